@@ -1,0 +1,12 @@
+/** What `users.role` may hold; `admin` can never be chosen at registration. */
+export const userRoles = ['client', 'owner', 'admin'] as const;
+export type UserRole = (typeof userRoles)[number];
+
+/** The roles Hasura knows. Its superuser role `admin` is never put in a token: see {@link hasuraRole}. */
+export const hasuraRoles = ['anonymous', 'client', 'owner', 'site_admin'] as const;
+export type HasuraRole = (typeof hasuraRoles)[number];
+
+/** The Hasura role a signed-in user acts as. */
+export function hasuraRole(role: UserRole): HasuraRole {
+  return role === 'admin' ? 'site_admin' : role;
+}

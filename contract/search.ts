@@ -1,0 +1,32 @@
+/** Search vocabulary and limits of spec §9, shared by page, endpoint and SQL function. */
+
+export const searchSorts = ['relevance', 'distance', 'rating', 'price', 'name', 'city'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+/** Sorts offered on the home listing. */
+export const listingSorts = [
+  'relevance',
+  'distance',
+  'rating',
+  'price',
+] as const satisfies readonly SearchSort[];
+/** Sorts offered in the directory; each keeps featured, then premium, first. */
+export const directorySorts = ['name', 'city', 'rating'] as const satisfies readonly SearchSort[];
+
+/** Radii of the search panel, in kilometres. */
+export const searchRadiiKm = [1, 2, 5, 10] as const;
+export const defaultSearchRadiusKm = 5;
+/** Values of the sidebar's distance filter (`maxDistance`), in kilometres. */
+export const distanceFiltersKm = [1, 5, 10] as const;
+
+export const pageSize = 10;
+/** At most this many numbered buttons in a pagination. */
+export const pageButtons = 5;
+/** `search_laundromats` stops counting matches here; a page may then say « plus de 1 000 ». */
+export const countedMatches = 1000;
+/** Longest free-text query taken; longer input is cut, not refused. */
+export const queryMaxLength = 200;
+
+export const featuredOfTheMonth = 3;
+export const listingCardServices = 2;
+export const directoryCardServices = 4;

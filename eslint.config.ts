@@ -1,0 +1,161 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import checkFile from 'eslint-plugin-check-file';
+import { importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const folders = (parent: string) =>
+  readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+const features = folders('app/src/features');
+const domains = folders('actions-server/src').filter((folder) => folder !== 'platform');
+const stackParts = folders('local-stack').filter((folder) => folder !== 'testing');
+
+/** `target` may import nothing from `from` (except below `except`, relative to `from`). */
+interface Zone {
+  target: string;
+  from: string;
+  except?: string[];
+  message: string;
+}
+
+/** The import rules of docs/map.md, generated from the folders so that a new one is protected from its first file. */
+const zones: Zone[] = [
+  ...['app', 'actions-server', 'local-stack', 'e2e', 'scripts', 'bench', 'hasura'].map((from) => ({
+    target: './contract',
+    from: `./${from}`,
+    message: 'contract/ imports zod and nothing else.',
+  })),
+  ...['lib', 'ui', 'graphql', 'pwa'].flatMap((layer, index, layers) => [
+    {
+      target: `./app/src/${layer}`,
+      from: './app/src/features',
+      message: 'A layer below never imports a feature.',
+    },
+    {
+      target: `./app/src/${layer}`,
+      from: './app/src/shell',
+      message: 'A layer below never imports the shell.',
+    },
+    ...layers.slice(index + 1).map((above) => ({
+      target: `./app/src/${layer}`,
+      from: `./app/src/${above}`,
+      message: 'Layers import downwards: pwa → graphql → ui → lib.',
+    })),
+  ]),
+  ...features.flatMap((feature) => [
+    {
+      target: `./app/src/features/${feature}`,
+      from: './app/src/features',
+      except: [`./${feature}`],
+      message: 'Two features meet in a route, never in each other.',
+    },
+    {
+      target: `./app/src/features/${feature}`,
+      from: './app/src/shell',
+      message: 'A feature does not know the shell.',
+    },
+  ]),
+  ...domains.map((domain) => ({
+    target: `./actions-server/src/${domain}`,
+    from: './actions-server/src',
+    except: [`./${domain}`, './platform'],
+    message: 'Domains meet in app.ts, never in each other.',
+  })),
+  ...domains.map((domain) => ({
+    target: './actions-server/src/platform',
+    from: `./actions-server/src/${domain}`,
+    message: 'platform/ does not know the domains.',
+  })),
+  ...['app', 'actions-server', 'contract', 'hasura', 'e2e'].map((from) => ({
+    target: './local-stack/hasura-engine',
+    from: `./${from}`,
+    message: 'The engine knows nothing of the product.',
+  })),
+  ...stackParts.flatMap((part) =>
+    stackParts
+      .filter((other) => other !== part)
+      .map((other) => ({
+        target: `./local-stack/${part}`,
+        from: `./local-stack/${other}`,
+        message: 'Parts of the local stack meet only in index.ts.',
+      })),
+  ),
+  ...['app/src', 'actions-server/src'].flatMap((production) =>
+    ['local-stack', 'e2e', 'scripts', 'bench'].map((from) => ({
+      target: [`./${production}/**/!(*.test).ts`, `./${production}/**/!(*.test).tsx`] as unknown as string,
+      from: `./${from}`,
+      message: 'Production code never imports what only tests and development use.',
+    })),
+  ),
+  ...['app', 'actions-server', 'contract', 'local-stack', 'e2e', 'hasura'].map((target) => ({
+    target: `./${target}`,
+    from: './scripts',
+    message: 'Nothing imports scripts/.',
+  })),
+];
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    '.data/',
+    '.cache/',
+    'node_modules/',
+    '**/generated/',
+    'test-results/',
+    'playwright-report/',
+  ]),
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    plugins: { 'import-x': importX, 'check-file': checkFile },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: ['tsconfig.json', 'app/tsconfig.json'],
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-cycle': 'error',
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx,mjs}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'check-file/folder-naming-convention': ['error', { '**/!(.)*/': 'KEBAB_CASE' }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: ['error', 'smart'],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    files: ['app/src/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['contract/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['*', '!zod', '!./*', '!../*'], message: 'contract/ imports zod only.' }] },
+      ],
+    },
+  },
+  { files: ['scripts/**', 'local-stack/cli.ts', 'bench/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
+);

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * `unit` needs nothing but Node and runs in seconds. `permissions` and `integration` share one Postgres
+ * with a migrated template database (local-stack/testing); each test file works on its own copy.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{contract,app,actions-server,local-stack,scripts,docs}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['{actions-server,local-stack,hasura}/**/*.integration.test.ts'],
+          globalSetup: ['local-stack/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'permissions',
+          include: ['hasura/tests/**/*.test.ts'],
+          globalSetup: ['local-stack/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
