@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const markdown = (folder: string) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+const documents = [...markdown('.'), ...markdown('docs'), ...markdown('docs/decisions'), 'hasura/CONVENTIONS.md'];
+
+const topFolders = new Set(readdirSync(root));
+const packageScripts = new Set(
+  Object.keys((JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts),
+);
+
+/** Words in backticks that name a file or folder of ours: no placeholder, and starting in a top folder. */
+function namedPaths(text: string): string[] {
+  return [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*)\/?`/g)]
+    .map((match) => match[1]!)
+    .filter((path) => path.includes('/') && topFolders.has(path.split('/')[0]!));
+}
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+
+  it('names only files and folders that exist', () => {
+    expect(namedPaths(text).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('links only to files that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map((match) => match[1]!);
+    expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
+  });
+
+  it('names only npm commands that package.json has', () => {
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1]!);
+    expect(commands.filter((command) => !packageScripts.has(command))).toEqual([]);
+  });
+});
+
+describe('docs/map.md', () => {
+  const map = readFileSync(join(root, 'docs/map.md'), 'utf8');
+  const folders = (parent: string) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${parent}/${entry.name}`);
+
+  it('leads to every feature of the app and every domain of the actions server', () => {
+    const places = [...folders('app/src/features'), ...folders('actions-server/src')].filter(
+      (place) => !place.endsWith('/platform') && !place.endsWith('/generated'),
+    );
+    expect(places.filter((place) => !map.includes(`\`${place}\``))).toEqual([]);
+  });
+});
