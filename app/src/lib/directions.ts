@@ -1,0 +1,36 @@
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+interface Destination {
+  latitude: string | number | null;
+  longitude: string | number | null;
+  address: string;
+  postalCode: string;
+  city: string;
+}
+
+/** The point of a listing, whose coordinates travel as decimal strings; null when it has none. */
+export function coordinatesOf({
+  latitude,
+  longitude,
+}: Pick<Destination, 'latitude' | 'longitude'>): Coordinates | null {
+  if (latitude === null || longitude === null) return null;
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  return Number.isFinite(point.latitude) && Number.isFinite(point.longitude) ? point : null;
+}
+
+/** A link that opens the way to a laundromat in a map; without `origin` the map starts from where its reader is. */
+export function directionsUrl(destination: Destination, origin?: Coordinates): string {
+  const point = coordinatesOf(destination);
+  const url = new URL('https://www.google.com/maps/dir/?api=1');
+  if (origin) url.searchParams.set('origin', pair(origin));
+  url.searchParams.set(
+    'destination',
+    point ? pair(point) : `${destination.address}, ${destination.postalCode} ${destination.city}`,
+  );
+  return url.href.replaceAll('%2C', ',');
+}
+
+const pair = ({ latitude, longitude }: Coordinates) => `${latitude},${longitude}`;
