@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { directorySorts, listingSorts } from '#contract/search.ts';
+import { cityLabel, formatSearch, parseSearch } from './search-params.ts';
+
+const washing = 'a0000000-0000-4000-8000-000000000001';
+const drying = 'a0000000-0000-4000-8000-000000000002';
+const parse = (query: string) => parseSearch(new URLSearchParams(query), listingSorts);
+const defaults = parse('');
+
+describe('parseSearch', () => {
+  it('gives the first page by relevance within 5 km when the URL says nothing', () => {
+    expect(defaults).toEqual({
+      q: '',
+      region: null,
+      city: '',
+      department: '',
+      centre: null,
+      radius: 5,
+      services: [],
+      sort: 'relevance',
+      page: 1,
+    });
+  });
+
+  it('reads every criterion of a shared link', () => {
+    const link = `q=speed&region=Bretagne&city=Lyon&department=69&lat=45.764&lng=4.8357&radius=10&services=${washing},${drying}&sort=distance&page=3`;
+    expect(parse(link)).toEqual({
+      q: 'speed',
+      region: 'Bretagne',
+      city: 'Lyon',
+      department: '69',
+      centre: { lat: 45.764, lng: 4.8357 },
+      radius: 10,
+      services: [washing, drying],
+      sort: 'distance',
+      page: 3,
+    });
+  });
+
+  it.each(['-1', '0', '3', '5.5', '1e1', '0x5', 'NaN', 'Infinity', '99999999999999999999', ' 10', "5'--"])(
+    'falls back to 5 km for the radius %j',
+    (radius) => {
+      expect(parse(new URLSearchParams({ radius }).toString()).radius).toBe(5);
+    },
+  );
+
+  it.each(['-1', '0', '1.5', 'abc', '1e3', '9999999', '١', '<script>'])(
+    'opens page 1 for the page %j',
+    (page) => {
+      expect(parse(new URLSearchParams({ page }).toString()).page).toBe(1);
+    },
+  );
+
+  it('keeps a page beyond the end, which the page itself explains', () => {
+    expect(parse('page=9999').page).toBe(9999);
+  });
+
+  it.each([
+    'lat=95&lng=4',
+    'lat=45&lng=-181',
+    'lat=45',
+    'lng=4',
+    'lat=&lng=',
+    'lat=NaN&lng=NaN',
+    'lat=1e1&lng=1e1',
+  ])('has no centre for %s', (query) => {
+    expect(parse(query).centre).toBeNull();
+  });
+
+  it('accepts the poles and the antimeridian, where there is simply nothing to find', () => {
+    expect(parse('lat=-90&lng=180').centre).toEqual({ lat: -90, lng: 180 });
+  });
+
+  it('keeps no more of a position than four decimals', () => {
+    expect(parse('lat=48.856612345678&lng=2.352219876').centre).toEqual({ lat: 48.8566, lng: 2.3522 });
+  });
+
+  it('cuts a text of 5 000 characters instead of refusing it', () => {
+    expect(parse(`q=${'a'.repeat(5000)}`).q).toHaveLength(200);
+    expect(parse(`city=${'é'.repeat(5000)}`).city).toHaveLength(100);
+  });
+
+  it('turns control characters into spaces, because the database refuses NUL', () => {
+    expect(parse('q=%00laverie%00%1F%0A%0Dcentre%7F').q).toBe('laverie centre');
+  });
+
+  it('keeps scripts and SQL as the plain text they are', () => {
+    expect(parse(`q=${encodeURIComponent("<script>alert(1)</script>' OR 1=1;--")}`).q).toBe(
+      "<script>alert(1)</script>' OR 1=1;--",
+    );
+  });
+
+  it('drops a region that does not exist, even one named like an object property', () => {
+    expect(parse('region=Atlantide').region).toBeNull();
+    expect(parse('region=__proto__').region).toBeNull();
+    expect(parse('region=constructor').region).toBeNull();
+  });
+
+  it('keeps each known-looking service once and drops the rest', () => {
+    const query = `services=${washing.toUpperCase()},${washing},x,,'; drop table services;--,${drying}`;
+    expect(parse(query).services).toEqual([washing, drying]);
+  });
+
+  it('keeps at most twenty services of a flooded list', () => {
+    const many = Array.from(
+      { length: 500 },
+      (_, n) => `a0000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    );
+    expect(parse(`services=${many.join(',')}`).services).toHaveLength(20);
+  });
+
+  it('falls back to the default sort of the page for a sort it does not offer', () => {
+    expect(parse('sort=name').sort).toBe('relevance');
+    expect(parse('sort=price;drop').sort).toBe('relevance');
+    expect(parseSearch(new URLSearchParams('sort=price'), directorySorts).sort).toBe('name');
+  });
+
+  it('sorts by distance only when there is a centre to measure from', () => {
+    expect(parse('sort=distance').sort).toBe('relevance');
+    expect(parse('sort=distance&city=Lyon').sort).toBe('distance');
+    expect(parse('sort=distance&lat=45&lng=4').sort).toBe('distance');
+  });
+
+  it('forgets a department that is none, or that belongs to no city', () => {
+    expect(parse('city=Ajaccio&department=2A').department).toBe('2A');
+    expect(parse('city=Lyon&department=<b>').department).toBe('');
+    expect(parse('department=69').department).toBe('');
+  });
+
+  it('takes the first of a repeated parameter', () => {
+    expect(parse('page=2&page=7').page).toBe(2);
+  });
+});
+
+describe('formatSearch', () => {
+  it('leaves the URL bare for the default search', () => {
+    expect(formatSearch(defaults, 'relevance').toString()).toBe('');
+  });
+
+  it('writes a URL that reads back as the same search', () => {
+    const criteria = parse(
+      `q=l%27eau&city=Saint-Étienne&department=42&lat=45.4397&lng=4.3872&radius=2&services=${washing}&sort=price&page=4`,
+    );
+    expect(parseSearch(formatSearch(criteria, 'relevance'), listingSorts)).toEqual(criteria);
+  });
+
+  it('omits the sort that is the default of the page it is written for', () => {
+    expect(formatSearch({ ...defaults, sort: 'name' }, 'name').toString()).toBe('');
+    expect(formatSearch({ ...defaults, sort: 'name' }, 'relevance').toString()).toBe('sort=name');
+  });
+});
+
+describe('cityLabel', () => {
+  it('adds the department to a chosen commune and nothing to typed text', () => {
+    expect(cityLabel({ city: 'Lyon', department: '69' })).toBe('Lyon (69)');
+    expect(cityLabel({ city: 'lyon', department: '' })).toBe('lyon');
+  });
+});

@@ -1,0 +1,106 @@
+import { regions, type Region } from '#contract/regions.ts';
+import { defaultSearchRadiusKm, queryMaxLength, searchRadiiKm, type SearchSort } from '#contract/search.ts';
+
+/** Everything a search page shows, as its URL says it. */
+export interface SearchCriteria {
+  q: string;
+  region: Region | null;
+  /** Name of the chosen commune, or whatever the visitor typed. */
+  city: string;
+  /** Department code of the chosen commune, kept only so that a reload can write « Lyon (69) ». */
+  department: string;
+  /** Centre of the radius: the chosen commune or the visitor's rounded position. */
+  centre: { lat: number; lng: number } | null;
+  radius: number;
+  /** Service ids; a laundromat must offer all of them. */
+  services: string[];
+  sort: SearchSort;
+  page: number;
+}
+
+const cityMaxLength = 100;
+const servicesMax = 20;
+const pageMax = 100_000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Postgres refuses NUL and no search means a control character, so they become spaces. */
+function text(value: string | null, maxLength: number): string {
+  return (value ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .trim();
+}
+
+function coordinate(value: string | null, limit: number): number | null {
+  if (!value || !/^-?\d{1,3}(\.\d{1,20})?$/.test(value)) return null;
+  const number = Number(value);
+  return Math.abs(number) <= limit ? Math.round(number * 1e4) / 1e4 : null;
+}
+
+function wholeNumber(value: string | null): number | null {
+  return value && /^\d{1,6}$/.test(value) ? Number(value) : null;
+}
+
+/** Whether the radius has something to turn around, and so whether a distance can be shown and sorted by. */
+export function hasCentre(criteria: Pick<SearchCriteria, 'centre' | 'city'>): boolean {
+  return criteria.centre !== null || criteria.city !== '';
+}
+
+/**
+ * Reads a search URL. Whatever is not usable falls back to its default without a word: a shared or
+ * hand-edited link must always open a page. The first of `sorts` is the default one.
+ */
+export function parseSearch(
+  params: URLSearchParams,
+  sorts: readonly [SearchSort, ...SearchSort[]],
+): SearchCriteria {
+  const city = text(params.get('city'), cityMaxLength);
+  const lat = coordinate(params.get('lat'), 90);
+  const lng = coordinate(params.get('lng'), 180);
+  const centre = lat === null || lng === null ? null : { lat, lng };
+  const radius = wholeNumber(params.get('radius'));
+  const sort = sorts.find((known) => known === params.get('sort')) ?? sorts[0];
+  const page = wholeNumber(params.get('page'));
+  const department = params.get('department') ?? '';
+  const services = (params.get('services') ?? '').toLowerCase().split(',', 200);
+
+  return {
+    q: text(params.get('q'), queryMaxLength),
+    region: regions.find((region) => region === params.get('region')) ?? null,
+    city,
+    department: city && /^(\d{2,3}|2[AB])$/.test(department) ? department : '',
+    centre,
+    radius: searchRadiiKm.find((known) => known === radius) ?? defaultSearchRadiusKm,
+    services: [...new Set(services.filter((id) => uuid.test(id)))].slice(0, servicesMax),
+    sort: sort === 'distance' && !hasCentre({ centre, city }) ? sorts[0] : sort,
+    page: page !== null && page >= 1 && page <= pageMax ? page : 1,
+  };
+}
+
+/** Writes a search URL, without what is at its default, so that one search has one short address. */
+export function formatSearch(criteria: SearchCriteria, defaultSort: SearchSort): URLSearchParams {
+  const params = new URLSearchParams();
+  const write = (name: string, value: string | number, standard: string | number) => {
+    if (value !== standard) params.set(name, String(value));
+  };
+  write('q', criteria.q, '');
+  write('region', criteria.region ?? '', '');
+  write('city', criteria.city, '');
+  write('department', criteria.city ? criteria.department : '', '');
+  if (criteria.centre) {
+    params.set('lat', String(criteria.centre.lat));
+    params.set('lng', String(criteria.centre.lng));
+  }
+  write('radius', criteria.radius, defaultSearchRadiusKm);
+  write('services', criteria.services.join(','), '');
+  write('sort', criteria.sort, defaultSort);
+  write('page', criteria.page, 1);
+  return params;
+}
+
+/** « Lyon (69) », as the city field and the headings name the chosen commune. */
+export function cityLabel(criteria: Pick<SearchCriteria, 'city' | 'department'>): string {
+  return criteria.department ? `${criteria.city} (${criteria.department})` : criteria.city;
+}
