@@ -1,0 +1,14 @@
+/**
+ * A link to somebody's site as it may be shown: http(s) only, named by its host. Anything else — an address without
+ * scheme, `javascript:` — gives null, because the text comes from an owner.
+ */
+export function webLink(address: string | null | undefined): { href: string; host: string } | null {
+  if (!address) return null;
+  try {
+    const url = new URL(address.trim());
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+    return { href: url.href, host: url.host.replace(/^www\./, '') };
+  } catch {
+    return null;
+  }
+}
