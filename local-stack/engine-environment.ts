@@ -1,0 +1,33 @@
+/** What the engine must know of this instance; the values are this instance's own secrets and addresses. */
+export interface EngineSettings {
+  databaseUrl: string;
+  adminSecret: string;
+  /** HS256 key of the session tokens, at least 32 characters. */
+  jwtKey: string;
+  /** Sent by the engine with every call of the actions server. */
+  hookSecret: string;
+  /** Base address of the actions server. */
+  actionsUrl: string;
+}
+
+/** Name of the cookie in which the session token travels; Hasura reads it itself. */
+export const sessionCookie = 'lavoir_session';
+
+/** The engine's environment, under the names that the official image reads. Compose sets the same ones. */
+export function engineEnvironment(settings: EngineSettings): Record<string, string> {
+  return {
+    HASURA_GRAPHQL_DATABASE_URL: settings.databaseUrl,
+    HASURA_GRAPHQL_ADMIN_SECRET: settings.adminSecret,
+    HASURA_GRAPHQL_JWT_SECRET: JSON.stringify({
+      type: 'HS256',
+      key: settings.jwtKey,
+      header: { type: 'Cookie', name: sessionCookie },
+    }),
+    HASURA_GRAPHQL_UNAUTHORIZED_ROLE: 'anonymous',
+    HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true',
+    HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: 'false',
+    HASURA_GRAPHQL_DEFAULT_NAMING_CONVENTION: 'hasura-default',
+    ACTIONS_BASE_URL: settings.actionsUrl,
+    HOOK_SECRET: settings.hookSecret,
+  };
+}

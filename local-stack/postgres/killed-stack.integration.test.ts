@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from './postgres.ts';
+
+/** A process that starts Postgres, commits a row and then is killed by its own hand. */
+const doomed = (directory: string) => `
+  import pg from 'pg';
+  import { startPostgres } from ${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)};
+  const postgres = await startPostgres({ directory: ${JSON.stringify(directory)} });
+  const client = new pg.Client({ connectionString: postgres.url('postgres') });
+  await client.connect();
+  await client.query('create table acknowledged as select 1 as one');
+  process.kill(process.pid, 'SIGKILL');
+`;
+
+test('after kill -9 the next start stops the orphan and finds every acknowledged row', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-killed-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  const directory = path.join(folder, 'postgres');
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', doomed(directory)],
+    { stdio: 'inherit' },
+  );
+  const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  expect(signal).toBe('SIGKILL');
+
+  const messages: string[] = [];
+  const postgres = await startPostgres({ directory, log: (message) => messages.push(message) });
+  onTestFinished(() => postgres.stop());
+  expect(messages).toEqual(['stopped the Postgres that an interrupted start had left running']);
+  const client = new pg.Client({ connectionString: postgres.url('postgres') });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const { rows } = await client.query('select one from acknowledged');
+  expect(rows).toEqual([{ one: 1 }]);
+});

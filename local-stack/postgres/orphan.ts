@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { PostgresBinaries } from './binaries.ts';
+import type { SystemUser } from './system-user.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Stops the Postgres that an earlier, killed stack left running on this folder. The caller holds the folder's
+ * lock, so nobody is using it. The process id alone is not believed: the server must name the folder as its own.
+ */
+export async function stopOrphan(
+  directory: string,
+  password: string,
+  binaries: PostgresBinaries,
+  user: SystemUser,
+): Promise<boolean> {
+  const pidFile = path.join(directory, 'postmaster.pid');
+  const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
+  const port = Number(lines[3]);
+  if (!lines[0]) return false;
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const state = port ? await probe(port, password, directory) : 'absent';
+    if (state === 'absent') {
+      // No server answers: the file is a leftover, and its process id may by now be anybody's.
+      await rm(pidFile, { force: true });
+      return false;
+    }
+    if (state === 'ours') {
+      await run(binaries.pg_ctl, ['stop', '-D', directory, '-m', 'fast', '-w', '-t', '30'], { ...user });
+      return true;
+    }
+    await delay(100);
+  }
+  return false;
+}
+
+async function probe(port: number, password: string, directory: string): Promise<'ours' | 'busy' | 'absent'> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 3000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return path.resolve(rows[0]?.data_directory ?? '') === path.resolve(directory) ? 'ours' : 'absent';
+  } catch (error) {
+    // 57P03: starting up or shutting down; what it is will be known in a moment.
+    return (error as { code?: string }).code === '57P03' ? 'busy' : 'absent';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,79 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startPostgres, type Postgres } from './postgres.ts';
+
+let folder: string;
+let directory: string;
+let running: Postgres[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lavoir-postgres-'));
+  await chmod(folder, 0o755);
+  directory = path.join(folder, 'postgres');
+  running = [];
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((postgres) => postgres.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<Postgres> {
+  const postgres = await startPostgres({ directory, durable: false });
+  running.push(postgres);
+  return postgres;
+}
+
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+test('a database is created once and keeps its rows over a restart', async () => {
+  const first = await start();
+  expect(await first.ensureDatabase('laveries')).toBe(true);
+  await ask(first.url('laveries'), "create table kept as select 'Élan' as name");
+  await first.stop();
+
+  const second = await start();
+  expect(await second.ensureDatabase('laveries')).toBe(false);
+  expect(await ask(second.url('laveries'), 'select lower(name) from kept')).toBe('élan');
+  expect(await ask(second.url('laveries'), 'show timezone')).toBe('UTC');
+});
+
+test('a data folder that a running instance uses is refused with one sentence', async () => {
+  await start();
+  await expect(startPostgres({ directory })).rejects.toThrow(
+    `The data folder ${directory} is in use by another running instance.`,
+  );
+});
+
+test('a lock file left by a killed process does not keep the folder closed', async () => {
+  await writeFile(`${directory}.lock`, JSON.stringify({ pid: process.pid, port: 9, token: 'gone' }));
+  await expect(start()).resolves.toBeDefined();
+});
+
+test('a folder of another Postgres version is refused and left alone', async () => {
+  const postgres = await start();
+  await postgres.stop();
+  await writeFile(path.join(directory, 'PG_VERSION'), '16\n');
+  await expect(startPostgres({ directory })).rejects.toThrow(
+    /was written by Postgres 16, and this is Postgres 17/,
+  );
+});
+
+test('a folder that holds something else is refused and left alone', async () => {
+  const postgres = await start();
+  await postgres.stop();
+  await rm(path.join(directory, 'PG_VERSION'));
+  await expect(startPostgres({ directory })).rejects.toThrow(/holds files that are not a Postgres cluster/);
+});

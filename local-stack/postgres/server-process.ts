@@ -1,0 +1,142 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { PostgresBinaries } from './binaries.ts';
+import { PostgresError } from './postgres-error.ts';
+import type { SystemUser } from './system-user.ts';
+
+export interface ServerProcess {
+  port: number;
+  stop(): Promise<void>;
+}
+
+interface LaunchOptions {
+  directory: string;
+  binaries: PostgresBinaries;
+  user: SystemUser;
+  password: string;
+  durable: boolean;
+}
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  // No socket file: its path may be too long, and two instances would meet in /tmp.
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  max_connections: '200',
+};
+
+const throwawaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
+/** Starts the server on a free port and answers once it accepts connections. */
+export async function launchServer(options: LaunchOptions): Promise<ServerProcess> {
+  for (let attempt = 0; ; attempt++) {
+    const port = await freePort();
+    const child = spawnServer(options, port);
+    const failure = await waitUntilReady(child, port, options);
+    if (failure === undefined) return { port, stop: stopper(child, options) };
+    // Another process may have taken the port between our look and the server's own.
+    if (attempt < 4 && /could not bind|address already in use/i.test(failure)) continue;
+    throw new PostgresError(`Postgres did not start on ${options.directory}: ${lastLine(failure)}`);
+  }
+}
+
+function spawnServer({ directory, binaries, user, durable }: LaunchOptions, port: number): ChildProcess {
+  const chosen = { ...settings, ...(durable ? {} : throwawaySettings) };
+  const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = openSync(`${directory}.log`, 'w');
+  try {
+    const child = spawn(binaries.postgres, ['-D', directory, '-p', String(port), ...flags], {
+      ...user,
+      // Ctrl-C in a terminal reaches a whole process group; the stack stops its servers in order instead.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', log, log],
+      env: { ...process.env, LC_ALL: 'C' },
+      windowsHide: true,
+    });
+    child.on('error', () => undefined);
+    return child;
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function waitUntilReady(
+  child: ChildProcess,
+  port: number,
+  { directory, password }: LaunchOptions,
+): Promise<string | undefined> {
+  // Recovery after a crash may take a while; a server that still runs is given its time.
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (child.pid === undefined) return 'its program could not be run';
+    if (child.exitCode !== null || child.signalCode !== null)
+      return (await readFile(`${directory}.log`, 'utf8')) || `it ended with code ${child.exitCode}`;
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port,
+      user: 'postgres',
+      password,
+      database: 'postgres',
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return undefined;
+    } catch {
+      await delay(40);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  child.kill('SIGQUIT');
+  return 'it did not answer within two minutes';
+}
+
+function stopper(child: ChildProcess, { directory, binaries }: LaunchOptions): () => Promise<void> {
+  // SIGINT is Postgres' fast shutdown. On an exit that nobody announced, this is all there is time for.
+  const lastResort = () => child.kill('SIGINT');
+  process.once('exit', lastResort);
+  child.unref();
+  return async () => {
+    process.off('exit', lastResort);
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.ref();
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    if (process.platform === 'win32') execFile(binaries.pg_ctl, ['stop', '-D', directory, '-m', 'fast']);
+    else child.kill('SIGINT');
+    const impatient = setTimeout(() => child.kill('SIGQUIT'), 10_000);
+    await ended;
+    clearTimeout(impatient);
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function lastLine(text: string): string {
+  const lines = text.trim().split('\n');
+  return (lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '').replace(
+    /^.*?(FATAL|PANIC): +/,
+    '',
+  );
+}

@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { applyMigrations } from '../hasura-engine/migrations/apply.ts';
+import { startPostgres } from '../postgres/postgres.ts';
+import { hasuraFolder } from '../project-folder.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Superuser connection to the database `postgres` of the cluster that all test files share. */
+    postgresUrl: string;
+    /** Name of the migrated database that {@link createTestDatabase} copies. */
+    templateDatabase: string;
+  }
+}
+
+/** One Postgres for the whole run, with a migrated database that each test file copies for itself. */
+export default async function setup(project: TestProject) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'lavoir-test-'));
+  // As root, Postgres runs as another user, who must be able to enter.
+  await chmod(directory, 0o755);
+  const postgres = await startPostgres({ directory: path.join(directory, 'postgres'), durable: false });
+  const tearDown = async () => {
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  const template = 'lavoir_template';
+  try {
+    await postgres.createDatabase(template);
+    await applyMigrations({ projectDirectory: hasuraFolder, databaseUrl: postgres.url(template) });
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  project.provide('postgresUrl', postgres.url('postgres'));
+  project.provide('templateDatabase', template);
+  return tearDown;
+}
