@@ -1,0 +1,34 @@
+import {
+  Accessibility,
+  CircleCheck,
+  CreditCard,
+  CupSoda,
+  Droplets,
+  type LucideIcon,
+  Package,
+  Shirt,
+  SquareParking,
+  WashingMachine,
+  Wifi,
+  Wind,
+} from 'lucide-react';
+
+/** The icons of the reference services by the name in `services.icon`; importing all of lucide would weigh too much. */
+const icons: Record<string, LucideIcon> = {
+  accessibility: Accessibility,
+  'credit-card': CreditCard,
+  'cup-soda': CupSoda,
+  droplets: Droplets,
+  package: Package,
+  shirt: Shirt,
+  'square-parking': SquareParking,
+  'washing-machine': WashingMachine,
+  wifi: Wifi,
+  wind: Wind,
+};
+
+/** The icon of a service; a service added later with an unknown icon gets a tick. Decorative. */
+export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
+  const Icon = (Object.hasOwn(icons, icon) && icons[icon]) || CircleCheck;
+  return <Icon aria-hidden className={className} />;
+}
