@@ -149,7 +149,7 @@ export default defineConfig(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['*', '!zod', '!./*', '!../*'], message: 'contract/ imports zod only.' }] },
+        { patterns: [{ regex: '^(?!zod$|\\./)', message: 'contract/ imports zod only.' }] },
       ],
     },
   },

@@ -1,0 +1,43 @@
+import express, { type Express } from 'express';
+import { planRoutes } from './billing/plan-routes.ts';
+import type { Env } from './env.ts';
+import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
+import { photoFiles } from './photos/photo-files.ts';
+import { errorAnswer, methodNotAllowed, notFound } from './platform/error-answer.ts';
+import { createHasura } from './platform/hasura.ts';
+import { createLogger, requestLog, type Logger } from './platform/logger.ts';
+import { serviceRoutes } from './services/service-routes.ts';
+
+const largestJsonBody = '100kb';
+
+/** The whole actions server, without a port: tests and the local stack mount it where they like. */
+export function createApp(env: Env, logger: Logger = createLogger(env)): Express {
+  const hasura = createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET });
+  const app = express();
+  app.disable('x-powered-by');
+
+  app.use(requestLog(logger));
+  app.use((_request, response, next) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    next();
+  });
+  app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY));
+
+  app.use('/api', (_request, response, next) => {
+    // Answers depend on who asks; a browser may keep one but has to check it.
+    response.setHeader('Cache-Control', 'private, no-cache');
+    next();
+  });
+  app.use(express.json({ limit: largestJsonBody }));
+  app
+    .route('/api/health')
+    .get((_request, response) => void response.json({ status: 'ok' }))
+    .all(methodNotAllowed('GET', 'HEAD'));
+  app.use('/api/services', serviceRoutes(hasura));
+  app.use('/api/subscription-plans', planRoutes(hasura));
+  app.use('/api/laundromats', laundromatRoutes(hasura));
+
+  app.use(notFound);
+  app.use(errorAnswer);
+  return app;
+}

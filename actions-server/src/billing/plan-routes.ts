@@ -1,0 +1,18 @@
+import { Router } from 'express';
+import { callerOf } from '../platform/caller.ts';
+import { methodNotAllowed } from '../platform/error-answer.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { subscriptionPlansQuery } from './plan-documents.ts';
+
+/** `/api/subscription-plans`: the plans on offer, the cheapest first. */
+export function planRoutes(hasura: Hasura): Router {
+  const routes = Router();
+  routes
+    .route('/')
+    .get(async (request, response) => {
+      const { subscription_plans } = await hasura.query(subscriptionPlansQuery, callerOf(request));
+      response.json(subscription_plans);
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+  return routes;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+  .transform((text) => text.replace(/\/+$/, ''));
+const secret = z.string().min(1, 'must not be empty');
+
+const envSchema = z.object({
+  /** Base URL of Hasura, without /v1/graphql. */
+  HASURA_URL: url,
+  HASURA_ADMIN_SECRET: secret,
+  /** What Hasura must send with every action, event and cron call. */
+  HOOK_SECRET: secret,
+  /** Where visitors reach the site; links in mails and payment returns start with it. */
+  PUBLIC_URL: url,
+  /** Folder behind /photos. */
+  PHOTOS_DIRECTORY: z.string().min(1, 'must not be empty'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level or silent')
+    .default('info'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .pipe(z.int().max(65_535, 'must be a port number'))
+    .default(4000),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/** Thrown with one message that lists every problem, so that nobody mends a configuration one restart at a time. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/** Reads the settings; a variable set to nothing counts as not set. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(given, {
+    error: (issue) => (issue.input === undefined ? 'is missing' : 'is not valid'),
+  });
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new EnvError(`The actions server cannot start with these settings:\n${problems.join('\n')}`);
+}

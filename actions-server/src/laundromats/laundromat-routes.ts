@@ -1,0 +1,62 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { laundromatsQuery } from '#contract/laundromat-search.ts';
+import { totalCountHeader } from '#contract/laundromats.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { callerOf } from '../platform/caller.ts';
+import { methodNotAllowed } from '../platform/error-answer.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { parseInput } from '../platform/validation.ts';
+import { detailAnswer } from './laundromat-answer.ts';
+import { laundromatByIdQuery, laundromatBySlugQuery, type DetailRow } from './laundromat-documents.ts';
+import { searchLaundromats } from './laundromat-search.ts';
+
+const id = z.guid();
+const slug = z.string().regex(/^[a-z0-9-]{1,300}$/);
+
+/** `/api/laundromats`: the public reading side of the directory. */
+export function laundromatRoutes(hasura: Hasura): Router {
+  const routes = Router();
+
+  routes
+    .route('/')
+    .get(async (request, response) => {
+      const query = parseInput(laundromatsQuery, request.query);
+      const { laundromats, total } = await searchLaundromats(hasura, query, callerOf(request));
+      response.setHeader(totalCountHeader, total);
+      response.json(laundromats);
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+
+  routes
+    .route('/slug/:slug')
+    .get(async (request, response) => {
+      const variables = { slug: orNotFound(slug, request.params.slug) };
+      const answer = await hasura.query({ ...laundromatBySlugQuery, variables }, callerOf(request));
+      response.json(detailAnswer(found(answer.laundromats[0])));
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+
+  routes
+    .route('/:id')
+    .get(async (request, response) => {
+      const variables = { id: orNotFound(id, request.params.id) };
+      const answer = await hasura.query({ ...laundromatByIdQuery, variables }, callerOf(request));
+      response.json(detailAnswer(found(answer.laundromats_by_pk)));
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+
+  return routes;
+}
+
+/** What cannot be the key of a laundromat names none. */
+function orNotFound(key: z.ZodString | z.ZodGUID, value: string): string {
+  const parsed = key.safeParse(value);
+  if (!parsed.success) throw new ApiError('laundromatNotFound');
+  return parsed.data;
+}
+
+function found(row: DetailRow | null | undefined): DetailRow {
+  if (!row) throw new ApiError('laundromatNotFound');
+  return row;
+}

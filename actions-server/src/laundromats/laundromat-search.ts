@@ -1,0 +1,58 @@
+import type { LaundromatsQuery } from '#contract/laundromat-search.ts';
+import type { LaundromatSummary } from '#contract/laundromats.ts';
+import { countedMatches, pageSize } from '#contract/search.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { summaryAnswer } from './laundromat-answer.ts';
+import { searchQuery, type Match } from './laundromat-documents.ts';
+
+/** Largest page of `search_laundromats`, and the row limit of an anonymous visitor. */
+const batchSize = 100;
+
+export interface SearchResult {
+  laundromats: LaundromatSummary[];
+  /** Matches of the whole search; counting stops at `countedMatches`. */
+  total: number;
+}
+
+/** One page when the query asks for one, else every match up to `countedMatches`. */
+export async function searchLaundromats(
+  hasura: Hasura,
+  query: LaundromatsQuery,
+  caller: Caller,
+): Promise<SearchResult> {
+  const read = async (page: number, size: number) => {
+    const args = { ...searchArguments(query), page, page_size: size };
+    const { search_laundromats } = await hasura.query({ ...searchQuery, variables: { args } }, caller);
+    return search_laundromats;
+  };
+
+  if (query.page !== undefined || query.limit !== undefined) {
+    const page = query.page ?? 1;
+    const matches = await read(page, query.limit ?? pageSize);
+    // A page behind the last one has no row to carry the count.
+    const counted = matches.length > 0 || page === 1 ? matches : await read(1, 1);
+    return { laundromats: summaries(matches), total: totalOf(counted) };
+  }
+
+  const first = await read(1, batchSize);
+  const total = Math.min(totalOf(first), countedMatches);
+  const rest = Array.from({ length: Math.max(0, Math.ceil(total / batchSize) - 1) }, (_, index) => index + 2);
+  const others = await Promise.all(rest.map((page) => read(page, batchSize)));
+  return { laundromats: summaries([first, ...others].flat()), total };
+}
+
+/** The arguments of `search_laundromats`, which bear their SQL names. */
+function searchArguments({ q, city, region, lat, lng, maxDistance, services, sort }: LaundromatsQuery) {
+  return { q, city, region, lat, lng, radius_km: maxDistance, services: services?.join(','), sort };
+}
+
+function totalOf(matches: Match[]): number {
+  return matches[0]?.totalCount ?? 0;
+}
+
+function summaries(matches: Match[]): LaundromatSummary[] {
+  return matches.flatMap(({ laundromat, distanceKm }) =>
+    laundromat === null ? [] : [summaryAnswer(laundromat, distanceKm)],
+  );
+}

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import { createApp } from './app.ts';
+import { EnvError, readEnv } from './env.ts';
+import { createLogger } from './platform/logger.ts';
+
+/** How long requests under way may take to finish once the server has been told to stop. */
+const farewellMs = 10_000;
+
+function main() {
+  const env = readEnv(process.env);
+  const logger = createLogger(env);
+  const server = createServer(createApp(env, logger));
+
+  server.on('error', (error) => {
+    logger.fatal({ err: error }, 'cannot listen');
+    process.exitCode = 1;
+  });
+  server.listen(env.PORT, env.HOST, () => logger.info({ address: server.address() }, 'listening'));
+
+  const stop = (signal: NodeJS.Signals) => {
+    logger.info({ signal }, 'stopping');
+    server.close(() => logger.info('stopped'));
+    setTimeout(() => server.closeAllConnections(), farewellMs).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+try {
+  main();
+} catch (error) {
+  if (!(error instanceof EnvError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { errorCatalogue, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
+import { ApiError } from './api-error.ts';
+import { HasuraRefusal, HasuraUnavailable } from './hasura-error.ts';
+import { requestId } from './request-id.ts';
+
+const retryAfterSeconds = 5;
+
+/** Errors of Express and its body parser carry a `type` and a `status` meant for the client. */
+const codeByHttpErrorType: Record<string, ErrorCode> = {
+  'entity.parse.failed': 'malformedJson',
+  'entity.too.large': 'bodyTooLarge',
+  'encoding.unsupported': 'unsupportedBody',
+  'charset.unsupported': 'unsupportedBody',
+};
+
+const codeByHasuraCode: Record<string, ErrorCode> = {
+  'data-exception': 'invalidInput',
+  'constraint-violation': 'conflict',
+};
+
+/** What the caller is told about an error; whatever is not expected says nothing but `internal`. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HasuraUnavailable) return new ApiError('unavailable', { cause: error });
+  if (error instanceof HasuraRefusal) {
+    return new ApiError(codeByHasuraCode[error.code] ?? 'internal', { cause: error });
+  }
+  if (error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500) {
+    const type = 'type' in error ? String(error.type) : '';
+    const byStatus = error.status === 404 ? 'notFound' : 'malformedRequest';
+    return new ApiError(codeByHttpErrorType[type] ?? byStatus, { cause: error });
+  }
+  return new ApiError('internal', { cause: error });
+}
+
+/** The last handler of the application: turns anything thrown into one JSON answer and one log line. */
+export const errorAnswer: ErrorRequestHandler = (error, request, response, next) => {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const refusal = toApiError(error);
+  const { status } = errorCatalogue[refusal.code];
+  if (status >= 500) response.err = error instanceof Error ? error : new Error(String(error));
+  if (status === 503) response.setHeader('Retry-After', retryAfterSeconds);
+  const answer: ErrorAnswer = {
+    code: refusal.code,
+    message: refusal.message,
+    errors: refusal.errors,
+    requestId: status === 500 ? requestId(request) : undefined,
+  };
+  response.status(status).json(answer);
+};
+
+/** For paths that no route knows. */
+export const notFound: RequestHandler = () => {
+  throw new ApiError('notFound');
+};
+
+/** Ends a route: `route.get(…).all(methodNotAllowed('GET', 'HEAD'))`. */
+export function methodNotAllowed(...allowed: string[]): RequestHandler {
+  return (_request, response) => {
+    response.setHeader('Allow', allowed.join(', '));
+    throw new ApiError('methodNotAllowed');
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Caller } from './caller.ts';
+import { hasuraError, HasuraUnavailable } from './hasura-error.ts';
+
+/** The only door to the data. Every request runs as the caller's role, never as Hasura's superuser. */
+export interface Hasura {
+  /** Sends one document and parses its `data` with `schema`. */
+  query<Schema extends z.ZodType>(request: HasuraQuery<Schema>, caller: Caller): Promise<z.infer<Schema>>;
+}
+
+export interface HasuraQuery<Schema extends z.ZodType> {
+  document: string;
+  variables?: Record<string, unknown>;
+  /** Shape of the answer's `data`. */
+  answer: Schema;
+}
+
+const envelope = z.union([
+  z.object({
+    errors: z
+      .array(
+        z.object({
+          message: z.string(),
+          extensions: z.object({ code: z.string().optional(), path: z.string().optional() }).optional(),
+        }),
+      )
+      .min(1),
+  }),
+  z.object({ data: z.unknown() }),
+]);
+
+export function createHasura(options: { url: string; adminSecret: string }): Hasura {
+  const endpoint = `${options.url}/v1/graphql`;
+
+  async function post(body: string, caller: Caller): Promise<unknown> {
+    try {
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-hasura-admin-secret': options.adminSecret,
+          'x-hasura-role': caller.role,
+          ...(caller.userId === undefined ? {} : { 'x-hasura-user-id': caller.userId }),
+          'x-request-id': caller.requestId,
+        },
+        body,
+        signal: caller.deadline,
+      });
+      // Hasura answers its own refusals with 200, so another status comes from something that is not working.
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new HasuraUnavailable(`Hasura answered with status ${response.status}`);
+      }
+      return await response.json();
+    } catch (error) {
+      if (error instanceof HasuraUnavailable) throw error;
+      throw new HasuraUnavailable('Hasura did not answer', { cause: error });
+    }
+  }
+
+  return {
+    async query({ document, variables, answer }, caller) {
+      const received = envelope.safeParse(await post(JSON.stringify({ query: document, variables }), caller));
+      if (!received.success) throw new HasuraUnavailable('Hasura answered something that is not GraphQL');
+      if ('errors' in received.data) throw hasuraError(received.data.errors);
+      return answer.parse(received.data.data);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { fieldErrors, frenchIssue } from '#contract/validation-messages.ts';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Parses what came from outside, or refuses it with a French message per field. When all problems share one
+ * message, that is also the answer's own message, because forms show it as it is.
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(input, { error: frenchIssue });
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error);
+  const messages = new Set(Object.values(errors));
+  throw new ApiError('invalidInput', { errors, message: messages.size === 1 ? [...messages][0] : undefined });
+}

@@ -1,0 +1,18 @@
+import { Router } from 'express';
+import { callerOf } from '../platform/caller.ts';
+import { methodNotAllowed } from '../platform/error-answer.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { servicesQuery } from './service-documents.ts';
+
+/** `/api/services`: what a laundromat can offer, in the order of the filter panel. */
+export function serviceRoutes(hasura: Hasura): Router {
+  const routes = Router();
+  routes
+    .route('/')
+    .get(async (request, response) => {
+      const { services } = await hasura.query(servicesQuery, callerOf(request));
+      response.json(services);
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+  return routes;
+}

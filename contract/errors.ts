@@ -1,0 +1,33 @@
+/**
+ * Every refusal the REST endpoints know: a stable code, its HTTP status and the French sentence a visitor may read.
+ * An answer carries `{ code, message, errors? }`; `message` may be more precise than the one here, `code` never changes.
+ */
+export const errorCatalogue = {
+  invalidInput: { status: 400, message: 'Certaines informations ne sont pas valides.' },
+  malformedJson: { status: 400, message: "Le corps de la requête n'est pas un JSON valide." },
+  malformedRequest: { status: 400, message: "La requête n'est pas lisible." },
+  notFound: { status: 404, message: "Cette adresse n'existe pas." },
+  laundromatNotFound: { status: 404, message: "Cette laverie n'existe pas ou a été supprimée." },
+  methodNotAllowed: { status: 405, message: "Cette méthode n'est pas acceptée à cette adresse." },
+  conflict: { status: 409, message: 'Cette opération entre en conflit avec des données existantes.' },
+  bodyTooLarge: { status: 413, message: 'La requête est trop volumineuse.' },
+  unsupportedBody: { status: 415, message: "Ce format de données n'est pas accepté." },
+  internal: { status: 500, message: "Une erreur inattendue s'est produite. Veuillez réessayer plus tard." },
+  unavailable: {
+    status: 503,
+    message: 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** French message per refused field; the key is the field's name, `a.0.b` when it lies deeper. */
+export type FieldErrors = Record<string, string>;
+
+/** What every refusal looks like on the wire. Only a 500 names the request, so that a visitor can quote it. */
+export interface ErrorAnswer {
+  code: ErrorCode;
+  message: string;
+  errors?: FieldErrors;
+  requestId?: string;
+}
