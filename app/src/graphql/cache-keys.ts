@@ -1,0 +1,31 @@
+import type { KeyingConfig } from '@urql/exchange-graphcache';
+
+const embedded = () => null;
+const joined =
+  (...fields: string[]) =>
+  (row: Record<string, unknown>) =>
+    fields.every((field) => row[field] != null) ? fields.map((field) => row[field]).join(':') : null;
+
+const aggregatedTables = ['laundromats', 'reviews', 'photos', 'favorites', 'users', 'payments'];
+const aggregateParts = [
+  'aggregate',
+  'aggregate_fields',
+  'sum_fields',
+  'avg_fields',
+  'min_fields',
+  'max_fields',
+];
+
+/**
+ * How graphcache tells rows apart when a type has no `id`: join tables by the pair they join;
+ * search matches and aggregates not at all, because they belong to the query that made them.
+ */
+export const cacheKeys: KeyingConfig = {
+  laundromat_matches: embedded,
+  city_matches: embedded,
+  laundromat_services: joined('laundromatId', 'serviceId'),
+  favorites: joined('userId', 'laundromatId'),
+  ...Object.fromEntries(
+    aggregatedTables.flatMap((table) => aggregateParts.map((part) => [`${table}_${part}`, embedded])),
+  ),
+};

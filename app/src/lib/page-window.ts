@@ -1,0 +1,11 @@
+/**
+ * The page numbers a pagination shows: at most `size`, the current one in the middle where there is room on both sides.
+ * `page` outside 1…`pageCount` is pulled back in.
+ */
+export function pageWindow(page: number, pageCount: number, size: number): number[] {
+  const shown = Math.min(size, pageCount);
+  const current = Math.min(Math.max(1, page), Math.max(1, pageCount));
+  const centred = current - Math.floor(shown / 2);
+  const first = Math.min(Math.max(1, centred), pageCount - shown + 1);
+  return Array.from({ length: shown }, (_, index) => first + index);
+}

@@ -1,0 +1,65 @@
+import { createSearchParams } from 'react-router-dom';
+
+/** Subjects a service page may announce to the contact form (`/contact?service=…`). */
+export type ContactService =
+  'website' | 'seo' | 'facebook' | 'instagram' | 'social-media' | 'hotline' | 'google-ads' | 'sms-campaigns';
+
+/** The one table of URLs: constants for fixed pages, builders for those with a parameter. */
+export const paths = {
+  home: '/',
+  directory: '/directory',
+  laundromat: (slug: string) => `/laverie/${encodeURIComponent(slug)}`,
+  addLaundromat: '/add-laundromat',
+  editLaundromat: (id: string) => `/edit-laundromat/${encodeURIComponent(id)}`,
+  contact: '/contact',
+  contactAbout: (service: ContactService) => withQuery('/contact', { service }),
+  about: '/about',
+  howItWorks: '/how-it-works',
+  faq: '/faq',
+  legal: '/legal',
+  privacy: '/privacy',
+  terms: '/terms',
+  ranking: '/classement',
+
+  login: '/login',
+  loginThen: (returnTo: string) => withQuery('/login', { returnTo }),
+  register: '/register',
+  registerAs: (role: 'client' | 'owner', returnTo?: string) => withQuery('/register', { role, returnTo }),
+  dashboard: '/dashboard',
+  ownerDashboard: '/owner-dashboard',
+  adminDashboard: '/admin-dashboard',
+  admin: '/admin',
+  subscription: '/subscription',
+  subscriptionSuccess: '/subscription-success',
+
+  services: {
+    website: '/services/website',
+    seo: '/services/seo',
+    facebook: '/services/facebook',
+    instagram: '/services/instagram',
+    socialMedia: '/services/social-media',
+    hotline: '/services/hotline',
+    googleAds: '/services/google-ads',
+    smsCampaigns: '/services/sms-campaigns',
+    social: '/services/social',
+    /** The shorter pages that the promotional circle leads to. */
+    brief: {
+      website: '/services/creation-site-web',
+      googleAds: '/services/referencement-google-ads',
+      socialNetworks: '/services/reseaux-sociaux',
+      smsCampaigns: '/services/campagne-sms',
+      localSeo: '/services/referencement-local',
+    },
+  },
+} as const;
+
+/** Route patterns of the pages whose URL carries a parameter. */
+export const patterns = {
+  laundromat: '/laverie/:slug',
+  editLaundromat: '/edit-laundromat/:id',
+} as const;
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${path}?${createSearchParams(given)}`;
+}

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+const threshold = 300;
+
+/** Appears once the page is scrolled by more than 300 px. */
+export function BackToTop() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const measure = () => setShown(window.scrollY > threshold);
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => window.removeEventListener('scroll', measure);
+  }, []);
+
+  return (
+    <button
+      type="button"
+      aria-label="Retour en haut"
+      title="Retour en haut"
+      onClick={scrollToTop}
+      className={clsx(
+        'fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 flex size-12 cursor-pointer items-center justify-center rounded-full sm:right-6',
+        'border border-line bg-card text-blue-700 shadow-lift transition duration-200 hover:border-blue-200 hover:bg-blue-50',
+        !shown && 'invisible translate-y-3 opacity-0',
+      )}
+    >
+      <ArrowUp aria-hidden className="size-5" />
+    </button>
+  );
+}
+
+function scrollToTop() {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+  document.getElementById('contenu')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { site } from '#contract/site.ts';
+import { env } from '../env.ts';
+import { paths } from '../paths.ts';
+import { Container } from '../ui/container.tsx';
+import { Logo } from './logo.tsx';
+import { footerLinks } from './navigation.ts';
+import { PhoneLink } from './phone-link.tsx';
+
+export function Footer() {
+  return (
+    <footer className="mt-16 bg-blue-900 text-blue-100">
+      <WaterLine />
+      <Container className="grid gap-10 pt-10 pb-12 lg:grid-cols-[1.4fr_2fr]">
+        <div>
+          <Link to={paths.home} aria-label={`${site.name}, accueil`} className="inline-block rounded-control">
+            <Logo inverted />
+          </Link>
+          <p className="mt-4 max-w-xs">{site.tagline}, dans toute la France et en Corse.</p>
+          <p className="mt-6">
+            <PhoneLink
+              phone={env.contactPhone}
+              className="font-display text-2xl font-bold text-white tabular-nums hover:underline"
+            />
+            <span className="block">{site.contactHours}</span>
+          </p>
+        </div>
+        <nav aria-label="Pied de page" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
+          {footerLinks.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="text-base font-bold text-white">{title}</h2>
+              <ul className="mt-2">
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <Link
+                      to={link.to}
+                      className="inline-flex min-h-11 items-center hover:text-white hover:underline sm:min-h-9"
+                    >
+                      {link.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </Container>
+      <div className="border-t border-blue-700">
+        <Container className="py-5 text-sm">
+          © {site.copyrightYear} {site.name}. Tous droits réservés.
+        </Container>
+      </div>
+    </footer>
+  );
+}
+
+/** The page ends like a full drum: with the surface of the water. */
+function WaterLine() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 1440 36"
+      preserveAspectRatio="none"
+      className="-mt-px block h-6 w-full bg-linen sm:h-9"
+    >
+      <path
+        d="M0 20c60-16 120-16 180 0s120 16 180 0 120-16 180 0 120 16 180 0 120-16 180 0 120 16 180 0 120-16 180 0 120 16 180 0v17H0Z"
+        className="fill-blue-200"
+      />
+      <path
+        d="M0 26c90-14 150-14 240 0s150 14 240 0 150-14 240 0 150 14 240 0 150-14 240 0 150 14 240 0v11H0Z"
+        className="fill-blue-900"
+      />
+    </svg>
+  );
+}

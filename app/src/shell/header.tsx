@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import { Menu, Phone } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { site } from '#contract/site.ts';
+import { env } from '../env.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Logo } from './logo.tsx';
+import { navLinkClass } from './nav-link-style.ts';
+import { PhoneLink } from './phone-link.tsx';
+import { ServicesMenu } from './services-menu.tsx';
+
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
+
+export function Header() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(false);
+  return (
+    <>
+      <div className="hidden border-b border-line text-sm text-slate lg:block">
+        <div className="mx-auto flex h-9 max-w-7xl items-center justify-between px-8">
+          <span>{site.tagline}, dans toute la France et en Corse</span>
+          <span className="flex items-center gap-2">
+            <Phone aria-hidden className="size-3.5" />
+            <PhoneLink phone={env.contactPhone} />
+            <span aria-hidden>·</span>
+            {site.contactHours}
+          </span>
+        </div>
+      </div>
+      <header className="sticky top-0 z-30 border-b border-line bg-linen/95 backdrop-blur-sm">
+        <div className="mx-auto flex h-16 max-w-7xl items-center gap-6 px-4 sm:px-6 lg:h-18 lg:px-8">
+          <Link to={paths.home} aria-label={`${site.name}, accueil`} className="rounded-control">
+            <Logo />
+          </Link>
+          <nav aria-label="Navigation principale" className="hidden flex-1 items-center gap-1 lg:flex">
+            <HeaderLink to={paths.home}>Accueil</HeaderLink>
+            <HeaderLink to={paths.directory}>Annuaire</HeaderLink>
+            <ServicesMenu />
+            <HeaderLink to={paths.addLaundromat} className="hidden xl:inline-flex">
+              Ajouter une laverie
+            </HeaderLink>
+            <HeaderLink to={paths.contact}>Contact</HeaderLink>
+          </nav>
+          <div className="ml-auto hidden items-center gap-2 lg:flex">
+            <LinkButton to={paths.login} variant="quiet">
+              Connexion
+            </LinkButton>
+            <LinkButton to={paths.addLaundromat}>Ajouter ma laverie</LinkButton>
+          </div>
+          <IconButton
+            label="Ouvrir le menu"
+            aria-expanded={menuOpen}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setMenuWanted(true);
+              setMenuOpen(true);
+            }}
+            className="-mr-2 ml-auto lg:hidden"
+          >
+            <Menu aria-hidden className="size-6" />
+          </IconButton>
+        </div>
+      </header>
+      {menuWanted && (
+        <Suspense>
+          <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function HeaderLink({ to, className, children }: { to: string; className?: string; children: string }) {
+  return (
+    <NavLink to={to} end className={clsx(navLinkClass, className)}>
+      {children}
+    </NavLink>
+  );
+}

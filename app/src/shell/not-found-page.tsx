@@ -1,0 +1,29 @@
+import { Container } from '../ui/container.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Porthole } from '../ui/porthole.tsx';
+import { paths } from '../paths.ts';
+
+export function NotFoundPage() {
+  return (
+    <Container className="flex flex-col items-center py-16 text-center sm:py-24">
+      <title>404 Page Not Found · Lavoir</title>
+      <meta name="robots" content="noindex" />
+      <Porthole state="stopped" className="size-36" />
+      <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl" lang="en">
+        404 Page Not Found
+      </h1>
+      <p className="mt-2 text-slate" lang="en">
+        Did you forget to add the page to the router?
+      </p>
+      <p className="mt-6 max-w-md text-lg">
+        Cette page n'existe pas, ou plus. Une laverie près de chez vous, en revanche, ça se trouve.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <LinkButton to={paths.home}>Chercher une laverie</LinkButton>
+        <LinkButton to={paths.directory} variant="secondary">
+          Parcourir l'annuaire
+        </LinkButton>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import {
+  Globe,
+  Headset,
+  Megaphone,
+  MessageSquareText,
+  Navigation,
+  Search,
+  Share2,
+  TrendingUp,
+  type LucideIcon,
+} from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Container } from '../ui/container.tsx';
+import { Drum } from './drum.tsx';
+
+const items: readonly { title: string; icon: LucideIcon; to?: string }[] = [
+  { title: 'Site web', icon: Globe, to: paths.services.brief.website },
+  { title: 'Google', icon: Search, to: paths.services.brief.googleAds },
+  { title: 'Facebook/Instagram', icon: Share2, to: paths.services.brief.socialNetworks },
+  { title: 'Hotline', icon: Headset, to: paths.services.hotline },
+  { title: 'SMS', icon: MessageSquareText, to: paths.services.brief.smsCampaigns },
+  { title: 'Itinéraire', icon: Navigation },
+  { title: 'Publicités locales', icon: Megaphone, to: paths.services.brief.localSeo },
+  { title: 'SEO local', icon: TrendingUp, to: paths.services.brief.localSeo },
+];
+
+/** The promotional block of the home page: what we do for owners, around a turning drum. */
+export function PromotionCircle() {
+  return (
+    <section aria-labelledby="promotion" className="py-10 sm:py-14">
+      <Container>
+        <div className="promotion relative mx-auto aspect-square w-full max-w-160">
+          <Drum className="absolute inset-[14%]" />
+          <h2
+            id="promotion"
+            className="absolute inset-[27%] flex items-center justify-center text-center text-xl/6 font-extrabold text-white sm:text-4xl/11"
+          >
+            On fait tourner les clients... vers vous.
+          </h2>
+          <ul>
+            {items.map(({ title, icon: Icon, to }, index) => (
+              <li
+                key={title}
+                className="promotion-item absolute w-22 text-center sm:w-36"
+                style={{ '--angle': `${index * 45 - 90}deg` } as CSSProperties}
+              >
+                {to ? (
+                  <Link to={to} className="group flex flex-col items-center gap-1.5 rounded-control">
+                    <Disc icon={Icon} linked />
+                    <Title>{title}</Title>
+                  </Link>
+                ) : (
+                  <span className="flex flex-col items-center gap-1.5">
+                    <Disc icon={Icon} />
+                    <Title>{title}</Title>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function Disc({ icon: Icon, linked }: { icon: LucideIcon; linked?: boolean }) {
+  return (
+    <span
+      className={clsx(
+        'flex size-12 items-center justify-center rounded-full border-2 bg-card text-blue-700 sm:size-18',
+        linked
+          ? 'border-blue-600 transition-colors group-hover:bg-blue-600 group-hover:text-white'
+          : 'border-blue-200',
+      )}
+    >
+      <Icon aria-hidden className="size-5.5 sm:size-8" strokeWidth={1.75} />
+    </span>
+  );
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <span className="rounded-md bg-linen px-1 text-sm/4 font-semibold sm:text-base/5 [&>wbr]:block">
+      {children.replace('/', '/​')}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRouteError } from 'react-router-dom';
+import { Container } from '../ui/container.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { paths } from '../paths.ts';
+
+/** What a page that threw leaves behind: the shell stays, the visitor gets two ways on. */
+export function RouteError() {
+  const error = useRouteError();
+  // A page's code that cannot be fetched: the connection is gone, or a new version replaced it.
+  const unreachable = error instanceof TypeError && /import|fetch/i.test(error.message);
+  return (
+    <Container className="py-12">
+      <title>Une erreur est survenue · Lavoir</title>
+      <ErrorState
+        title={unreachable ? "Cette page n'a pas pu être chargée" : 'Une erreur est survenue'}
+        onRetry={() => window.location.reload()}
+        actions={
+          <LinkButton to={paths.home} variant="secondary">
+            Retour à l'accueil
+          </LinkButton>
+        }
+      >
+        {unreachable
+          ? 'Vérifiez votre connexion, puis réessayez.'
+          : 'Réessayez ; si le problème continue, revenez à l’accueil.'}
+      </ErrorState>
+    </Container>
+  );
+}

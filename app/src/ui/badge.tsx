@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { BadgeCheck, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type BadgeVariant = 'featured' | 'premium' | 'free' | 'annonce' | 'neutral' | 'success' | 'danger';
+
+const looks: Record<BadgeVariant, string> = {
+  featured: 'bg-sun-100 text-sun-700',
+  premium: 'bg-blue-100 text-blue-900',
+  free: 'bg-mist text-slate',
+  annonce: 'border border-slate/40 bg-card text-slate',
+  neutral: 'bg-mist text-ink',
+  success: 'bg-leaf-100 text-leaf-700',
+  danger: 'bg-brick-100 text-brick-700',
+};
+
+interface BadgeProps {
+  variant?: BadgeVariant;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A short mark on a card. `featured` is the VIP placement, `annonce` says that the rank is paid for. */
+export function Badge({ variant = 'neutral', className, children }: BadgeProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm/5 font-semibold whitespace-nowrap',
+        looks[variant],
+        className,
+      )}
+    >
+      {variant === 'featured' && <Star aria-hidden className="size-3.5 fill-sun-400 stroke-sun-400" />}
+      {variant === 'premium' && <BadgeCheck aria-hidden className="size-3.5" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-blue-600 text-white hover:bg-blue-700 active:bg-blue-900',
+  secondary: 'border border-line bg-card text-ink hover:border-blue-200 hover:bg-blue-50 active:bg-blue-100',
+  quiet: 'text-blue-700 hover:bg-blue-50 active:bg-blue-100',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-3 text-sm sm:min-h-9',
+  medium: 'min-h-11 px-4 text-base',
+  large: 'min-h-13 px-6 text-lg',
+};
+
+/** The classes of everything that looks like a button, be it a button, a router link or a plain link. */
+export function buttonClass(
+  { variant = 'primary', size = 'medium' }: ButtonLook,
+  className?: string,
+): string {
+  return clsx(
+    'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control font-semibold',
+    'transition-colors duration-150 select-none',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}

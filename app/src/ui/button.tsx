@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { buttonClass, type ButtonLook } from './button-style.ts';
+import { Spinner } from './spinner.tsx';
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Shows a turning drum and refuses presses, without losing the focus as `disabled` would. */
+  pending?: boolean;
+}
+
+export function Button({ variant, size, pending, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ variant, size }, className)}
+    >
+      {pending && <Spinner className="size-4" />}
+      {children}
+    </button>
+  );
+}
+
+/** A link of the app that looks like a button. */
+export function LinkButton({ variant, size, className, ...rest }: LinkProps & ButtonLook) {
+  return <Link {...rest} className={buttonClass({ variant, size }, className)} />;
+}
+
+/** A link that leaves the app (telephone, map, the laundromat's own site) and looks like a button. */
+export function AnchorButton({
+  variant,
+  size,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonLook) {
+  return (
+    <a {...rest} className={buttonClass({ variant, size }, className)}>
+      {children}
+    </a>
+  );
+}

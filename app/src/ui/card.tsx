@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import type { HTMLAttributes } from 'react';
+
+interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'article' | 'section' | 'li' | 'aside';
+  /** Lifts under the pointer: for a card that is one link. Put `cardLinkClass` on that link. */
+  interactive?: boolean;
+  /** The warm rim of a featured listing. */
+  featured?: boolean;
+}
+
+export function Card({ as: Element = 'div', interactive, featured, className, ...rest }: CardProps) {
+  return (
+    <Element
+      {...rest}
+      className={clsx(
+        'relative rounded-card border bg-card',
+        featured ? 'border-sun-400' : 'border-line',
+        interactive &&
+          'transition-[box-shadow,border-color] duration-200 focus-within:border-blue-200 hover:border-blue-200 hover:shadow-lift',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** The width every page shares, with its gutters. */
+export function Container({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={clsx('mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8', className)} />;
+}
+
+interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title: ReactNode;
+  intro?: ReactNode;
+  /** What stands opposite the heading: a link, a sort selector. */
+  aside?: ReactNode;
+}
+
+/** A part of a page with its second-level heading. */
+export function Section({ title, intro, aside, className, children, ...rest }: SectionProps) {
+  return (
+    <section {...rest} className={clsx('py-10 sm:py-14', className)}>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="max-w-2xl">
+          <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
+          {intro && <p className="mt-2 text-slate">{intro}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Porthole } from './porthole.tsx';
+
+interface ErrorStateProps {
+  title?: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** Another way out beside « Réessayer ». */
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** Says that something failed, in words a visitor can act on. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title = 'Le chargement a échoué', onRetry, actions, className } = props;
+  return (
+    <div role="alert" className={clsx('flex flex-col items-center px-4 py-12 text-center', className)}>
+      <Porthole state="stopped" className="size-28" />
+      <p className="mt-6 font-display text-xl font-bold text-balance">{title}</p>
+      <div className="mt-2 max-w-md text-slate">
+        {props.children ?? 'Vérifiez votre connexion, puis réessayez.'}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <Button onClick={onRetry}>
+            <RotateCw aria-hidden className="size-4.5" />
+            Réessayer
+          </Button>
+        )}
+        {actions}
+      </div>
+    </div>
+  );
+}

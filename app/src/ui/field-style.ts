@@ -1,0 +1,16 @@
+/** What text fields, selects and comboboxes have in common. 16 px text: iOS zooms into anything smaller. */
+export const fieldClass =
+  'min-h-11 w-full rounded-control border border-line bg-card px-3.5 text-base text-ink transition-colors ' +
+  'placeholder:text-slate hover:border-blue-200 aria-invalid:border-brick-700 ' +
+  'disabled:cursor-not-allowed disabled:bg-mist disabled:text-slate';
+
+export const labelClass = 'mb-1.5 block text-sm font-semibold text-ink';
+
+/** The list that opens under a select or a combobox. */
+export const popupClass =
+  'z-40 max-h-80 overflow-y-auto rounded-control border border-line bg-card p-1 shadow-lift ' +
+  '[--anchor-gap:6px] [--anchor-padding:12px] focus:outline-none';
+
+export const optionClass =
+  'flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 py-1.5 text-base select-none ' +
+  'data-focus:bg-blue-50 data-focus:text-blue-900 data-selected:font-semibold sm:min-h-10';

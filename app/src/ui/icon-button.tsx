@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What the button does, in words: it is all a screen reader gets. */
+  label: string;
+  tone?: 'plain' | 'outlined' | 'onDark';
+}
+
+const tones = {
+  plain: 'text-ink hover:bg-mist',
+  outlined: 'border border-line bg-card text-ink hover:border-blue-200 hover:bg-blue-50',
+  onDark: 'bg-ink/60 text-white hover:bg-ink/85 focus-visible:outline-white',
+};
+
+/** A round 44 px button that holds one icon. */
+export function IconButton({ label, tone = 'plain', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={clsx(
+        'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full transition-colors',
+        'disabled:cursor-not-allowed disabled:opacity-40',
+        tones[tone],
+        className,
+      )}
+    />
+  );
+}

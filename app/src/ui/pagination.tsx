@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { pageButtons } from '#contract/search.ts';
+import { pageWindow } from '../lib/page-window.ts';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  /** The URL of a page: these are links, so that back, a new tab and sharing work. */
+  href: (page: number) => To;
+  className?: string;
+}
+
+const stepClass =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 font-semibold tabular-nums';
+
+/** Numbered pages with previous and next; nothing at all when there is only one page. */
+export function Pagination({ page, pageCount, href, className }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label="Pagination" className={clsx('flex items-center justify-center gap-1', className)}>
+      <Step to={href(page - 1)} rel="prev" disabled={page <= 1} label="Page précédente">
+        <ChevronLeft aria-hidden className="size-5" />
+        <span className="hidden sm:inline">Précédent</span>
+      </Step>
+      <ul className="flex items-center gap-1">
+        {pageWindow(page, pageCount, pageButtons).map((number) => (
+          <li key={number}>
+            <Link
+              to={href(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              className={clsx(
+                stepClass,
+                number === page ? 'bg-blue-600 text-white' : 'text-ink hover:bg-blue-50 hover:text-blue-900',
+              )}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Step to={href(page + 1)} rel="next" disabled={page >= pageCount} label="Page suivante">
+        <span className="hidden sm:inline">Suivant</span>
+        <ChevronRight aria-hidden className="size-5" />
+      </Step>
+    </nav>
+  );
+}
+
+interface StepProps {
+  to: To;
+  rel: 'prev' | 'next';
+  disabled: boolean;
+  label: string;
+  children: ReactNode;
+}
+
+function Step({ to, rel, disabled, label, children }: StepProps) {
+  if (disabled) {
+    return (
+      <span aria-hidden className={clsx(stepClass, 'text-slate/50')}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} rel={rel} aria-label={label} className={clsx(stepClass, 'text-blue-700 hover:bg-blue-50')}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { labelClass } from './field-style.ts';
+
+interface SegmentedProps<Value extends string | number> {
+  label: string;
+  hideLabel?: boolean;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+/** A radio group drawn as one bar, for two to five short choices. */
+export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
+  const { label, hideLabel, value, options, onChange, className } = props;
+  const name = useId();
+  return (
+    <fieldset className={clsx('min-w-0', className)}>
+      <legend className={hideLabel ? 'sr-only' : labelClass}>{label}</legend>
+      <div className="flex rounded-control border border-line bg-card p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={clsx(
+              'flex min-h-9 flex-1 cursor-pointer items-center justify-center rounded-lg px-2 text-base font-medium whitespace-nowrap transition-colors select-none',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-500',
+              option.value === value ? 'bg-blue-600 text-white' : 'text-ink hover:bg-blue-50',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

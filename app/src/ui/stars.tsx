@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import { formatRating } from '../lib/rating.ts';
+
+interface StarsProps {
+  /** 0 to 5; fractions fill a star in part. */
+  value: number;
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+}
+
+const sizes = { small: 'size-4', medium: 'size-5', large: 'size-6' };
+
+/** A rating as five stars, read aloud as one sentence. */
+export function Stars({ value, size = 'small', className }: StarsProps) {
+  const share = Math.min(Math.max(value / 5, 0), 1) * 100;
+  return (
+    <span
+      role="img"
+      aria-label={`Note : ${formatRating(value)} sur 5`}
+      className={clsx('relative inline-flex shrink-0', className)}
+    >
+      <Row className={clsx(sizes[size], 'fill-line stroke-line')} />
+      <span className="absolute inset-y-0 left-0 flex overflow-hidden" style={{ width: `${share}%` }}>
+        <Row className={clsx(sizes[size], 'fill-sun-400 stroke-sun-400')} />
+      </span>
+    </span>
+  );
+}
+
+function Row({ className }: { className: string }) {
+  return (
+    <span aria-hidden className="flex">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} className={clsx(className, 'shrink-0')} strokeWidth={1.5} />
+      ))}
+    </span>
+  );
+}

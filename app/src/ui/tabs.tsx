@@ -1,0 +1,35 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { name: string; title: ReactNode; content: ReactNode }[];
+  className?: string;
+}
+
+/** Several panels in one place, one shown at a time; arrow keys move between the tabs. */
+export function Tabs({ label, tabs, className }: TabsProps) {
+  return (
+    <TabGroup className={className}>
+      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.name}
+            className={clsx(
+              '-mb-px min-h-11 cursor-pointer border-b-2 border-transparent px-4 font-semibold whitespace-nowrap text-slate',
+              'hover:text-ink data-selected:border-blue-600 data-selected:text-blue-700',
+            )}
+          >
+            {tab.title}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanels className="pt-6">
+        {tabs.map((tab) => (
+          <TabPanel key={tab.name}>{tab.content}</TabPanel>
+        ))}
+      </TabPanels>
+    </TabGroup>
+  );
+}
