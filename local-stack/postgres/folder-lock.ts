@@ -35,7 +35,7 @@ export async function lockFolder(file: string): Promise<FolderLock | undefined> 
       await handle.close();
       return {
         release: async () => {
-          await rm(file, { force: true });
+          if ((await readHolder(file))?.token === token) await rm(file, { force: true });
           await new Promise((resolve) => server.close(resolve));
         },
       };
@@ -50,12 +50,8 @@ export async function lockFolder(file: string): Promise<FolderLock | undefined> 
 }
 
 async function isHeld(file: string): Promise<boolean> {
-  let holder: Holder;
-  try {
-    holder = JSON.parse(await readFile(file, 'utf8')) as Holder;
-  } catch {
-    return false;
-  }
+  const holder = await readHolder(file);
+  if (!holder) return false;
   return new Promise((resolve) => {
     const socket = connect({ port: holder.port, host: '127.0.0.1' });
     let answer = '';
@@ -68,4 +64,12 @@ async function isHeld(file: string): Promise<boolean> {
       socket.destroy();
     });
   });
+}
+
+async function readHolder(file: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
 }

@@ -18,7 +18,7 @@ const doomed = (directory: string) => `
   process.kill(process.pid, 'SIGKILL');
 `;
 
-test('after kill -9 the next start stops the orphan and finds every acknowledged row', async () => {
+test('kill -9 leaves no server behind, and the next start finds every acknowledged row', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-killed-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
@@ -31,10 +31,8 @@ test('after kill -9 the next start stops the orphan and finds every acknowledged
   const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   expect(signal).toBe('SIGKILL');
 
-  const messages: string[] = [];
-  const postgres = await startPostgres({ directory, log: (message) => messages.push(message) });
+  const postgres = await startPostgres({ directory });
   onTestFinished(() => postgres.stop());
-  expect(messages).toEqual(['stopped the Postgres that an interrupted start had left running']);
   const client = new pg.Client({ connectionString: postgres.url('postgres') });
   await client.connect();
   onTestFinished(() => client.end());

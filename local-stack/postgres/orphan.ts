@@ -26,7 +26,11 @@ export async function stopOrphan(
   for (let attempt = 0; attempt < 100; attempt++) {
     const state = port ? await probe(port, password, directory) : 'absent';
     if (state === 'absent') {
-      // No server answers: the file is a leftover, and its process id may by now be anybody's.
+      // No server answers: it is ending this very moment, or its process id may by now be anybody's.
+      if (attempt < 30 && isAlive(Number(lines[0]))) {
+        await delay(100);
+        continue;
+      }
       await rm(pidFile, { force: true });
       return false;
     }
@@ -58,5 +62,14 @@ async function probe(port: number, password: string, directory: string): Promise
     return (error as { code?: string }).code === '57P03' ? 'busy' : 'absent';
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

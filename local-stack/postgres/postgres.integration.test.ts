@@ -62,6 +62,18 @@ test('a lock file left by a killed process does not keep the folder closed', asy
   await expect(start()).resolves.toBeDefined();
 });
 
+test('a server that nobody owns any more is stopped before the folder is used again', async () => {
+  const orphaned = await start();
+  await orphaned.ensureDatabase('laveries');
+  // What a killed stack leaves: a living server, and a lock that no process answers for.
+  await writeFile(`${directory}.lock`, JSON.stringify({ pid: process.pid, port: 9, token: 'gone' }));
+  const messages: string[] = [];
+  const next = await startPostgres({ directory, log: (message) => messages.push(message) });
+  running.push(next);
+  expect(messages).toEqual(['stopped the Postgres that an interrupted start had left running']);
+  expect(await next.ensureDatabase('laveries')).toBe(false);
+});
+
 test('a folder of another Postgres version is refused and left alone', async () => {
   const postgres = await start();
   await postgres.stop();

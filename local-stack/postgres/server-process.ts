@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { PostgresBinaries } from './binaries.ts';
@@ -104,22 +104,40 @@ async function waitUntilReady(
   return 'it did not answer within two minutes';
 }
 
-function stopper(child: ChildProcess, { directory, binaries }: LaunchOptions): () => Promise<void> {
-  // SIGINT is Postgres' fast shutdown. On an exit that nobody announced, this is all there is time for.
-  const lastResort = () => child.kill('SIGINT');
-  process.once('exit', lastResort);
+function stopper(child: ChildProcess, { directory, binaries, user }: LaunchOptions): () => Promise<void> {
+  const watcher = watchParent(child, user);
   child.unref();
   return async () => {
-    process.off('exit', lastResort);
+    watcher?.kill('SIGKILL');
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.ref();
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     if (process.platform === 'win32') execFile(binaries.pg_ctl, ['stop', '-D', directory, '-m', 'fast']);
+    // SIGINT is Postgres' fast shutdown, SIGQUIT its immediate one.
     else child.kill('SIGINT');
     const impatient = setTimeout(() => child.kill('SIGQUIT'), 10_000);
     await ended;
     clearTimeout(impatient);
   };
+}
+
+/**
+ * A shell that does nothing but wait for this process to end, however it ends, and then stops the server: its
+ * standard input closes even on kill -9. Windows has no such shell; there the next start stops the orphan.
+ */
+function watchParent(server: ChildProcess, user: SystemUser): ChildProcess | undefined {
+  if (process.platform === 'win32') return undefined;
+  const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'watch', String(server.pid)], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.on('error', () => undefined);
+  server.once('exit', () => watcher.kill('SIGKILL'));
+  watcher.unref();
+  (watcher.stdin as Socket | null)?.unref();
+  return watcher;
 }
 
 function freePort(): Promise<number> {

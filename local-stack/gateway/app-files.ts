@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import sirv from 'sirv';
+
+/**
+ * The built app. Names under /assets/ carry a hash of their content and are kept for ever; everything else is
+ * asked again each time. A navigation to any other path gets the shell, and the app's router decides.
+ */
+export function serveApp(directory: string): RequestHandler {
+  const files = sirv(directory, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, pathname) => {
+      response.setHeader(
+        'Cache-Control',
+        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+      response.setHeader('Vary', 'Accept-Encoding');
+    },
+  });
+  return (request: Request, response: Response, next: NextFunction) => {
+    files(request, response, () => {
+      if (!isNavigation(request)) return next();
+      request.url = '/index.html';
+      files(request, response, next);
+    });
+  };
+}
+
+function isNavigation(request: Request): boolean {
+  const asksForPage = request.method === 'GET' || request.method === 'HEAD';
+  return (
+    asksForPage && path.posix.extname(request.path) === '' && (request.headers.accept ?? '').includes('html')
+  );
+}

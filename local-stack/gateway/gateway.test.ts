@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startGateway, type Gateway, type GatewayOptions } from './gateway.ts';
+
+let folder: string;
+let engine: Server;
+let actions: Server;
+let received: { url?: string; headers: IncomingHttpHeaders }[];
+let gateway: Gateway;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lavoir-gateway-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Lavoir</title>');
+  await writeFile(path.join(folder, 'sw.js'), 'self');
+  await writeFile(path.join(folder, 'assets', 'index-abc123.js'), 'export {}');
+  await writeFile(path.join(folder, 'assets', 'index-abc123.js.gz'), gzipSync('export {}'));
+  received = [];
+  engine = await upstream('engine');
+  actions = await upstream('actions');
+  gateway = await start({});
+});
+
+afterEach(async () => {
+  await gateway.close();
+  engine.close();
+  actions.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function upstream(name: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    received.push({ url: request.url, headers: request.headers });
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ name }));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
+}
+
+const address = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+function start(options: Partial<GatewayOptions>): Promise<Gateway> {
+  return startGateway({
+    port: 0,
+    host: '127.0.0.1',
+    engineUrl: address(engine),
+    actionsUrl: address(actions),
+    appDirectory: folder,
+    probes: {},
+    ...options,
+  });
+}
+
+test('no x-hasura header and no forged address gets through', async () => {
+  await fetch(`${gateway.url}/v1/graphql`, {
+    method: 'POST',
+    headers: {
+      'X-Hasura-Admin-Secret': 'guess',
+      'x-hasura-role': 'admin',
+      'x-hasura-user-id': '1',
+      'x-forwarded-for': '8.8.8.8',
+      'x-request-id': 'kept',
+    },
+    body: '{}',
+  });
+  const headers = received[0]?.headers ?? {};
+  expect(Object.keys(headers).filter((name) => name.startsWith('x-hasura-'))).toEqual([]);
+  expect(headers['x-forwarded-for']).not.toContain('8.8.8.8');
+  expect(headers['x-request-id']).toBe('kept');
+});
+
+test('the public paths of the actions server arrive with their query', async () => {
+  const answer = await fetch(`${gateway.url}/api/laundromats?city=Lyon&maxDistance=5`);
+  expect(await answer.json()).toEqual({ name: 'actions' });
+  expect(received[0]?.url).toBe('/api/laundromats?city=Lyon&maxDistance=5');
+});
+
+test('a private path is not found, even as a navigation', async () => {
+  const answer = await fetch(`${gateway.url}/v1/metadata`, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(404);
+  expect(received).toEqual([]);
+});
+
+test('a server that is down gives 502 and a sentence in French', async () => {
+  actions.close();
+  const answer = await fetch(`${gateway.url}/api/services`);
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toEqual({ message: expect.stringContaining('momentanément indisponible') });
+});
+
+test('a navigation to any page gets the shell, which is asked again each time', async () => {
+  const answer = await fetch(`${gateway.url}/laverie/le-lavoir`, { headers: { accept: 'text/html,*/*' } });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('<title>Lavoir</title>');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a missing file is not found instead of a page', async () => {
+  const answer = await fetch(`${gateway.url}/assets/gone-123.js`, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(404);
+});
+
+test('hashed files are kept for ever and come compressed; the service worker is not kept', async () => {
+  const asset = await fetch(`${gateway.url}/assets/index-abc123.js`, {
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers.get('content-encoding')).toBe('gzip');
+  expect(await asset.text()).toBe('export {}');
+  const worker = await fetch(`${gateway.url}/sw.js`);
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(await worker.text()).toBe('self');
+});
+
+test('pages may not be framed and load nothing but their own scripts', async () => {
+  const { headers } = await fetch(`${gateway.url}/`, { headers: { accept: 'text/html' } });
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('health is ok once every part answers, and otherwise names the part', async () => {
+  await gateway.close();
+  let isUp = true;
+  gateway = await start({
+    probes: {
+      postgres: async () => undefined,
+      engine: async () => {
+        if (!isUp) throw new Error('down');
+      },
+    },
+  });
+  const healthy = await fetch(`${gateway.url}/healthz`);
+  expect(healthy.status).toBe(200);
+  expect(await healthy.json()).toEqual({ status: 'ok', parts: { postgres: 'ok', engine: 'ok' } });
+
+  isUp = false;
+  const broken = await fetch(`${gateway.url}/healthz`);
+  expect(broken.status).toBe(503);
+  expect(await broken.json()).toMatchObject({ parts: { postgres: 'ok', engine: 'unavailable' } });
+});

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type RequestHandler } from 'express';
+import { serveApp } from './app-files.ts';
+import { checkHealth, type Probes } from './health.ts';
+import { forwardTo } from './proxy.ts';
+import { destination } from './routes.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { dropTrustedHeaders } from './trusted-headers.ts';
+
+export interface GatewayOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  engineUrl: string;
+  actionsUrl: string;
+  /** Folder of the built app; without it (development) the gateway serves no pages. */
+  appDirectory?: string;
+  probes: Probes;
+}
+
+export interface Gateway {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** The one public origin: the app's files, GraphQL, and the actions server's public paths. */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const engine = forwardTo(options.engineUrl);
+  const actions = forwardTo(options.actionsUrl);
+  const noPages: RequestHandler = (_request, _response, next) => next();
+  const pages = options.appDirectory ? serveApp(options.appDirectory) : noPages;
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(dropTrustedHeaders, sendSecurityHeaders);
+  app.get('/healthz', async (_request, response) => {
+    const health = await checkHealth(options.probes);
+    response
+      .status(health.status === 'ok' ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json(health);
+  });
+  app.use((request, response, next) => {
+    switch (destination(request.path)) {
+      case 'engine':
+        return engine.forward(request, response, next);
+      case 'actions':
+        return actions.forward(request, response, next);
+      case 'app':
+        return pages(request, response, next);
+      case 'none':
+        return next();
+    }
+  });
+  app.use((_request, response) => {
+    response.status(404).json({ message: 'Page introuvable' });
+  });
+
+  const server = createServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const impatient = setTimeout(() => server.closeAllConnections(), 1500);
+      await closed;
+      clearTimeout(impatient);
+      engine.close();
+      actions.close();
+    },
+  };
+}

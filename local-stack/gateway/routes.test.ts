@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { destination } from './routes.ts';
+
+test('the GraphQL endpoint leads to the engine', () => {
+  expect(destination('/v1/graphql')).toBe('engine');
+});
+
+test.each(['/api/laundromats', '/photos/demo/salle-03.webp', '/webhooks/stripe'])(
+  '%s leads to the actions server',
+  (path) => expect(destination(path)).toBe('actions'),
+);
+
+test.each(['/', '/directory', '/laverie/le-lavoir-lyon', '/apiculteurs', '/assets/index-1234.js'])(
+  '%s belongs to the app',
+  (path) => expect(destination(path)).toBe('app'),
+);
+
+test.each([
+  '/v1/metadata',
+  '/v1/graphql/',
+  '/v1/graphql/../metadata',
+  '/v1/graphql/%2e%2e/metadata',
+  '/v1alpha1/config',
+  '/v2/query',
+  '/V2/query',
+  '/console',
+  '/console/data',
+  '/actions/submitReview',
+  '/events/stripe',
+  '/cron/purge',
+  '/api/../actions/submitReview',
+  '/api/..%2factions/submitReview',
+  '//v1/metadata',
+  '/%zz',
+])('%s does not exist from outside', (path) => expect(destination(path)).toBe('none'));
