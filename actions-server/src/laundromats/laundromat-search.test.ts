@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { laundromatsQuery } from '#contract/laundromat-search.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import type { Match } from './laundromat-documents.ts';
+import { searchLaundromats } from './laundromat-search.ts';
+
+const caller: Caller = { role: 'anonymous', requestId: 'request-0001', deadline: AbortSignal.timeout(5_000) };
+
+interface Args {
+  page: number;
+  page_size: number;
+}
+
+/** Hasura with `stored` matches, of which it counts at most `counted`. */
+function hasuraWith(stored: number, counted = stored) {
+  const asked: Args[] = [];
+  const hasura: Hasura = {
+    query: async ({ variables }) => {
+      const { args } = variables as { args: Args };
+      asked.push(args);
+      const first = (args.page - 1) * args.page_size;
+      const rows = Array.from({ length: Math.max(0, Math.min(args.page_size, stored - first)) }, (_, index) =>
+        match(first + index, counted),
+      );
+      return { search_laundromats: rows } as never;
+    },
+  };
+  return { hasura, asked };
+}
+
+function match(index: number, totalCount: number): Match {
+  return {
+    distanceKm: null,
+    totalCount,
+    laundromat: {
+      name: `Laverie ${index}`,
+      laundromatServices: [],
+      photos: [],
+    } as unknown as Match['laundromat'],
+  };
+}
+
+const query = (parameters: Record<string, string>) => laundromatsQuery.parse(parameters);
+
+test('a plain list holds every match, read in as many parts as it takes', async () => {
+  const { hasura, asked } = hasuraWith(250);
+  const { laundromats, total } = await searchLaundromats(hasura, query({}), caller);
+  expect(total).toBe(250);
+  expect(laundromats.map(({ name }) => name)).toEqual(
+    Array.from({ length: 250 }, (_, index) => `Laverie ${index}`),
+  );
+  expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
+});
+
+test('a plain list ends where counting ends', async () => {
+  const { hasura, asked } = hasuraWith(5_000, 1_000);
+  const { laundromats, total } = await searchLaundromats(hasura, query({}), caller);
+  expect([laundromats.length, total, asked.length]).toEqual([1_000, 1_000, 10]);
+});
+
+test('a page is one question, ten laundromats unless told otherwise', async () => {
+  const { hasura, asked } = hasuraWith(250);
+  const { laundromats, total } = await searchLaundromats(hasura, query({ page: '3' }), caller);
+  expect([laundromats[0]?.name, laundromats.length, total]).toEqual(['Laverie 20', 10, 250]);
+  expect(asked).toEqual([expect.objectContaining({ page: 3, page_size: 10 })]);
+});
+
+test('a page behind the last one is empty and still tells how many there are', async () => {
+  const { hasura } = hasuraWith(12);
+  const { laundromats, total } = await searchLaundromats(hasura, query({ page: '9999' }), caller);
+  expect([laundromats, total]).toEqual([[], 12]);
+});
+
+test('filters reach the search function under its own names', async () => {
+  const { hasura, asked } = hasuraWith(0);
+  const services = 'a0000000-0000-4000-8000-000000000001,a0000000-0000-4000-8000-000000000002';
+  await searchLaundromats(
+    hasura,
+    query({ city: 'Lyon', maxDistance: '5', services, sort: 'rating' }),
+    caller,
+  );
+  expect(asked[0]).toMatchObject({ city: 'Lyon', radius_km: 5, services, sort: 'rating' });
+});
+
+test('a laundromat unpublished while it was searched is left out', async () => {
+  const { hasura } = hasuraWith(1);
+  const vanished: Hasura = {
+    query: async (request, asCaller) => {
+      const answer = (await hasura.query(request, asCaller)) as { search_laundromats: Match[] };
+      return {
+        search_laundromats: answer.search_laundromats.map((row) => ({ ...row, laundromat: null })),
+      } as never;
+    },
+  };
+  const { laundromats } = await searchLaundromats(vanished, query({}), caller);
+  expect(laundromats).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { tmpdir } from 'node:os';
+import type { Env } from '../src/env.ts';
+
+/** Settings under which nothing is reachable and nothing is logged, until a test says otherwise. */
+export function testEnv(changes: Partial<Env> = {}): Env {
+  return {
+    HASURA_URL: 'http://127.0.0.1:9',
+    HASURA_ADMIN_SECRET: 'test-admin-secret',
+    HOOK_SECRET: 'test-hook-secret',
+    PUBLIC_URL: 'http://localhost',
+    PHOTOS_DIRECTORY: tmpdir(),
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: 0,
+    ...changes,
+  };
+}

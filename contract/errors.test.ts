@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { errorCatalogue } from './errors.ts';
+
+test.each(Object.entries(errorCatalogue))('%s has an error status and a whole sentence', (_code, entry) => {
+  expect(entry.status).toBeGreaterThanOrEqual(400);
+  expect(entry.message).toMatch(/^[A-ZÀ-Ü].*\.$/);
+});
