@@ -1,0 +1,53 @@
+import { Card } from '#app/ui/card.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+
+const label = 'Chargement des laveries…';
+
+/** The shape of `count` result rows, so that nothing moves when they arrive. */
+export function RowSkeletons({ count }: { count: number }) {
+  return (
+    <Loading label={label} className="grid gap-4">
+      {Array.from({ length: count }, (_, index) => (
+        <Card
+          key={index}
+          className="grid grid-cols-[6.5rem_1fr] gap-x-3.5 gap-y-3 p-3 sm:grid-cols-[13rem_1fr] sm:gap-x-5 sm:p-4"
+        >
+          <Skeleton className="aspect-4/5 sm:row-span-2 sm:aspect-4/3" />
+          <Lines />
+          <div className="col-span-2 flex gap-2 sm:col-span-1 sm:col-start-2">
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="h-6 w-32" />
+          </div>
+        </Card>
+      ))}
+    </Loading>
+  );
+}
+
+/** The shape of `count` tiles in the grid of the directory. */
+export function TileSkeletons({ count, className }: { count: number; className: string }) {
+  return (
+    <Loading label={label} className={className}>
+      {Array.from({ length: count }, (_, index) => (
+        <Card key={index} className="overflow-hidden">
+          <Skeleton className="aspect-16/10 rounded-none" />
+          <div className="p-4">
+            <Lines />
+            <Skeleton className="mt-5 h-6 w-40" />
+          </div>
+        </Card>
+      ))}
+    </Loading>
+  );
+}
+
+function Lines() {
+  return (
+    <div className="flex flex-col gap-2.5 pt-1">
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-4 w-2/5" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-1/3" />
+    </div>
+  );
+}

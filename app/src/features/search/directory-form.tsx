@@ -1,0 +1,81 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { queryMaxLength } from '#contract/search.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { CityField } from './city-field.tsx';
+import { cityLabel, type SearchCriteria } from './search-params.ts';
+import type { SearchUrl } from './use-search-url.ts';
+import { useCitySuggestions } from './use-city-suggestions.ts';
+
+const typingPause = 300;
+
+interface DirectoryFormProps {
+  criteria: SearchCriteria;
+  onChange: SearchUrl['change'];
+}
+
+/** Text and city of the directory. Text applies after a pause in typing or on Enter; a city when it is chosen. */
+export function DirectoryForm({ criteria, onChange }: DirectoryFormProps) {
+  const [q, setQ] = useState(criteria.q);
+  const [city, setCity] = useState(cityLabel(criteria));
+  const [shown, setShown] = useState(criteria);
+  // Another search is shown (« back », a link): the fields follow, unless they say the same already.
+  if (shown !== criteria) {
+    setShown(criteria);
+    if (criteria.q !== shown.q && criteria.q !== q.trim()) setQ(criteria.q);
+    if (cityLabel(criteria) !== cityLabel(shown)) setCity(cityLabel(criteria));
+  }
+  const suggestions = useCitySuggestions(city === cityLabel(criteria) ? '' : city);
+
+  useEffect(() => {
+    if (q.trim() === criteria.q) return;
+    const timer = setTimeout(() => onChange({ q: q.trim() }, { replace: true }), typingPause);
+    return () => clearTimeout(timer);
+  }, [q, criteria.q, onChange]);
+
+  function changeCity(text: string) {
+    setCity(text);
+    if (text === '') onChange({ city: '', department: '' });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const cityChanged = city !== cityLabel(criteria);
+    onChange({ q: q.trim(), ...(cityChanged && { city: city.trim(), department: '' }) });
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label="Rechercher dans l'annuaire"
+      onSubmit={submit}
+      className="grid gap-3 sm:grid-cols-2"
+    >
+      <TextField
+        label="Recherche"
+        type="search"
+        name="q"
+        placeholder="Nom, adresse ou ville"
+        maxLength={queryMaxLength}
+        icon={<Search aria-hidden />}
+        value={q}
+        onChange={(event) => setQ(event.target.value)}
+        enterKeyHint="search"
+      />
+      <CityField
+        text={city}
+        placeholder="Toutes les villes"
+        suggestions={suggestions}
+        onTextChange={changeCity}
+        onChoose={({ name, departmentCode }) => {
+          setCity(cityLabel({ city: name, department: departmentCode }));
+          onChange({ city: name, department: departmentCode });
+        }}
+      />
+      {/* Enter submits a form of two fields only where there is a button for it. */}
+      <button type="submit" className="sr-only" tabIndex={-1}>
+        Rechercher
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { directoryCardServices, directorySorts } from '#contract/search.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { isBoosted } from './boosted.ts';
+import { TileSkeletons } from './card-skeletons.tsx';
+import { DirectoryForm } from './directory-form.tsx';
+import { LaundromatTile } from './laundromat-tile.tsx';
+import { PageBeyondEnd } from './listing-empty.tsx';
+import { RankingNotice } from './ranking-notice.tsx';
+import { ResultList } from './result-list.tsx';
+import { countText } from './results-summary.ts';
+import { cityLabel } from './search-params.ts';
+import { directoryArguments } from './search-query.ts';
+import { SortSelect } from './sort-select.tsx';
+import { useResults } from './use-results.ts';
+import { useSearchUrl } from './use-search-url.ts';
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** `/directory`: every published laundromat, by name, city or rating. */
+export function DirectoryPage() {
+  const { criteria, change, hrefWith } = useSearchUrl(directorySorts);
+  const results = useResults(directoryArguments(criteria));
+  const place = criteria.city ? `à ${cityLabel(criteria)}` : '';
+
+  return (
+    <>
+      <title>{place ? `Annuaire des laveries ${place} · Lavoir` : 'Annuaire des laveries · Lavoir'}</title>
+      <meta
+        name="description"
+        content="L'annuaire des laveries en libre-service de France : adresses, horaires, prix, équipements et avis."
+      />
+      <div className="border-b border-line bg-card">
+        <Container className="py-8 sm:py-10">
+          <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">Annuaire des laveries</h1>
+          <p className="mt-2 mb-6 text-slate">Cherchez par nom, par adresse ou par ville.</p>
+          <DirectoryForm criteria={criteria} onChange={change} />
+        </Container>
+      </div>
+      <Container className="py-8">
+        <ResultList
+          results={results}
+          page={criteria.page}
+          href={(page) => hrefWith({ page })}
+          heading={`${countText(results.total, results.totalIsCut)} ${place}`.trim()}
+          controls={
+            <SortSelect
+              value={criteria.sort}
+              sorts={directorySorts}
+              onChange={(sort) => change({ sort })}
+              className="w-full sm:w-44"
+            />
+          }
+          notice={<RankingNotice defaultSort={directorySorts[0]} />}
+          skeletons={<TileSkeletons count={6} className={grid} />}
+          empty={
+            criteria.page > 1 ? (
+              <PageBeyondEnd onFirst={() => change({ page: 1 })} />
+            ) : (
+              <EmptyState
+                title="Aucune laverie trouvée pour vos critères"
+                actions={
+                  <Button
+                    onClick={() => change({ q: '', city: '', department: '', region: null, services: [] })}
+                  >
+                    Voir toutes les laveries
+                  </Button>
+                }
+              >
+                Vérifiez l'orthographe ou essayez un mot plus court.
+              </EmptyState>
+            )
+          }
+          className={grid}
+        >
+          {(laundromat, _distanceKm, index) => (
+            <LaundromatTile
+              laundromat={laundromat}
+              boosted={isBoosted(laundromat, criteria.sort)}
+              services={directoryCardServices}
+              eager={index < 3}
+            />
+          )}
+        </ResultList>
+      </Container>
+    </>
+  );
+}

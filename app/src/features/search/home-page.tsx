@@ -1,0 +1,98 @@
+import { X } from 'lucide-react';
+import { listingSorts } from '#contract/search.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { isBoosted } from './boosted.ts';
+import { RowSkeletons } from './card-skeletons.tsx';
+import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
+import { FiltersDialog } from './filters-dialog.tsx';
+import { Filters } from './filters.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { LaundromatRow } from './laundromat-row.tsx';
+import { ListingEmpty } from './listing-empty.tsx';
+import { OwnerInvitation } from './owner-invitation.tsx';
+import { RankingNotice } from './ranking-notice.tsx';
+import { ResultList } from './result-list.tsx';
+import { countText, placeText } from './results-summary.ts';
+import { SearchPanel } from './search-panel.tsx';
+import { formatSearch, hasCentre } from './search-params.ts';
+import { listingArguments } from './search-query.ts';
+import { SortSelect } from './sort-select.tsx';
+import { useResults } from './use-results.ts';
+import { useSearchUrl } from './use-search-url.ts';
+
+const sortsWithoutCentre = listingSorts.filter((sort) => sort !== 'distance');
+
+/** `/`: where to search, what is featured, and the results. */
+export function HomePage() {
+  const { criteria, change, hrefWith } = useSearchUrl(listingSorts);
+  const results = useResults(listingArguments(criteria));
+  const searching = formatSearch(criteria, listingSorts[0]).size > 0;
+  const count = countText(results.total, results.totalIsCut);
+  const place = placeText(criteria);
+
+  return (
+    <>
+      <title>
+        {place ? `Laveries ${place} · Lavoir` : 'Lavoir · Les laveries en libre-service de France'}
+      </title>
+      <meta
+        name="description"
+        content="Trouvez une laverie en libre-service près de chez vous : horaires, prix, équipements, photos et avis, partout en France."
+      />
+      <HomeHero>
+        <SearchPanel criteria={criteria} onSearch={change} />
+      </HomeHero>
+      <Container>
+        {!searching && <FeaturedOfTheMonth />}
+        <div className="grid items-start gap-8 py-8 lg:grid-cols-[17rem_1fr] lg:gap-10">
+          <aside aria-label="Filtres" className="hidden gap-6 lg:grid">
+            <Filters criteria={criteria} onChange={change} />
+            <OwnerInvitation />
+          </aside>
+          <ResultList
+            results={results}
+            page={criteria.page}
+            href={(page) => hrefWith({ page })}
+            heading={`${count} ${place}`.trim()}
+            controls={
+              <div className="flex w-full items-end gap-3 sm:w-auto">
+                <FiltersDialog criteria={criteria} onChange={change} closeText={`Voir ${count}`} />
+                <SortSelect
+                  value={criteria.sort}
+                  sorts={hasCentre(criteria) ? listingSorts : sortsWithoutCentre}
+                  onChange={(sort) => change({ sort })}
+                  className="flex-1 sm:w-44"
+                />
+              </div>
+            }
+            notice={
+              <>
+                {criteria.q && (
+                  <Button variant="secondary" size="small" className="mb-3" onClick={() => change({ q: '' })}>
+                    «&nbsp;{criteria.q}&nbsp;»
+                    <X aria-label="Retirer ce texte" className="size-4" />
+                  </Button>
+                )}
+                <RankingNotice defaultSort={listingSorts[0]} />
+              </>
+            }
+            skeletons={<RowSkeletons count={5} />}
+            empty={<ListingEmpty criteria={criteria} onChange={change} />}
+            className="grid gap-4"
+          >
+            {(laundromat, distanceKm, index) => (
+              <LaundromatRow
+                laundromat={laundromat}
+                distanceKm={distanceKm}
+                boosted={isBoosted(laundromat, criteria.sort)}
+                eager={searching && index < 3}
+              />
+            )}
+          </ResultList>
+          <OwnerInvitation className="lg:hidden" />
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Clock, MapPin } from 'lucide-react';
+import { countOf } from '#app/lib/count.ts';
+import { formatDistance } from '#app/lib/distance.ts';
+import { formatPrice } from '#app/lib/price.ts';
+import { formatRating } from '#app/lib/rating.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ServiceIcon } from '#app/ui/service-icon.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import type { LaundromatSummary, ServiceSummary } from './search-query.ts';
+
+/** What every card says about a laundromat, in the pieces that the row and the tile arrange their own way. */
+
+interface BadgesProps {
+  laundromat: Pick<LaundromatSummary, 'isPremium' | 'isFeatured'>;
+  /** Its rank in this list is paid for, which the law wants said on the card. */
+  boosted: boolean;
+  className?: string;
+}
+
+export function Badges({ laundromat, boosted, className }: BadgesProps) {
+  if (!laundromat.isPremium && !laundromat.isFeatured) return null;
+  return (
+    <span className={className ?? 'flex flex-wrap gap-1.5'}>
+      {laundromat.isFeatured ? (
+        <Badge variant="featured">VIP</Badge>
+      ) : (
+        <Badge variant="premium">Premium</Badge>
+      )}
+      {boosted && <Badge variant="annonce">Annonce</Badge>}
+    </span>
+  );
+}
+
+export function Rating({
+  laundromat,
+}: {
+  laundromat: Pick<LaundromatSummary, 'averageRating' | 'reviewCount'>;
+}) {
+  if (laundromat.reviewCount === 0) return <p className="text-sm text-slate">Pas encore d'avis</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
+      <Stars value={laundromat.averageRating} />
+      <span aria-hidden className="font-semibold">
+        {formatRating(laundromat.averageRating)}
+      </span>
+      <span className="text-slate">({countOf(laundromat.reviewCount, 'avis', 'avis')})</span>
+    </p>
+  );
+}
+
+interface PlaceProps {
+  laundromat: Pick<LaundromatSummary, 'address' | 'postalCode' | 'city'>;
+  distanceKm?: number | null;
+}
+
+export function Place({ laundromat, distanceKm }: PlaceProps) {
+  return (
+    <p className="flex gap-1.5 text-sm text-slate">
+      <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        {laundromat.address}, {laundromat.postalCode} {laundromat.city}
+        {distanceKm != null && (
+          <>
+            {' · '}
+            <strong className="font-semibold whitespace-nowrap text-ink">{formatDistance(distanceKm)}</strong>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+export function Hours({ hours }: { hours: string | null }) {
+  if (!hours) return null;
+  return (
+    <p className="flex gap-1.5 text-sm text-slate">
+      <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="sr-only">Horaires : </span>
+        {hours}
+      </span>
+    </p>
+  );
+}
+
+export function Price({ priceFrom }: { priceFrom: string | null }) {
+  const price = formatPrice(priceFrom);
+  if (!price) return null;
+  return (
+    <p className="text-sm whitespace-nowrap text-slate">
+      dès <span className="text-base font-bold text-ink tabular-nums">{price}</span>
+    </p>
+  );
+}
+
+export function ServiceChips({ services, shown }: { services: ServiceSummary[]; shown: number }) {
+  if (services.length === 0) return null;
+  const rest = services.slice(shown);
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {services.slice(0, shown).map((service) => (
+        <li
+          key={service.id}
+          className="inline-flex items-center gap-1.5 rounded-full bg-mist px-2.5 py-1 text-sm/4 font-medium"
+        >
+          <ServiceIcon icon={service.icon} className="size-4 shrink-0 text-blue-600" />
+          {service.name}
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li
+          title={rest.map((service) => service.name).join(', ')}
+          className="rounded-full bg-mist px-2.5 py-1 text-sm/4 font-medium text-slate"
+        >
+          +{rest.length}
+          <span className="sr-only"> autres services</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { photoVariant } from '#contract/laundromat.ts';
+import { Porthole } from '#app/ui/porthole.tsx';
+
+interface LaundromatPhotoProps {
+  photo: { url: string; alt: string | null } | undefined;
+  /** The `sizes` of the image: how wide the card shows it. */
+  sizes: string;
+  /** For the first cards, which are in view before any scrolling. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** The main photo of a laundromat, or the house motif where there is none or it does not load. */
+export function LaundromatPhoto({ photo, sizes, eager = false, className }: LaundromatPhotoProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const frame = clsx('overflow-hidden bg-mist', className);
+
+  if (!photo || photo.url === brokenUrl) {
+    return (
+      <div className={clsx(frame, 'flex items-center justify-center')}>
+        <Porthole className="h-3/5 max-h-32 min-h-16" />
+      </div>
+    );
+  }
+  return (
+    <div className={frame}>
+      <img
+        src={photoVariant(photo.url, 480)}
+        srcSet={`${photoVariant(photo.url, 480)} 480w, ${photoVariant(photo.url, 960)} 960w`}
+        sizes={sizes}
+        alt={photo.alt ?? ''}
+        width={480}
+        height={360}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setBrokenUrl(photo.url)}
+        className="size-full object-cover"
+      />
+    </div>
+  );
+}

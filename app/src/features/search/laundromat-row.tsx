@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { listingCardServices } from '#contract/search.ts';
+import { paths } from '#app/paths.ts';
+import { cardLinkClass } from '#app/ui/card-link.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Badges, Hours, Place, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
+import { LaundromatPhoto } from './laundromat-photo.tsx';
+import type { LaundromatSummary } from './search-query.ts';
+
+interface LaundromatRowProps {
+  laundromat: LaundromatSummary;
+  distanceKm: number | null;
+  boosted: boolean;
+  eager?: boolean;
+}
+
+/** A search result: photo on the left, what decides a choice on the right. */
+export function LaundromatRow({ laundromat, distanceKm, boosted, eager }: LaundromatRowProps) {
+  return (
+    <Card
+      as="article"
+      interactive
+      featured={laundromat.isFeatured}
+      className="grid grid-cols-[6.5rem_1fr] gap-x-3.5 gap-y-3 p-3 sm:grid-cols-[13rem_1fr] sm:gap-x-5 sm:p-4"
+    >
+      <LaundromatPhoto
+        photo={laundromat.photos[0]}
+        sizes="(min-width: 640px) 208px, 104px"
+        eager={eager}
+        className="aspect-4/5 rounded-control sm:row-span-2 sm:aspect-4/3"
+      />
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <Badges laundromat={laundromat} boosted={boosted} />
+        <h3 className="text-lg/6 font-bold text-pretty wrap-anywhere sm:text-xl/7">
+          <Link to={paths.laundromat(laundromat.slug)} className={cardLinkClass}>
+            {laundromat.name}
+          </Link>
+        </h3>
+        <Rating laundromat={laundromat} />
+        <Place laundromat={laundromat} distanceKm={distanceKm} />
+        <Hours hours={laundromat.hours} />
+      </div>
+      <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-2">
+        <ServiceChips
+          services={laundromat.laundromatServices.map(({ service }) => service)}
+          shown={listingCardServices}
+        />
+        <Price priceFrom={laundromat.priceFrom} />
+      </div>
+    </Card>
+  );
+}

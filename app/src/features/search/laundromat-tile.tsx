@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
+import { cardLinkClass } from '#app/ui/card-link.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Badges, Hours, Place, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
+import { LaundromatPhoto } from './laundromat-photo.tsx';
+import type { LaundromatSummary } from './search-query.ts';
+
+interface LaundromatTileProps {
+  laundromat: LaundromatSummary;
+  boosted: boolean;
+  /** How many services are named before « +N ». */
+  services: number;
+  eager?: boolean;
+}
+
+/** A laundromat in a grid: photo above, as in the directory and the featured block. */
+export function LaundromatTile({ laundromat, boosted, services, eager }: LaundromatTileProps) {
+  return (
+    <Card
+      as="article"
+      interactive
+      featured={laundromat.isFeatured}
+      className="flex h-full flex-col overflow-hidden"
+    >
+      <LaundromatPhoto
+        photo={laundromat.photos[0]}
+        sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+        eager={eager}
+        className="aspect-16/10"
+      />
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
+        <Badges laundromat={laundromat} boosted={boosted} />
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 text-lg/6 font-bold text-pretty wrap-anywhere">
+            <Link to={paths.laundromat(laundromat.slug)} className={cardLinkClass}>
+              {laundromat.name}
+            </Link>
+          </h3>
+          <Price priceFrom={laundromat.priceFrom} />
+        </div>
+        <Rating laundromat={laundromat} />
+        <Place laundromat={laundromat} />
+        <Hours hours={laundromat.hours} />
+        <div className="mt-auto pt-2">
+          <ServiceChips
+            services={laundromat.laundromatServices.map(({ service }) => service)}
+            shown={services}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

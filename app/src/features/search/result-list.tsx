@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { announcement, capitalised } from './results-summary.ts';
+import type { LaundromatSummary } from './search-query.ts';
+import type { Results } from './use-results.ts';
+
+interface ResultListProps {
+  results: Results;
+  page: number;
+  href: (page: number) => string;
+  /** « 24 laveries autour de Lyon (69) ». */
+  heading: string;
+  /** Beside the heading: filters, sort. */
+  controls?: ReactNode;
+  notice: ReactNode;
+  skeletons: ReactNode;
+  empty: ReactNode;
+  className: string;
+  children: (laundromat: LaundromatSummary, distanceKm: number | null, index: number) => ReactNode;
+}
+
+/** A page of results in any state, the same for the home search and the directory. */
+export function ResultList(props: ResultListProps) {
+  const { results, page, href, controls, notice, skeletons, empty, className, children } = props;
+  const { matches, stale, failed } = results;
+  const top = useTopOnPageChange(page);
+  const settled = matches !== null && !stale && !failed;
+  const heading = capitalised(props.heading);
+
+  return (
+    <section aria-labelledby="resultats" aria-busy={!settled && !failed}>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2
+          id="resultats"
+          ref={top}
+          tabIndex={-1}
+          className="scroll-mt-24 text-xl font-bold tracking-tight focus:outline-none sm:text-2xl"
+        >
+          {matches ? heading : 'Laveries'}
+        </h2>
+        {controls}
+      </div>
+      <div className="mb-4">{notice}</div>
+      <p aria-live="polite" className="sr-only">
+        {settled && announcement(heading, page, results.pages)}
+      </p>
+      {failed && <ErrorState title="Les laveries n'ont pas pu être chargées" onRetry={results.retry} />}
+      {!failed && !matches && skeletons}
+      {settled && matches.length === 0 && empty}
+      {matches && matches.length > 0 && (
+        <>
+          <ul className={clsx(className, 'transition-opacity duration-150', stale && 'opacity-50')}>
+            {matches.map(
+              ({ laundromat, distanceKm }, index) =>
+                laundromat && <li key={laundromat.id}>{children(laundromat, distanceKm, index)}</li>,
+            )}
+          </ul>
+          <Pagination page={page} pageCount={results.pages} href={href} className="mt-8" />
+        </>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Brings the eye and the focus to the head of the list when another page was asked for. Not on « back »,
+ * where the browser returns to the very place the visitor left.
+ */
+function useTopOnPageChange(page: number) {
+  const top = useRef<HTMLHeadingElement>(null);
+  const lastPage = useRef(page);
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (lastPage.current === page) return;
+    lastPage.current = page;
+    if (navigation === 'POP') return;
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  }, [page, navigation]);
+  return top;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { announcement, capitalised, countText, placeText } from './results-summary.ts';
+
+const nowhere = { city: '', department: '', centre: null, region: null };
+
+describe('countText', () => {
+  it('counts as far as the database does', () => {
+    expect(countText(1, false)).toBe('1\u00a0laverie');
+    expect(countText(998, false)).toBe('998\u00a0laveries');
+    expect(countText(1000, true)).toBe('plus de 1\u202f000\u00a0laveries');
+  });
+});
+
+describe('placeText', () => {
+  it('names the city first, then the position, then the region', () => {
+    const centre = { lat: 45.764, lng: 4.8357 };
+    expect(placeText({ ...nowhere, city: 'Lyon', department: '69', centre, region: 'Bretagne' })).toBe(
+      'autour de Lyon (69)',
+    );
+    expect(placeText({ ...nowhere, centre })).toBe('autour de vous');
+    expect(placeText({ ...nowhere, region: 'Bretagne' })).toBe('en région Bretagne');
+    expect(placeText(nowhere)).toBe('');
+  });
+});
+
+describe('announcement', () => {
+  it('says the page only where there is more than one', () => {
+    expect(announcement('24 laveries', 2, 3)).toBe('24 laveries, page 2 sur 3');
+    expect(announcement('4 laveries', 1, 1)).toBe('4 laveries');
+  });
+});
+
+describe('capitalised', () => {
+  it('raises an accented first letter too', () => {
+    expect(capitalised('équipée')).toBe('Équipée');
+  });
+});

@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { regions, type Region } from '#contract/regions.ts';
+import { searchRadiiKm } from '#contract/search.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { AroundMe } from './around-me.tsx';
+import { CityField } from './city-field.tsx';
+import { draftOf, emptyPlace, settledPlace, withCity, withRegion, withText } from './place-draft.ts';
+import type { SearchCriteria } from './search-params.ts';
+import { useCitySuggestions } from './use-city-suggestions.ts';
+
+const regionOptions = [
+  { value: '', label: 'Toutes les régions' },
+  ...regions.map((region) => ({ value: region as string, label: region as string })),
+];
+const radiusOptions = searchRadiiKm.map((km) => ({ value: km as number, label: `${km}\u00a0km` }));
+
+interface SearchPanelProps {
+  criteria: SearchCriteria;
+  onSearch: (place: Partial<SearchCriteria>) => void;
+}
+
+/** Where to search. Nothing is applied before « Rechercher », except the position that was asked for. */
+export function SearchPanel({ criteria, onSearch }: SearchPanelProps) {
+  const [draft, setDraft] = useState(() => draftOf(criteria));
+  const [shown, setShown] = useState(criteria);
+  // « Back », a link or « Effacer » changed the search: the panel follows what the page now shows.
+  if (shown !== criteria) {
+    setShown(criteria);
+    setDraft(draftOf(criteria));
+  }
+  const suggestions = useCitySuggestions(draft.department ? '' : draft.text);
+  const aroundMe = draft.centre !== null && draft.city === '';
+
+  // The draft is set as well: a search that is the present one changes no URL, and yet may change the fields.
+  function apply(changes: Partial<SearchCriteria>) {
+    setDraft(draftOf({ ...criteria, ...changes }));
+    onSearch(changes);
+  }
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    apply(settledPlace(draft, suggestions.current ? suggestions.cities : []));
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label="Rechercher une laverie"
+      onSubmit={search}
+      className="grid grid-cols-2 items-end gap-3 rounded-card bg-card p-4 text-ink shadow-lift sm:p-5 lg:grid-cols-[1fr_1.5fr_8rem_auto]"
+    >
+      <Select
+        label="Région"
+        value={draft.region ?? ''}
+        options={regionOptions}
+        onChange={(region) => setDraft(withRegion(draft, (region || null) as Region | null))}
+        className="min-w-0 max-lg:order-2"
+      />
+      <CityField
+        text={draft.text}
+        placeholder={aroundMe ? 'Autour de votre position' : undefined}
+        suggestions={suggestions}
+        onTextChange={(text) => setDraft(withText(draft, text))}
+        onChoose={(city) => setDraft(withCity(draft, city))}
+        className="min-w-0 max-lg:order-1 max-lg:col-span-2"
+      />
+      <Select
+        label="Rayon"
+        value={draft.radius}
+        options={radiusOptions}
+        onChange={(radius) => setDraft({ ...draft, radius })}
+        className="min-w-0 max-lg:order-3"
+      />
+      <Button type="submit" className="max-lg:order-4 max-lg:col-span-2">
+        <Search aria-hidden className="size-5" />
+        Rechercher
+      </Button>
+      <div className="order-5 col-span-full -mx-2 -mb-2 flex flex-wrap items-center justify-between gap-x-2">
+        <AroundMe
+          onPosition={(centre) => apply({ ...emptyPlace, radius: draft.radius, centre, sort: 'distance' })}
+        />
+        <Button variant="quiet" onClick={() => apply(emptyPlace)}>
+          Effacer
+        </Button>
+      </div>
+    </form>
+  );
+}

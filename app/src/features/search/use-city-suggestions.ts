@@ -1,0 +1,26 @@
+import { useQuery } from 'urql';
+import { searchCitiesQuery, type City } from './city-query.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const typingPause = 200;
+const shortestQuery = 2;
+
+export interface CitySuggestions {
+  cities: City[];
+  pending: boolean;
+  /** The suggestions answer the text as it stands, not an earlier state of it. */
+  current: boolean;
+}
+
+/** The communes whose name or postal code begins like `text`; none while `text` is too short. */
+export function useCitySuggestions(text: string): CitySuggestions {
+  const typed = text.trim().slice(0, 100);
+  const asked = useDebounced(typed, typingPause);
+  const pause = asked.length < shortestQuery;
+  const [{ data, fetching, error }] = useQuery({ query: searchCitiesQuery, variables: { q: asked }, pause });
+
+  if (typed.length < shortestQuery) return { cities: [], pending: false, current: false };
+  const cities = (data?.search_cities ?? []).flatMap(({ city }) => city ?? []);
+  const pending = !error && (fetching || asked !== typed);
+  return { cities, pending, current: !pending && !error };
+}

@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SearchSort } from '#contract/search.ts';
+import { formatSearch, parseSearch, type SearchCriteria } from './search-params.ts';
+
+export interface SearchUrl {
+  criteria: SearchCriteria;
+  /**
+   * Moves to the search with these changes, on its first page unless a page is among them. A new entry of the
+   * browser's history, so that « back » undoes one choice; `replace` is for typing, which would flood it.
+   */
+  change: (changes: Partial<SearchCriteria>, options?: { replace?: boolean }) => void;
+  /** The address of the search with these changes, for links. */
+  hrefWith: (changes: Partial<SearchCriteria>) => string;
+}
+
+/** The search of the current page; its only store is the URL. `sorts` must be a constant. */
+export function useSearchUrl(sorts: readonly [SearchSort, ...SearchSort[]]): SearchUrl {
+  const [params, setParams] = useSearchParams();
+  const criteria = useMemo(() => parseSearch(params, sorts), [params, sorts]);
+
+  const change = useCallback<SearchUrl['change']>(
+    (changes, { replace = false } = {}) => {
+      setParams(
+        (current) => formatSearch({ ...parseSearch(current, sorts), page: 1, ...changes }, sorts[0]),
+        {
+          replace,
+          preventScrollReset: true,
+        },
+      );
+    },
+    [setParams, sorts],
+  );
+
+  const hrefWith = useCallback(
+    (changes: Partial<SearchCriteria>) => {
+      const query = formatSearch({ ...criteria, page: 1, ...changes }, sorts[0]).toString();
+      return query ? `?${query}` : '?';
+    },
+    [criteria, sorts],
+  );
+
+  return { criteria, change, hrefWith };
+}
