@@ -48,6 +48,9 @@ export interface Laundromat {
   laundromatServices: { service: Service }[];
 }
 
+/** How many reviews come with the page; more are read on demand. */
+export const newestReviews = 10;
+
 export const laundromatQuery = gql<{ laundromats: Laundromat[] }, { slug: string; reviews: number }>`
   query LaundromatPage($slug: String!, $reviews: Int!) {
     laundromats(where: { slug: { _eq: $slug } }, limit: 1) {

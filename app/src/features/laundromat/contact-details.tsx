@@ -1,0 +1,89 @@
+import { Clock, Globe, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPhone, phoneHref } from '#app/lib/phone.ts';
+import { webLink } from '#app/lib/web-link.ts';
+import { BrandIcon } from './brand-icons.tsx';
+import { Hours } from './hours.tsx';
+import type { Laundromat } from './laundromat-query.ts';
+
+const iconClass = 'mt-0.5 size-5 text-blue-600';
+
+/** Where it is, when it is open, how to reach it. A line that nobody filled in is not there. */
+export function ContactDetails({ laundromat }: { laundromat: Laundromat }) {
+  const { phone, email } = laundromat;
+  const dialled = phone && phoneHref(phone);
+  const webLinks = [
+    { name: 'Site internet', address: laundromat.website, icon: <Globe aria-hidden className={iconClass} /> },
+    {
+      name: 'Facebook',
+      address: laundromat.facebook,
+      icon: <BrandIcon brand="facebook" className={iconClass} />,
+    },
+    {
+      name: 'Instagram',
+      address: laundromat.instagram,
+      icon: <BrandIcon brand="instagram" className={iconClass} />,
+    },
+  ];
+  return (
+    <dl className="space-y-4">
+      <Line name="Adresse" icon={<MapPin aria-hidden className={iconClass} />}>
+        <address className="not-italic">
+          {laundromat.address}
+          <br />
+          {laundromat.postalCode} {laundromat.city}
+        </address>
+      </Line>
+      <Line name="Horaires" icon={<Clock aria-hidden className={iconClass} />}>
+        <Hours text={laundromat.hours} />
+      </Line>
+      {phone && (
+        <Line name="Téléphone" icon={<Phone aria-hidden className={iconClass} />}>
+          {dialled ? <DetailLink href={dialled}>{formatPhone(phone)}</DetailLink> : phone}
+        </Line>
+      )}
+      {email && (
+        <Line name="E-mail" icon={<Mail aria-hidden className={iconClass} />}>
+          <DetailLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</DetailLink>
+        </Line>
+      )}
+      {webLinks.map(({ name, address, icon }) => {
+        const link = webLink(address);
+        return (
+          link && (
+            <Line key={name} name={name} icon={icon}>
+              <DetailLink href={link.href} external>
+                {link.host}
+              </DetailLink>
+            </Line>
+          )
+        );
+      })}
+    </dl>
+  );
+}
+
+function Line({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <dt>
+        {icon}
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function DetailLink({ href, external, children }: { href: string; external?: boolean; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
+      className="-my-2.5 inline-block py-2.5 font-medium text-blue-700 underline decoration-blue-200 underline-offset-4 hover:decoration-blue-600"
+    >
+      {children}
+      {external && <span className="sr-only"> (nouvel onglet)</span>}
+    </a>
+  );
+}

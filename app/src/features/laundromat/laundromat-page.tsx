@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { coordinatesOf } from '#app/lib/directions.ts';
+import { formatPrice } from '#app/lib/price.ts';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { DirectionsButton } from './directions-button.tsx';
+import { LaundromatHead } from './laundromat-head.tsx';
+import { LaundromatNotFound } from './laundromat-not-found.tsx';
+import { laundromatQuery, newestReviews, type Laundromat } from './laundromat-query.ts';
+import { LaundromatSkeleton } from './laundromat-skeleton.tsx';
+import { LaundromatTitle } from './laundromat-title.tsx';
+import { NearbyLaundromats } from './nearby-laundromats.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import { Services } from './services.tsx';
+import { StreetDrawing } from './street-drawing.tsx';
+
+interface LaundromatPageProps {
+  /** The reviews of the laundromat, which are another feature: the route joins the two. */
+  reviews: (laundromat: Laundromat) => ReactNode;
+}
+
+/** `/laverie/:slug` */
+export function LaundromatPage({ reviews }: LaundromatPageProps) {
+  const { slug = '' } = useParams();
+  // Postgres refuses control characters, so no laundromat has one in its address.
+  if (/\p{Cc}/u.test(slug)) return <LaundromatNotFound />;
+  return <FoundBySlug key={slug} slug={slug} reviews={reviews} />;
+}
+
+function FoundBySlug({ slug, reviews }: LaundromatPageProps & { slug: string }) {
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: laundromatQuery,
+    variables: { slug, reviews: newestReviews },
+  });
+  const laundromat = data?.laundromats[0];
+  if (laundromat) return <LaundromatView laundromat={laundromat} reviews={reviews(laundromat)} />;
+  if (fetching) return <LaundromatSkeleton />;
+  if (!error) return <LaundromatNotFound />;
+  return (
+    <Container className="py-12">
+      <title>Le chargement a échoué · Lavoir</title>
+      <ErrorState
+        title="Cette laverie n'a pas pu être chargée"
+        onRetry={() => reload({ requestPolicy: 'network-only' })}
+        actions={
+          <LinkButton to={paths.directory} variant="secondary">
+            Parcourir l'annuaire
+          </LinkButton>
+        }
+      />
+    </Container>
+  );
+}
+
+function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; reviews: ReactNode }) {
+  const price = formatPrice(laundromat.priceFrom);
+  const description = laundromat.description?.trim();
+  const point = coordinatesOf(laundromat);
+  return (
+    <Container className="pt-3 pb-16 sm:pt-6">
+      <LaundromatHead laundromat={laundromat} />
+      <BackToList city={laundromat.city} />
+      <LaundromatTitle laundromat={laundromat} />
+      <div className="mt-5">
+        <PhotoGrid photos={laundromat.photos} laundromatName={laundromat.name} />
+      </div>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+        <Card
+          as="aside"
+          aria-label="Informations pratiques"
+          className="h-fit overflow-hidden shadow-card lg:sticky lg:top-24 lg:order-last"
+        >
+          <StreetDrawing className="h-28 w-full" />
+          <div className="space-y-5 p-5">
+            {price && (
+              <p>
+                À partir de <span className="font-display text-2xl font-bold">{price}</span>
+              </p>
+            )}
+            <ContactDetails laundromat={laundromat} />
+            <DirectionsButton laundromat={laundromat} className="w-full" />
+          </div>
+        </Card>
+        <div className="min-w-0 space-y-10">
+          {description && (
+            <section aria-labelledby="description">
+              <h2 id="description" className="text-2xl font-bold tracking-tight">
+                À propos
+              </h2>
+              <p className="mt-3 max-w-prose text-lg/8 wrap-anywhere whitespace-pre-line">{description}</p>
+            </section>
+          )}
+          <section aria-labelledby="services">
+            <h2 id="services" className="text-2xl font-bold tracking-tight">
+              Services
+            </h2>
+            <div className="mt-4">
+              <Services services={laundromat.laundromatServices.map(({ service }) => service)} />
+            </div>
+          </section>
+          {reviews}
+        </div>
+      </div>
+      {point && <NearbyLaundromats id={laundromat.id} point={point} />}
+    </Container>
+  );
+}

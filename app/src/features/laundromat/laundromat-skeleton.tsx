@@ -1,0 +1,26 @@
+import { Container } from '#app/ui/container.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+
+/** The page's own outline, so that nothing jumps when the laundromat arrives. */
+export function LaundromatSkeleton() {
+  return (
+    <Container className="pt-3 pb-16 sm:pt-6">
+      <title>Laverie · Lavoir</title>
+      <Loading label="Chargement de la laverie…">
+        <Skeleton className="mt-3 h-5 w-40" />
+        <Skeleton className="mt-6 h-9 w-4/5 max-w-lg" />
+        <Skeleton className="mt-4 h-5 w-56" />
+        <Skeleton className="mt-6 aspect-4/3 rounded-card sm:aspect-21/9" />
+        <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Skeleton className="h-96 rounded-card lg:order-last" />
+          <div className="space-y-3">
+            <Skeleton className="h-7 w-32" />
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4 w-11/12" />
+            <Skeleton className="h-4 w-3/4" />
+          </div>
+        </div>
+      </Loading>
+    </Container>
+  );
+}

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { Images } from 'lucide-react';
+import { Porthole } from '../../ui/porthole.tsx';
+import type { Photo } from './laundromat-query.ts';
+import { usePhotoHistory } from './photo-history.ts';
+import { PhotoImage, photoAlt } from './photo-image.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
+
+interface PhotoGridProps {
+  photos: Photo[];
+  laundromatName: string;
+}
+
+/** The first photo large, up to four more beside it, and the door to all of them. */
+export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
+  const viewer = usePhotoHistory(photos.length);
+  if (photos.length === 0) return <NoPhoto />;
+
+  const shown = photos.slice(0, photos.length >= 5 ? 5 : Math.min(photos.length, 3));
+  const layout = layouts[shown.length] ?? layouts[5];
+  return (
+    <div className="relative">
+      <ul className={clsx('grid aspect-4/3 gap-2 overflow-hidden rounded-card sm:aspect-21/9', layout?.grid)}>
+        {shown.map((photo, index) => (
+          <li
+            key={photo.id}
+            className={clsx('min-h-0 min-w-0', index === 0 ? layout?.first : layout?.others)}
+          >
+            <button
+              type="button"
+              onClick={() => viewer.open(index)}
+              aria-label={`Agrandir : ${photoAlt(photo, laundromatName, index)}`}
+              className="group block size-full cursor-zoom-in overflow-hidden bg-mist focus-visible:-outline-offset-4"
+            >
+              <PhotoImage
+                photo={photo}
+                alt=""
+                sizes={
+                  index === 0
+                    ? '(min-width: 80rem) 40rem, (min-width: 40rem) 50vw, 100vw'
+                    : '(min-width: 40rem) 25vw, 50vw'
+                }
+                priority={index === 0}
+                className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.02]"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && (
+        <button
+          type="button"
+          onClick={() => viewer.open(0)}
+          className="absolute right-3 bottom-3 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control bg-card/95 px-4 text-sm font-semibold shadow-card hover:bg-card"
+        >
+          <Images aria-hidden className="size-4.5" />
+          Voir les {photos.length} photos
+        </button>
+      )}
+      <PhotoViewer
+        photos={photos}
+        laundromatName={laundromatName}
+        index={viewer.photo}
+        onTurn={viewer.turnTo}
+        onClose={viewer.close}
+      />
+    </div>
+  );
+}
+
+/** On a phone the first photo takes the width and the others, if there is room, one row below. */
+const layouts: Record<number, { grid: string; first: string; others: string }> = {
+  1: { grid: 'grid-cols-1 grid-rows-1', first: '', others: '' },
+  2: { grid: 'grid-cols-2 grid-rows-1', first: '', others: '' },
+  3: {
+    grid: 'grid-cols-2 grid-rows-[2fr_1fr] sm:grid-cols-[2fr_1fr] sm:grid-rows-2',
+    first: 'col-span-2 sm:col-span-1 sm:row-span-2',
+    others: '',
+  },
+  5: {
+    grid: 'grid-cols-2 grid-rows-[2fr_1fr] sm:grid-cols-[2fr_1fr_1fr] sm:grid-rows-2',
+    first: 'col-span-2 sm:col-span-1 sm:row-span-2',
+    others: '[&:nth-child(n+4)]:hidden sm:[&:nth-child(n+4)]:block',
+  },
+};
+
+function NoPhoto() {
+  return (
+    <div className="flex aspect-4/3 flex-col items-center justify-center gap-4 rounded-card bg-mist text-slate sm:aspect-21/6">
+      <Porthole className="size-28" />
+      <p>Pas encore de photo de cette laverie</p>
+    </div>
+  );
+}

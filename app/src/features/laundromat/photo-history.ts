@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * Which photo the viewer shows, kept in the state of the history entry: opening pushes an entry, so that the back
+ * button of a phone closes the viewer, and the address of the page stays what it is.
+ */
+export function usePhotoHistory(count: number) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state = location.state as { photo?: unknown } | null;
+  const kept = state?.photo;
+  const photo = typeof kept === 'number' && kept >= 0 && kept < count ? kept : null;
+
+  /** Going back is not immediate: a second Escape meanwhile must not leave the page. */
+  const closing = useRef(false);
+  useEffect(() => {
+    closing.current = false;
+  }, [location.key]);
+
+  const show = useCallback(
+    (index: number, replace: boolean) => {
+      const { pathname, search, hash } = location;
+      const next = { ...state, photo: index };
+      navigate({ pathname, search, hash }, { state: next, replace, preventScrollReset: true });
+    },
+    [location, navigate, state],
+  );
+
+  return {
+    photo,
+    open: (index: number) => show(index, false),
+    turnTo: (index: number) => show(index, true),
+    close: () => {
+      if (closing.current) return;
+      closing.current = true;
+      navigate(-1);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Photo } from './laundromat-query.ts';
+import { PhotoImage, photoAlt, photoSources } from './photo-image.tsx';
+
+interface PhotoViewerProps {
+  photos: Photo[];
+  laundromatName: string;
+  /** Null when closed. */
+  index: number | null;
+  onTurn: (index: number) => void;
+  onClose: () => void;
+}
+
+/** Shorter moves of a finger are a tap. */
+const swipeMinPixels = 48;
+
+/** All photos, one at a time and full screen. It goes round: after the last comes the first. */
+export function PhotoViewer({ photos, laundromatName, index, onTurn, onClose }: PhotoViewerProps) {
+  return (
+    <Dialog open={index !== null} onClose={onClose} className="relative z-50">
+      <DialogBackdrop className="fixed inset-0 bg-ink" />
+      {index !== null && (
+        <OpenViewer
+          photos={photos}
+          laundromatName={laundromatName}
+          index={index}
+          onTurn={onTurn}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function OpenViewer({
+  photos,
+  laundromatName,
+  index,
+  onTurn,
+  onClose,
+}: PhotoViewerProps & { index: number }) {
+  const count = photos.length;
+  const photo = photos[index];
+  const turnBy = (step: number) => count > 1 && onTurn((index + step + count) % count);
+  const swipe = useSwipe((step) => turnBy(step));
+  usePreloading([photos[(index + 1) % count], photos[(index - 1 + count) % count]]);
+  if (!photo) return null;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowRight') turnBy(1);
+    else if (event.key === 'ArrowLeft') turnBy(-1);
+    else if (event.key === 'Home') onTurn(0);
+    else if (event.key === 'End') onTurn(count - 1);
+    else return;
+    event.preventDefault();
+  };
+  const alt = photoAlt(photo, laundromatName, index);
+
+  return (
+    <DialogPanel
+      onKeyDown={onKeyDown}
+      {...swipe}
+      className="fixed inset-0 flex touch-pinch-zoom flex-col pb-[env(safe-area-inset-bottom)] text-white"
+    >
+      <div className="flex items-center justify-between gap-4 p-2 sm:p-4">
+        <DialogTitle className="sr-only">Photos de {laundromatName}</DialogTitle>
+        <p aria-live="polite" className="pl-3 text-base font-semibold tabular-nums">
+          <span className="sr-only">Photo </span>
+          {index + 1} / {count}
+        </p>
+        <IconButton label="Fermer" tone="onDark" onClick={onClose}>
+          <X aria-hidden className="size-6" />
+        </IconButton>
+      </div>
+      <figure className="flex min-h-0 flex-1 flex-col">
+        <PhotoImage
+          key={photo.id}
+          photo={photo}
+          alt={alt}
+          sizes="100vw"
+          priority
+          className="min-h-0 w-full flex-1 object-contain select-none"
+        />
+        <figcaption className="px-4 pt-3 pb-4 text-center text-sm text-balance text-blue-100">
+          {alt}
+        </figcaption>
+      </figure>
+      {count > 1 && (
+        <>
+          <IconButton
+            label="Photo précédente"
+            tone="onDark"
+            onClick={() => turnBy(-1)}
+            className="absolute top-1/2 left-2 -translate-y-1/2 sm:left-4"
+          >
+            <ChevronLeft aria-hidden className="size-7" />
+          </IconButton>
+          <IconButton
+            label="Photo suivante"
+            tone="onDark"
+            onClick={() => turnBy(1)}
+            className="absolute top-1/2 right-2 -translate-y-1/2 sm:right-4"
+          >
+            <ChevronRight aria-hidden className="size-7" />
+          </IconButton>
+        </>
+      )}
+    </DialogPanel>
+  );
+}
+
+/** Turns pages with one finger; two fingers zoom, and a mostly vertical move is no swipe. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      const touch = event.touches[0];
+      start.current = event.touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const from = start.current;
+      const touch = event.changedTouches[0];
+      start.current = null;
+      if (!from || !touch) return;
+      const across = touch.clientX - from.x;
+      if (Math.abs(across) < swipeMinPixels || Math.abs(across) < Math.abs(touch.clientY - from.y)) return;
+      onSwipe(across < 0 ? 1 : -1);
+    },
+  };
+}
+
+function usePreloading(photos: (Photo | undefined)[]) {
+  const urls = photos.map((photo) => photo?.url).join('\n');
+  useEffect(() => {
+    for (const url of urls.split('\n').filter(Boolean)) {
+      const image = new Image();
+      image.sizes = '100vw';
+      image.srcset = photoSources(url) ?? '';
+      if (!image.srcset) image.src = url;
+    }
+  }, [urls]);
+}

@@ -1,0 +1,19 @@
+import { ServiceIcon } from '#app/ui/service-icon.tsx';
+import type { Service } from './laundromat-query.ts';
+
+export function Services({ services }: { services: Service[] }) {
+  if (services.length === 0)
+    return <p className="text-slate">Cette laverie n'a pas encore détaillé ses services.</p>;
+  return (
+    <ul className="grid gap-x-6 gap-y-3 min-[26rem]:grid-cols-2">
+      {services.map((service) => (
+        <li key={service.id} className="flex items-center gap-3">
+          <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-mist text-blue-600">
+            <ServiceIcon icon={service.icon} className="size-5" />
+          </span>
+          <span className="min-w-0 wrap-anywhere">{service.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

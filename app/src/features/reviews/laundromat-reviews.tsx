@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { ReviewItem, ReviewPage } from './review-list.tsx';
+import { reviewsPerPage, type Review } from './review-query.ts';
+
+interface LaundromatReviewsProps {
+  laundromatId: string;
+  averageRating: number;
+  reviewCount: number;
+  /** The newest reviews, which came with the laundromat. */
+  firstReviews: readonly Review[];
+}
+
+/** The reviews of a laundromat with what the law wants beside them: whether they are checked, and their order. */
+export function LaundromatReviews(props: LaundromatReviewsProps) {
+  const { laundromatId, reviewCount, firstReviews } = props;
+  const [morePages, setMorePages] = useState(0);
+  const hasMore = reviewCount > (morePages + 1) * reviewsPerPage;
+  return (
+    <section aria-labelledby="avis" className="scroll-mt-24">
+      <h2 id="avis" className="scroll-mt-24 text-2xl font-bold tracking-tight">
+        Avis
+      </h2>
+      {reviewCount === 0 ? (
+        <p className="mt-3 text-slate">Cette laverie n'a pas encore reçu d'avis.</p>
+      ) : (
+        <>
+          <div className="mt-4">
+            <RatingSummary {...props} />
+          </div>
+          <p className="mt-5 rounded-control bg-mist px-4 py-3 text-sm text-slate">
+            Les avis ne sont pas vérifiés : nous ne contrôlons pas que leurs auteurs se sont rendus dans la
+            laverie. Ils sont classés du plus récent au plus ancien.
+          </p>
+          <ul className="mt-2">
+            {firstReviews.map((review) => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
+            {Array.from({ length: morePages }, (_, index) => (
+              <ReviewPage key={index} laundromatId={laundromatId} page={index + 1} shown={firstReviews} />
+            ))}
+          </ul>
+          {hasMore && (
+            <Button variant="secondary" onClick={() => setMorePages(morePages + 1)} className="mt-2">
+              Voir plus d'avis
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from 'urql';
+import { countOf, formatCount } from '#app/lib/count.ts';
+import { formatRating } from '#app/lib/rating.ts';
+import { Stars } from '#app/ui/stars.tsx';
+import { distributionOf, type Distribution } from './distribution.ts';
+import { reviewDistributionQuery, type Review } from './review-query.ts';
+
+interface RatingSummaryProps {
+  laundromatId: string;
+  averageRating: number;
+  reviewCount: number;
+  /** The newest reviews; all of them when there are few, and then nothing more is asked. */
+  firstReviews: readonly Review[];
+}
+
+/** The average, and how the ratings spread. */
+export function RatingSummary({
+  laundromatId,
+  averageRating,
+  reviewCount,
+  firstReviews,
+}: RatingSummaryProps) {
+  const complete = firstReviews.length >= reviewCount;
+  const [{ data }] = useQuery({
+    query: reviewDistributionQuery,
+    variables: { laundromatId },
+    pause: complete,
+  });
+  const distribution: Distribution | undefined = complete
+    ? distributionOf(firstReviews)
+    : data && [
+        data.five.aggregate?.count ?? 0,
+        data.four.aggregate?.count ?? 0,
+        data.three.aggregate?.count ?? 0,
+        data.two.aggregate?.count ?? 0,
+        data.one.aggregate?.count ?? 0,
+      ];
+  return (
+    <div className="flex flex-col gap-x-10 gap-y-5 sm:flex-row sm:items-center">
+      <div className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-1">
+        <p className="font-display text-5xl font-bold tracking-tight">{formatRating(averageRating)}</p>
+        <div>
+          <Stars value={averageRating} size="medium" />
+          <p className="text-slate">{countOf(reviewCount, 'avis', 'avis')}</p>
+        </div>
+      </div>
+      <Bars distribution={distribution} total={reviewCount} />
+    </div>
+  );
+}
+
+function Bars({ distribution, total }: { distribution: Distribution | undefined; total: number }) {
+  return (
+    <ul aria-label="Répartition des notes" className="max-w-sm flex-1 space-y-1.5">
+      {[5, 4, 3, 2, 1].map((rating, index) => {
+        const count = distribution?.[index];
+        return (
+          <li key={rating} className="flex items-center gap-3 text-sm">
+            <span className="w-16 shrink-0">
+              {rating} {rating > 1 ? 'étoiles' : 'étoile'}
+            </span>
+            <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-mist">
+              <span
+                className="block h-full rounded-full bg-sun-400"
+                style={{ width: `${count === undefined ? 0 : Math.min(100, (count / total) * 100)}%` }}
+              />
+            </span>
+            <span className="w-8 shrink-0 text-right text-slate tabular-nums">
+              {count !== undefined && formatCount(count)}
+              <span className="sr-only"> avis</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

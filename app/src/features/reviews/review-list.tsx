@@ -1,0 +1,66 @@
+import { useQuery } from 'urql';
+import { formatDay } from '#app/lib/french-date.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { reviewPageQuery, reviewsPerPage, type Review } from './review-query.ts';
+
+export function ReviewItem({ review }: { review: Review }) {
+  return (
+    <li className="border-t border-line py-5 first:border-t-0">
+      <article>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-sans text-base font-semibold wrap-anywhere">{review.authorName}</h3>
+          <Stars value={review.rating} />
+        </div>
+        <p className="text-sm text-slate">
+          publié le <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
+        </p>
+        {review.comment && (
+          <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>
+        )}
+      </article>
+    </li>
+  );
+}
+
+interface ReviewPageProps {
+  laundromatId: string;
+  /** 1 is the page after the reviews that came with the laundromat. */
+  page: number;
+  /** Reviews already shown, which a review written meanwhile may push onto this page again. */
+  shown: readonly Review[];
+}
+
+/** One further page of reviews, loaded when it is put on the screen. */
+export function ReviewPage({ laundromatId, page, shown }: ReviewPageProps) {
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: reviewPageQuery,
+    variables: { laundromatId, limit: reviewsPerPage, offset: page * reviewsPerPage },
+  });
+  if (data) {
+    const known = new Set(shown.map((review) => review.id));
+    return data.reviews
+      .filter((review) => !known.has(review.id))
+      .map((review) => <ReviewItem key={review.id} review={review} />);
+  }
+  if (fetching || !error) {
+    return (
+      <li className="border-t border-line py-5">
+        <Loading label="Chargement des avis…" className="space-y-3">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-4 w-full max-w-prose" />
+          <Skeleton className="h-4 w-3/4 max-w-prose" />
+        </Loading>
+      </li>
+    );
+  }
+  return (
+    <li role="alert" className="flex flex-wrap items-center gap-4 border-t border-line py-5">
+      <span>Ces avis n'ont pas pu être chargés.</span>
+      <Button variant="secondary" size="small" onClick={() => reload({ requestPolicy: 'network-only' })}>
+        Réessayer
+      </Button>
+    </li>
+  );
+}
