@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { listingCardServices } from '#contract/search.ts';
+import { listState } from '#app/lib/list-return.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -16,6 +17,7 @@ interface LaundromatRowProps {
 
 /** A search result: photo on the left, what decides a choice on the right. */
 export function LaundromatRow({ laundromat, distanceKm, boosted, eager }: LaundromatRowProps) {
+  const location = useLocation();
   return (
     <Card
       as="article"
@@ -32,7 +34,11 @@ export function LaundromatRow({ laundromat, distanceKm, boosted, eager }: Laundr
       <div className="flex min-w-0 flex-col gap-1.5">
         <Badges laundromat={laundromat} boosted={boosted} />
         <h3 className="text-lg/6 font-bold text-pretty wrap-anywhere sm:text-xl/7">
-          <Link to={paths.laundromat(laundromat.slug)} className={cardLinkClass}>
+          <Link
+            to={paths.laundromat(laundromat.slug)}
+            state={listState(location)}
+            className={cardLinkClass}
+          >
             {laundromat.name}
           </Link>
         </h3>

@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { listState } from '#app/lib/list-return.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -16,6 +17,7 @@ interface LaundromatTileProps {
 
 /** A laundromat in a grid: photo above, as in the directory and the featured block. */
 export function LaundromatTile({ laundromat, boosted, services, eager }: LaundromatTileProps) {
+  const location = useLocation();
   return (
     <Card
       as="article"
@@ -33,7 +35,11 @@ export function LaundromatTile({ laundromat, boosted, services, eager }: Laundro
         <Badges laundromat={laundromat} boosted={boosted} />
         <div className="flex items-start justify-between gap-3">
           <h3 className="min-w-0 text-lg/6 font-bold text-pretty wrap-anywhere">
-            <Link to={paths.laundromat(laundromat.slug)} className={cardLinkClass}>
+            <Link
+              to={paths.laundromat(laundromat.slug)}
+              state={listState(location)}
+              className={cardLinkClass}
+            >
               {laundromat.name}
             </Link>
           </h3>
