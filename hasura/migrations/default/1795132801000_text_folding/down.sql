@@ -1,0 +1,1 @@
+drop function public.fold_text(text);

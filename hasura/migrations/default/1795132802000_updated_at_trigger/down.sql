@@ -1,0 +1,1 @@
+drop function public.set_updated_at();

@@ -1,0 +1,2 @@
+drop table public.account_tokens;
+drop table public.refresh_tokens;

@@ -1,0 +1,2 @@
+drop table public.french_cities;
+drop function public.join_words(text[]);

@@ -1,0 +1,37 @@
+-- A listing's address on the site is made from its name and city, and must be unique also when two are created at once.
+
+create function public.set_laundromat_slug() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+declare
+  base text := coalesce(nullif(trim(both '-' from left(
+    regexp_replace(lower(unaccent('public.unaccent'::regdictionary, concat(new.name, ' ', new.city))), '[^a-z0-9]+', '-', 'g'), 90)), ''), 'laverie');
+  highest bigint;
+begin
+  if new.slug is not null then
+    return new;
+  end if;
+  base := trim(both '-' from base);
+  -- Names that could take each other's suffix share a lock. The locks are few on purpose: one import
+  -- of many rows must not fill the lock table.
+  perform pg_advisory_xact_lock(hashtext('laundromats.slug'), hashtext(regexp_replace(base, '(-[0-9]+)+$', '')) & 255);
+  if not exists (select from laundromats where slug = base) then
+    new.slug := base;
+    return new;
+  end if;
+  select max(substr(slug, length(base) + 2)::bigint) into highest
+  from laundromats
+  where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
+  new.slug := base || '-' || greatest(coalesce(highest, 1) + 1, 2);
+  return new;
+end
+$$;
+
+comment on function public.set_laundromat_slug() is
+  'Trigger: name and city with accents folded, then -2, -3 on collision. Only on insert: a rename keeps the address.';
+
+create index laundromats_slug_prefix on public.laundromats (slug text_pattern_ops);
+
+create trigger laundromats_set_slug before insert on public.laundromats
+  for each row execute function public.set_laundromat_slug();

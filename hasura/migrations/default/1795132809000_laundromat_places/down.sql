@@ -1,0 +1,3 @@
+drop trigger laundromats_set_place on public.laundromats;
+drop function public.set_laundromat_place();
+drop function public.commune_of(text, text);

@@ -1,0 +1,2 @@
+drop table public.photos;
+drop function public.refresh_laundromat_photos();

@@ -1,0 +1,2 @@
+drop table public.reviews;
+drop function public.refresh_laundromat_ratings();

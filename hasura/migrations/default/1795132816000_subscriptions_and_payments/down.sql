@@ -1,0 +1,2 @@
+drop table public.payments;
+drop table public.subscriptions;

@@ -1,0 +1,1 @@
+drop view public.admin_overview;

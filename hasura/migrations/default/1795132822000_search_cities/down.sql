@@ -1,0 +1,2 @@
+drop function public.search_cities(text);
+drop table public.city_matches;
