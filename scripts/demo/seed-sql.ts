@@ -1,0 +1,227 @@
+import { buildBilling } from './billing.ts';
+import { contentRows } from './content.ts';
+import { demoId, type DemoLaundromat, type DemoUser } from './demo-data.ts';
+import { typeset, webName } from './french.ts';
+import { demoClientId } from './owners.ts';
+
+/** argon2id of `demo1234`, the password of every demo account. */
+const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo';
+
+type Value = string | number | boolean | null | Expression;
+/** SQL that is not quoted. */
+interface Expression {
+  sql: string;
+}
+
+const hoursAgo = (hours: number): Expression => ({ sql: `now() - interval '${hours} hours'` });
+const inDays = (days: number): Expression => ({ sql: `now() + interval '${days} days'` });
+const serviceId = (digit: number) => `a0000000-0000-4000-8000-${digit.toString(16).padStart(12, '0')}`;
+const planId = (digit: number) => `b0000000-0000-4000-8000-${String(digit).padStart(12, '0')}`;
+
+function literal(value: Value): string {
+  if (value === null) return 'null';
+  if (typeof value === 'object') return value.sql;
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+}
+
+function insert(table: string, columns: string, rows: Value[][]): string {
+  const values = rows.map((row) => `  (${row.map(literal).join(', ')})`).join(',\n');
+  return `insert into public.${table} (${columns}) values\n${values}\non conflict do nothing;\n`;
+}
+
+function users(rows: DemoUser[], customers: Map<string, string>): string {
+  return insert(
+    'users',
+    'id, email, password, first_name, last_name, role, stripe_customer_id, email_verified, created_at, updated_at',
+    rows.map((user) => [
+      user.id,
+      user.email,
+      { sql: 'demo_password' },
+      user.firstName,
+      user.lastName,
+      user.role,
+      customers.get(user.id) ?? null,
+      true,
+      hoursAgo(user.hoursAgo),
+      hoursAgo(user.hoursAgo),
+    ]),
+  );
+}
+
+function laundromats(rows: DemoLaundromat[]): string {
+  return insert(
+    'laundromats',
+    'id, user_id, name, address, city, postal_code, latitude, longitude, phone, email, website, facebook, instagram, ' +
+      'description, hours, price_from, is_active, is_premium, is_featured, featured_until, created_at, updated_at',
+    rows.map((row) => [
+      row.id,
+      row.ownerId,
+      row.name,
+      row.address,
+      row.city,
+      row.postalCode,
+      row.latitude,
+      row.longitude,
+      row.phone,
+      row.email,
+      row.website,
+      row.facebook,
+      row.instagram,
+      row.description,
+      row.hours,
+      row.priceFrom,
+      row.isActive,
+      row.isPremium,
+      row.featuredDays !== null,
+      row.featuredDays === null ? null : inDays(row.featuredDays),
+      hoursAgo(row.hoursAgo),
+      hoursAgo(row.hoursAgo),
+    ]),
+  );
+}
+
+function belongings(rows: DemoLaundromat[]): string[] {
+  const photos = rows.flatMap((row) => row.photos.map((photo, position) => ({ row, photo, position })));
+  const reviews = rows.flatMap((row) => row.reviews.map((review) => ({ row, review })));
+  return [
+    insert(
+      'laundromat_services',
+      'laundromat_id, service_id',
+      rows.flatMap((row) => row.services.map((service) => [row.id, serviceId(service)])),
+    ),
+    insert(
+      'photos',
+      'id, laundromat_id, url, alt, is_primary, position',
+      photos.map(({ row, photo, position }, index) => [
+        demoId('photo', index + 1),
+        row.id,
+        `/photos/demo/${photo.name}.webp`,
+        photo.alt,
+        position === 0,
+        position,
+      ]),
+    ),
+    insert(
+      'reviews',
+      'id, laundromat_id, author_name, rating, comment, created_at',
+      reviews.map(({ row, review }, index) => [
+        demoId('review', index + 1),
+        row.id,
+        review.authorName,
+        review.rating,
+        review.comment,
+        hoursAgo(review.hoursAgo),
+      ]),
+    ),
+  ];
+}
+
+function clientRows(rows: DemoLaundromat[]): string[] {
+  const liked = rows
+    .filter((row) => row.isActive && row.department === '69' && row.photos.length > 0)
+    .slice(0, 5);
+  const own = [
+    'Mes draps en lin sont ressortis parfaits, et la table de pliage est assez grande pour les plier seule.',
+    "J'y passe le mardi matin : personne, de la lumière et des machines impeccables.",
+  ];
+  return [
+    insert(
+      'favorites',
+      'user_id, laundromat_id, created_at',
+      liked.map((row, index) => [demoClientId, row.id, hoursAgo(50 + index * 260)]),
+    ),
+    insert(
+      'reviews',
+      'id, laundromat_id, user_id, author_name, rating, comment, created_at',
+      own.map((comment, index) => [
+        demoId('review', 0x10000 + index),
+        liked[index]!.id,
+        demoClientId,
+        'Camille M.',
+        5,
+        typeset(comment),
+        hoursAgo(120 + index * 700),
+      ]),
+    ),
+  ];
+}
+
+function contacts(): string {
+  return insert(
+    'contacts',
+    'id, name, email, subject, type, message, is_read, created_at',
+    contentRows('contacts.txt').map(([name, type, subject, hours, read, message], index) => [
+      demoId('contact', index + 1),
+      name!,
+      `${webName(name!)}@courriel.example`,
+      subject!,
+      type!,
+      typeset(message!),
+      read === '1',
+      hoursAgo(Number(hours)),
+    ]),
+  );
+}
+
+/** The whole seed. It runs as one block and only once: what a visitor of the demo deleted stays deleted. */
+export function seedSql(people: DemoUser[], rows: DemoLaundromat[]): string {
+  const { subscriptions, payments } = buildBilling(people);
+  const customers = new Map(subscriptions.map((each) => [each.userId, each.customer]));
+  const statements = [
+    users(people, customers),
+    laundromats(rows),
+    ...belongings(rows),
+    ...clientRows(rows),
+    contacts(),
+    insert(
+      'subscriptions',
+      'id, user_id, plan_id, stripe_subscription_id, stripe_customer_id, status, current_period_start, current_period_end, canceled_at, created_at',
+      subscriptions.map((each, index) => [
+        each.id,
+        each.userId,
+        planId(each.plan),
+        `sub_demo_${String(index + 1).padStart(3, '0')}`,
+        each.customer,
+        each.status,
+        inDays(-each.startedDaysAgo),
+        inDays(each.endsInDays),
+        each.status === 'canceled' ? inDays(each.endsInDays) : null,
+        inDays(-each.startedDaysAgo),
+      ]),
+    ),
+    insert(
+      'payments',
+      'id, subscription_id, stripe_payment_intent_id, stripe_invoice_id, amount, status, description, paid_at, created_at',
+      payments.map((each, index) => [
+        each.id,
+        each.subscriptionId,
+        `pi_demo_${String(index + 1).padStart(3, '0')}`,
+        `in_demo_${String(index + 1).padStart(3, '0')}`,
+        { sql: each.amount },
+        each.status,
+        each.description,
+        each.status === 'succeeded' ? inDays(-each.daysAgo) : null,
+        inDays(-each.daysAgo),
+      ]),
+    ),
+  ];
+  return [
+    '-- Demo data, written by scripts/demo/write-seed.ts: change it there. Never applied in production.',
+    '-- Every account has the password demo1234. Telephone numbers and addresses on the web are fictional.',
+    '',
+    'do $demo$',
+    'declare',
+    `  demo_password constant text := '${passwordHash}';`,
+    'begin',
+    '-- Seeds may run at every start: what somebody deleted from the demo stays deleted.',
+    `if exists (select from public.users where id = '${people.find((user) => user.role === 'admin')!.id}') then`,
+    '  return;',
+    'end if;',
+    '',
+    statements.join('\n'),
+    'end',
+    '$demo$;',
+    '',
+  ].join('\n');
+}
