@@ -34,11 +34,7 @@ export function LaundromatRow({ laundromat, distanceKm, boosted, eager }: Laundr
       <div className="flex min-w-0 flex-col gap-1.5">
         <Badges laundromat={laundromat} boosted={boosted} />
         <h3 className="text-lg/6 font-bold text-pretty wrap-anywhere sm:text-xl/7">
-          <Link
-            to={paths.laundromat(laundromat.slug)}
-            state={listState(location)}
-            className={cardLinkClass}
-          >
+          <Link to={paths.laundromat(laundromat.slug)} state={listState(location)} className={cardLinkClass}>
             {laundromat.name}
           </Link>
         </h3>
