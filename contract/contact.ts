@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { clientMadeId, optionalText, requiredEmail, requiredText } from './form-fields.ts';
+
+export const contactTypes = ['general', 'listing', 'technical', 'business', 'services'] as const;
+export type ContactType = (typeof contactTypes)[number];
+
+const requiredMessage = "Veuillez remplir au moins le nom, l'email et le message.";
+
+/** `POST /api/contact` */
+export const contactForm = z.object({
+  id: clientMadeId,
+  name: requiredText(requiredMessage, 200),
+  email: requiredEmail(requiredMessage),
+  phone: optionalText(50),
+  subject: optionalText(300),
+  message: requiredText(requiredMessage, 10_000),
+  type: z.enum(contactTypes, "Ce type de message n'est pas connu.").default('general'),
+});
+export type ContactForm = z.infer<typeof contactForm>;

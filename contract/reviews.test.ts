@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { reviewForm } from './reviews.ts';
+import { fieldErrors, frenchIssue } from './validation-messages.ts';
+
+const refusal = (input: unknown) => {
+  const parsed = reviewForm.safeParse(input, { error: frenchIssue });
+  return parsed.success ? {} : fieldErrors(parsed.error);
+};
+const review = { authorName: 'Camille', rating: 4, comment: 'Machines propres.' };
+
+test('a review is a name, a rating and a comment, trimmed', () => {
+  expect(reviewForm.parse({ ...review, authorName: ' Camille ', userId: 'x' })).toEqual(review);
+});
+
+test('name and comment must say something', () => {
+  const message = 'Veuillez remplir tous les champs';
+  expect(refusal({ ...review, authorName: ' ', comment: '\u0000' })).toEqual({
+    authorName: message,
+    comment: message,
+  });
+});
+
+test.each([0, 6, 4.5, '5', null, undefined, Number.NaN])('%j is not a rating', (rating) => {
+  expect(refusal({ ...review, rating })).toEqual({ rating: 'La note doit être un nombre entier de 1 à 5' });
+});
+
+test('the browser may choose the id, if it is a uuid', () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  expect(reviewForm.parse({ ...review, id: id.toUpperCase() }).id).toBe(id);
+  expect(refusal({ ...review, id: '1' })).toEqual({ id: "Cette valeur n'est pas valide." });
+});
+
+test('a novel is refused', () => {
+  expect(refusal({ ...review, comment: 'x'.repeat(5_001) })).toEqual({
+    comment: 'Ce texte est trop long (5000 caractères au plus).',
+  });
+});
