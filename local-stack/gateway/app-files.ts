@@ -8,6 +8,8 @@ import sirv from 'sirv';
  */
 export function serveApp(directory: string): RequestHandler {
   const files = sirv(directory, {
+    // Looks at the disk for each request: another instance may rebuild the folder while this one serves it.
+    dev: true,
     brotli: true,
     gzip: true,
     etag: true,

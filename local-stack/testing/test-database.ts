@@ -35,20 +35,25 @@ export interface TestEngineOptions {
   actionsUrl?: string;
 }
 
-/** An engine on hasura/ over the given database, with {@link testSecrets}. The caller closes it. */
-export function startTestEngine(
-  database: Pick<TestDatabase, 'url'>,
+export interface TestEngine extends Engine {
+  adminSecret: string;
+}
+
+/** An engine on hasura/ over the database of this address, with {@link testSecrets}. The caller closes it. */
+export async function startTestEngine(
+  databaseUrl: string,
   options: TestEngineOptions = {},
-): Promise<Engine> {
-  return startEngine({
+): Promise<TestEngine> {
+  const engine = await startEngine({
     projectDirectory: options.projectDirectory ?? hasuraFolder,
-    databaseUrl: database.url,
+    databaseUrl,
     environment: engineEnvironment({
       ...testSecrets,
-      databaseUrl: database.url,
+      databaseUrl,
       actionsUrl: options.actionsUrl ?? 'http://127.0.0.1:9',
     }),
   });
+  return { ...engine, adminSecret: testSecrets.adminSecret };
 }
 
 async function create(clauses: string): Promise<TestDatabase> {

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { explainStartFailure, startStack, type Stack } from './index.ts';
+import { projectFolder } from './project-folder.ts';
+import { readSettings } from './settings.ts';
+
+const demoAccounts = ['client@lavoir.test', 'proprietaire@lavoir.test', 'admin@lavoir.test'];
+
+let stack: Stack | undefined;
+let isStopping = false;
+
+/** Stops in order; a second signal does not wait. */
+async function stop(): Promise<void> {
+  if (isStopping) process.exit(1);
+  isStopping = true;
+  console.log('\nstopping');
+  setTimeout(() => process.exit(1), 8000).unref();
+  // While it is still starting, there is nothing to stop in order: Postgres ends with this process.
+  await stack?.close();
+  process.exit(0);
+}
+
+async function main(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  stopWithNpm();
+  const settings = readSettings(process.env);
+  const appDirectory = path.join(projectFolder, 'dist', 'app');
+  const started = await startStack({
+    ...settings,
+    appDirectory: existsSync(appDirectory) ? appDirectory : undefined,
+    log: (message) => console.log(`· ${message}`),
+  });
+  stack = started;
+  if (isStopping) return void started.close();
+  console.log(`\nPrêt : ${started.url}`);
+  if (settings.demo) {
+    console.log('\nComptes de démonstration (mot de passe : demo1234)');
+    for (const account of demoAccounts) console.log(`  ${account}`);
+  }
+}
+
+/** npm passes signals on, but a killed npm cannot: then the parent changes, and nobody is left to stop us. */
+function stopWithNpm(): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent && !isStopping) void stop();
+  }, 500).unref();
+}
+
+main().catch((error: unknown) => {
+  console.error(explainStartFailure(error) ?? error);
+  process.exit(1);
+});

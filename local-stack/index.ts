@@ -1,0 +1,125 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { createApp } from '../actions-server/src/app.ts';
+import { readEnv } from '../actions-server/src/env.ts';
+import { listenForActions } from './actions-listener.ts';
+import { createClosingStack } from './closing-stack.ts';
+import { prepareDatabase } from './database.ts';
+import { copyDemoPhotos } from './demo-photos.ts';
+import { engineEnvironment } from './engine-environment.ts';
+import { startGateway } from './gateway/gateway.ts';
+import { startEngine } from './hasura-engine/engine.ts';
+import { startPostgres } from './postgres/postgres.ts';
+import { hasuraFolder } from './project-folder.ts';
+import { assertPortIsFree } from './public-port.ts';
+import { ensureSecrets, type Secrets } from './secrets.ts';
+
+export { explainStartFailure } from './start-failure.ts';
+
+export interface StackOptions {
+  /** Public port; 0 takes any free one. */
+  port: number;
+  /** Everything the instance keeps: database, photos, mails, secrets. Made when missing. */
+  dataDirectory: string;
+  /** Load the demo laundromats and accounts. */
+  demo: boolean;
+  /** Folder of the built app; without it no pages are served. */
+  appDirectory?: string;
+  /** Another Hasura project than ours, for tests. */
+  hasuraDirectory?: string;
+  /** Level of the actions server's request log. */
+  logLevel?: string;
+  /** Told what is being done, in a few words each time. */
+  log?: (message: string) => void;
+}
+
+export interface Stack {
+  /** The public origin. */
+  url: string;
+  /** The engine's private address, for tests and tools that hold the admin secret. */
+  engineUrl: string;
+  databaseUrl: string;
+  secrets: Secrets;
+  /** Stops every part in order; calling it twice does no harm. */
+  close(): Promise<void>;
+}
+
+/** Starts the whole product on this computer: Postgres, the engine, the actions server and the gateway. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const log = options.log ?? (() => undefined);
+  const hasuraDirectory = options.hasuraDirectory ?? hasuraFolder;
+  const dataDirectory = path.resolve(options.dataDirectory);
+  const photosDirectory = path.join(dataDirectory, 'photos');
+  const host = '127.0.0.1';
+  const opened = createClosingStack();
+  try {
+    await assertPortIsFree(options.port, host);
+    await mkdir(photosDirectory, { recursive: true });
+
+    log('starting Postgres');
+    const postgres = await startPostgres({ directory: path.join(dataDirectory, 'postgres'), log });
+    opened.add(() => postgres.stop());
+    const secrets = await ensureSecrets(dataDirectory);
+    const actions = await listenForActions();
+    opened.add(() => actions.close());
+
+    const launchEngine = (databaseUrl: string) =>
+      startEngine({
+        projectDirectory: hasuraDirectory,
+        databaseUrl,
+        environment: engineEnvironment({ ...secrets, databaseUrl, actionsUrl: actions.url }),
+      });
+    const verify = async (databaseUrl: string) => (await launchEngine(databaseUrl)).close();
+    const databaseUrl = await prepareDatabase({ postgres, hasuraDirectory, demo: options.demo, verify, log });
+    if (options.demo) await copyDemoPhotos(hasuraDirectory, photosDirectory);
+
+    log('starting the engine');
+    const engine = await launchEngine(databaseUrl);
+    opened.add(() => engine.close());
+
+    log('starting the servers');
+    const gateway = await startGateway({
+      port: options.port,
+      host,
+      engineUrl: engine.url,
+      actionsUrl: actions.url,
+      appDirectory: options.appDirectory,
+      probes: {
+        postgres: () => askDatabase(databaseUrl),
+        engine: () => expectOk(`${engine.url}/healthz`),
+        actions: () => expectOk(`${actions.url}/api/health`),
+      },
+    });
+    opened.add(() => gateway.close());
+    actions.serve(
+      createApp(
+        readEnv({
+          HASURA_URL: engine.url,
+          HASURA_ADMIN_SECRET: secrets.adminSecret,
+          HOOK_SECRET: secrets.hookSecret,
+          PUBLIC_URL: gateway.url,
+          PHOTOS_DIRECTORY: photosDirectory,
+          LOG_LEVEL: options.logLevel ?? 'error',
+        }),
+      ),
+    );
+    return { url: gateway.url, engineUrl: engine.url, databaseUrl, secrets, close: opened.closeAll };
+  } catch (error) {
+    await opened.closeAll().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function askDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('select 1').finally(() => client.end());
+}
+
+async function expectOk(url: string): Promise<void> {
+  const response = await fetch(url);
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+}

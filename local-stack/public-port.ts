@@ -1,0 +1,24 @@
+import { createServer } from 'node:net';
+import { StartError } from './start-error.ts';
+
+/** Looks at the port before anything is opened, so that a second start by mistake costs nothing. */
+export async function assertPortIsFree(port: number, host: string): Promise<void> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+  } catch (cause) {
+    throw new StartError(portProblem(port, cause as NodeJS.ErrnoException), { cause });
+  }
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function portProblem(port: number, error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program: stop it, or choose another port with PORT=….`;
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be opened by this user: choose one above 1023 with PORT=….`;
+  return `Port ${port} cannot be opened: ${error.message}`;
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const secretsSchema = z.object({
+  /** Opens Hasura entirely; only the actions server and tests send it. */
+  adminSecret: z.string().min(32),
+  /** Signs the session tokens. */
+  jwtKey: z.string().min(32),
+  /** Proves to the actions server that a call comes from Hasura. */
+  hookSecret: z.string().min(32),
+});
+
+/** Secrets of one local instance. */
+export type Secrets = z.infer<typeof secretsSchema>;
+
+const secretsFile = (dataDirectory: string) => path.join(dataDirectory, 'secrets.json');
+
+/** The instance's secrets: made on its first start and kept, so that sessions outlive a restart. */
+export async function ensureSecrets(dataDirectory: string): Promise<Secrets> {
+  const kept = await readSecrets(dataDirectory);
+  if (kept) return kept;
+  const secrets: Secrets = { adminSecret: random(), jwtKey: random(), hookSecret: random() };
+  const file = secretsFile(dataDirectory);
+  await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return secrets;
+}
+
+/** The instance's secrets, or undefined when it has never started. */
+export async function readSecrets(dataDirectory: string): Promise<Secrets | undefined> {
+  const file = secretsFile(dataDirectory);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return secretsSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new StartError(`${file} does not hold this instance's secrets: delete it to make new ones.`, {
+      cause,
+    });
+  }
+}
+
+const random = () => randomBytes(32).toString('base64url');

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { projectFolder } from './project-folder.ts';
+import { readSettings } from './settings.ts';
+
+test('.env.example holds exactly the defaults', () => {
+  const example = parseEnv(readFileSync(path.join(projectFolder, '.env.example'), 'utf8'));
+  expect(readSettings(example as Record<string, string>)).toEqual(readSettings({}));
+  expect(Object.keys(example)).toEqual(
+    expect.arrayContaining(['PORT', 'DATA_DIR', 'DEMO', 'LOG_LEVEL', 'VITE_CONTACT_PHONE']),
+  );
+});
+
+test('every wrong setting is named in one sentence', () => {
+  expect(() => readSettings({ PORT: 'abc', DEMO: 'yes' })).toThrow(
+    'These settings are not valid: PORT must be a port number; DEMO must be 0 or 1.',
+  );
+});
+
+test('an empty setting counts as not set', () => {
+  expect(readSettings({ PORT: '', DATA_DIR: '' })).toMatchObject({ port: 3000, demo: true });
+});

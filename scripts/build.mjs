@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { projectFolder } from './project-folder.mjs';
+
+const dist = path.join(projectFolder, 'dist');
+const appFolder = path.join(dist, 'app');
+const stamp = path.join(dist, 'app.hash');
+const thisFile = path.join(projectFolder, 'scripts', 'build.mjs');
+const inputs = ['app', 'contract', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
+const compressible = /\.(html|js|css|svg|json|webmanifest|txt|xml|ico|map)$/;
+
+/** Builds the app unless dist/app was built from exactly these sources. */
+export function ensureBuilt() {
+  const isCurrent =
+    existsSync(appFolder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs();
+  if (isCurrent) return;
+  console.log('· building the app');
+  // A process of its own: the bundler's threads and settings must not stay in the one that serves.
+  const { status } = spawnSync(process.execPath, [thisFile], { cwd: projectFolder, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error('The app could not be built: vite said why above.');
+  process.exit(1);
+}
+
+async function buildApp() {
+  const wanted = hashInputs();
+  // Built aside and moved into place whole, because another instance may be serving the folder.
+  const fresh = `${appFolder}.${process.pid}`;
+  const old = `${fresh}.old`;
+  try {
+    const { build } = await import('vite');
+    await build({
+      configFile: path.join(projectFolder, 'vite.config.ts'),
+      root: path.join(projectFolder, 'app'),
+      logLevel: 'warn',
+      build: { outDir: fresh, emptyOutDir: true },
+    });
+    compressFiles(fresh);
+    if (existsSync(appFolder)) renameSync(appFolder, old);
+    renameSync(fresh, appFolder);
+    writeFileSync(stamp, wanted);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
+  }
+}
+
+/** Puts a .br and a .gz beside each file that gets smaller, so that serving costs nothing. */
+function compressFiles(directory) {
+  for (const file of listFiles(directory).filter((name) => compressible.test(name))) {
+    const content = readFileSync(file);
+    const quality = file.endsWith('.map') ? 4 : 11;
+    const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+    if (brotli.length >= content.length) continue;
+    writeFileSync(`${file}.br`, brotli);
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+function hashInputs() {
+  const hash = createHash('sha256').update(process.env.VITE_CONTACT_PHONE ?? '');
+  for (const input of inputs) {
+    const place = path.join(projectFolder, input);
+    if (!existsSync(place)) continue;
+    for (const file of statSync(place).isDirectory() ? listFiles(place) : [place]) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      hash.update(path.relative(projectFolder, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(directory) {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+if (process.argv[1] === thisFile) await buildApp();

@@ -1,0 +1,20 @@
+import { createServer } from 'vite';
+import { startStack } from '../local-stack/index.ts';
+import { readSettings } from '../local-stack/settings.ts';
+
+// The stack runs behind vite, which serves the app from its sources and passes everything else on.
+const settings = readSettings(process.env);
+const stack = await startStack({ ...settings, port: 0, log: (message) => console.log(`· ${message}`) });
+process.env.BACKEND_URL = stack.url;
+const vite = await createServer({ server: { port: settings.port, strictPort: true } });
+await vite.listen();
+vite.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void vite
+      .close()
+      .then(() => stack.close())
+      .then(() => process.exit(0));
+  });
+}
