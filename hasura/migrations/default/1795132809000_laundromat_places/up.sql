@@ -7,7 +7,7 @@ create function public.commune_of(postal_code text, city text) returns public.fr
 declare
   city_name text := regexp_replace(fold_text(city), ' cedex( [0-9]+)?$', '');
   code text := btrim(postal_code);
-  department text := case
+  department_prefix text := case
     when code ~ '^9[78]' then left(code, 3)
     when code ~ '^20[01]' then '2A'
     when code ~ '^20' then '2B'
@@ -28,7 +28,7 @@ begin
     return found_commune;
   end if;
   select c.* into found_commune from french_cities c
-  where c.name_key = city_name and c.department_code = department
+  where c.name_key = city_name and c.department_code = department_prefix
   order by c.population desc, c.insee_code limit 1;
   if found then
     return found_commune;
@@ -36,7 +36,7 @@ begin
   -- No commune: the caller still learns the region.
   select c.department, c.department_code, c.region
   into found_commune.department, found_commune.department_code, found_commune.region
-  from french_cities c where c.department_code = department limit 1;
+  from french_cities c where c.department_code = department_prefix limit 1;
   return found_commune;
 end
 $$;

@@ -29,10 +29,11 @@ begin
     conditions := conditions || format(' and c.search_text like $2[%s]', i);
   end loop;
   return query execute 'select m.id, m.place::integer from (select c.id, row_number() over (order by
-      not (starts_with(c.name_key, $1) or exists (select from unnest(c.postal_codes) code where starts_with(code, $1))),
+      not ($3 or starts_with(c.name_key, $1)),
       c.population desc, c.insee_code) as place
     from french_cities c where true' || conditions || ' order by place limit 10) m'
-    using folded_q, patterns;
+    -- A number can only have matched the beginning of a postal code.
+    using folded_q, patterns, folded_q ~ '^[0-9]+$';
 end
 $$;
 
