@@ -7,9 +7,7 @@ const HomePage = lazyPage(async () => (await import('./features/search/home-page
 const DirectoryPage = lazyPage(
   async () => (await import('./features/search/directory-page.tsx')).DirectoryPage,
 );
-const LaundromatPage = lazyPage(
-  async () => (await import('./features/laundromat/laundromat-page.tsx')).LaundromatPage,
-);
+const LaundromatPage = lazyPage(async () => (await import('./laundromat-route.tsx')).LaundromatRoute);
 const UpcomingPage = lazyPage(async () => (await import('./shell/upcoming-page.tsx')).UpcomingPage);
 const NotFoundPage = lazyPage(async () => (await import('./shell/not-found-page.tsx')).NotFoundPage);
 
