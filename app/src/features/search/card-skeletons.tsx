@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { Card } from '#app/ui/card.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { rowGrid } from './row-grid.ts';
 
 const label = 'Chargement des laveries…';
 
@@ -8,13 +10,12 @@ export function RowSkeletons({ count }: { count: number }) {
   return (
     <Loading label={label} className="grid gap-4">
       {Array.from({ length: count }, (_, index) => (
-        <Card
-          key={index}
-          className="grid grid-cols-[6.5rem_1fr] gap-x-3.5 gap-y-3 p-3 sm:grid-cols-[13rem_1fr] sm:gap-x-5 sm:p-4"
-        >
-          <Skeleton className="aspect-4/5 sm:row-span-2 sm:aspect-4/3" />
-          <Lines />
-          <div className="col-span-2 flex gap-2 sm:col-span-1 sm:col-start-2">
+        <Card key={index} className={clsx(rowGrid, 'p-3 sm:p-4')}>
+          <Skeleton className="aspect-4/5 [grid-area:photo] sm:aspect-4/3" />
+          <div className="[grid-area:facts]">
+            <Lines />
+          </div>
+          <div className="flex gap-2 [grid-area:services]">
             <Skeleton className="h-6 w-28" />
             <Skeleton className="h-6 w-32" />
           </div>

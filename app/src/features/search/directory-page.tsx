@@ -49,7 +49,7 @@ export function DirectoryPage() {
               value={criteria.sort}
               sorts={directorySorts}
               onChange={(sort) => change({ sort })}
-              className="w-full sm:w-44"
+              className="w-full sm:w-auto"
             />
           }
           notice={<RankingNotice defaultSort={directorySorts[0]} />}

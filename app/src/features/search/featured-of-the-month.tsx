@@ -6,7 +6,11 @@ import { LaundromatTile } from './laundromat-tile.tsx';
 import { featuredOfTheMonthQuery } from './search-query.ts';
 import { TileSkeletons } from './card-skeletons.tsx';
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+/** One row to swipe on a phone, which leaves the results within reach; a grid where there is room. */
+const grid =
+  'grid auto-cols-[82%] grid-flow-col gap-4 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 ' +
+  'max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 max-sm:*:snap-start ' +
+  'sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-2 lg:grid-cols-3';
 
 /** « Laveries du mois »: bought placements, and marked as such. Nothing at all while there are none. */
 export function FeaturedOfTheMonth() {

@@ -1,18 +1,34 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Container } from '#app/ui/container.tsx';
 
+interface HomeHeroProps {
+  /** A search is on: the results matter more than the promise. */
+  compact: boolean;
+  children: ReactNode;
+}
+
 /** The head of the home page: what the site is for, and the search panel. */
-export function HomeHero({ children }: { children: ReactNode }) {
+export function HomeHero({ compact, children }: HomeHeroProps) {
   return (
-    <div className="relative overflow-hidden bg-blue-900 text-white">
-      <Drum className="absolute -top-24 -right-40 size-[30rem] opacity-60 sm:-right-24 lg:-top-36 lg:right-[4%] lg:size-[38rem]" />
-      <Container className="relative pt-8 pb-8 sm:pt-12 sm:pb-12">
-        <h1 className="max-w-2xl text-3xl/9 font-extrabold tracking-tight sm:text-5xl/13">
+    <div className="relative bg-blue-900 text-white">
+      <div className="absolute inset-0 overflow-hidden">
+        <Drum className="absolute -top-24 -right-40 size-[30rem] opacity-60 sm:-right-24 lg:-top-36 lg:right-[4%] lg:size-[38rem]" />
+      </div>
+      <Container className={clsx('relative', compact ? 'py-4 sm:py-6' : 'py-8 sm:py-12')}>
+        <h1
+          className={clsx(
+            'max-w-2xl font-extrabold tracking-tight',
+            compact ? 'mb-3 text-xl/7 sm:mb-4 sm:text-2xl/8' : 'text-3xl/9 sm:text-5xl/13',
+          )}
+        >
           Trouvez votre laverie, partout en France
         </h1>
-        <p className="mt-2 mb-6 max-w-xl text-base text-blue-100 sm:mt-4 sm:mb-8 sm:text-lg">
-          Horaires, prix, équipements et avis&nbsp;: choisissez avant de vous déplacer.
-        </p>
+        {!compact && (
+          <p className="mt-2 mb-6 max-w-xl text-base text-blue-100 sm:mt-4 sm:mb-8 sm:text-lg">
+            Horaires, prix, équipements et avis&nbsp;: choisissez avant de vous déplacer.
+          </p>
+        )}
         {children}
       </Container>
     </div>

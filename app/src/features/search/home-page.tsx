@@ -40,7 +40,7 @@ export function HomePage() {
         name="description"
         content="Trouvez une laverie en libre-service près de chez vous : horaires, prix, équipements, photos et avis, partout en France."
       />
-      <HomeHero>
+      <HomeHero compact={searching}>
         <SearchPanel criteria={criteria} onSearch={change} />
       </HomeHero>
       <Container>
@@ -56,13 +56,13 @@ export function HomePage() {
             href={(page) => hrefWith({ page })}
             heading={`${count} ${place}`.trim()}
             controls={
-              <div className="flex w-full items-end gap-3 sm:w-auto">
+              <div className="flex w-full items-center gap-3 sm:w-auto">
                 <FiltersDialog criteria={criteria} onChange={change} closeText={`Voir ${count}`} />
                 <SortSelect
                   value={criteria.sort}
                   sorts={hasCentre(criteria) ? listingSorts : sortsWithoutCentre}
                   onChange={(sort) => change({ sort })}
-                  className="flex-1 sm:w-44"
+                  className="flex-1"
                 />
               </div>
             }

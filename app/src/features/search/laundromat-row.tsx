@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { listingCardServices } from '#contract/search.ts';
 import { listState } from '#app/lib/list-return.ts';
@@ -5,6 +6,7 @@ import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Badges, Hours, Place, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
+import { rowGrid } from './row-grid.ts';
 import { LaundromatPhoto } from './laundromat-photo.tsx';
 import type { LaundromatSummary } from './search-query.ts';
 
@@ -19,19 +21,14 @@ interface LaundromatRowProps {
 export function LaundromatRow({ laundromat, distanceKm, boosted, eager }: LaundromatRowProps) {
   const location = useLocation();
   return (
-    <Card
-      as="article"
-      interactive
-      featured={laundromat.isFeatured}
-      className="grid grid-cols-[6.5rem_1fr] gap-x-3.5 gap-y-3 p-3 sm:grid-cols-[13rem_1fr] sm:gap-x-5 sm:p-4"
-    >
+    <Card as="article" interactive featured={laundromat.isFeatured} className={clsx(rowGrid, 'p-3 sm:p-4')}>
       <LaundromatPhoto
         photo={laundromat.photos[0]}
         sizes="(min-width: 640px) 208px, 104px"
         eager={eager}
-        className="aspect-4/5 rounded-control sm:row-span-2 sm:aspect-4/3"
+        className="aspect-4/5 rounded-control [grid-area:photo] sm:aspect-4/3"
       />
-      <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex min-w-0 flex-col gap-1.5 [grid-area:facts]">
         <Badges laundromat={laundromat} boosted={boosted} />
         <h3 className="text-lg/6 font-bold text-pretty wrap-anywhere sm:text-xl/7">
           <Link to={paths.laundromat(laundromat.slug)} state={listState(location)} className={cardLinkClass}>
@@ -42,11 +39,13 @@ export function LaundromatRow({ laundromat, distanceKm, boosted, eager }: Laundr
         <Place laundromat={laundromat} distanceKm={distanceKm} />
         <Hours hours={laundromat.hours} />
       </div>
-      <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 sm:col-span-1 sm:col-start-2">
+      <div className="[grid-area:services]">
         <ServiceChips
           services={laundromat.laundromatServices.map(({ service }) => service)}
           shown={listingCardServices}
         />
+      </div>
+      <div className="self-start [grid-area:price] sm:self-end">
         <Price priceFrom={laundromat.priceFrom} />
       </div>
     </Card>

@@ -32,7 +32,7 @@ export function ResultList(props: ResultListProps) {
 
   return (
     <section aria-labelledby="resultats" aria-busy={!settled && !failed}>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2
           id="resultats"
           ref={top}

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import { ArrowDownWideNarrow } from 'lucide-react';
 import type { SearchSort } from '#contract/search.ts';
 import { Select } from '#app/ui/select.tsx';
 
@@ -19,12 +21,19 @@ interface SortSelectProps {
 
 export function SortSelect({ value, sorts, onChange, className }: SortSelectProps) {
   return (
-    <Select
-      label="Trier par"
-      value={value}
-      options={sorts.map((sort) => ({ value: sort, label: labels[sort] }))}
-      onChange={onChange}
-      className={className}
-    />
+    <div className={clsx('flex items-center gap-2', className)}>
+      <span aria-hidden className="flex shrink-0 items-center gap-1.5 text-sm font-medium text-slate">
+        <ArrowDownWideNarrow className="size-5" />
+        <span className="max-sm:hidden">Trier par</span>
+      </span>
+      <Select
+        label="Trier par"
+        hideLabel
+        value={value}
+        options={sorts.map((sort) => ({ value: sort, label: labels[sort] }))}
+        onChange={onChange}
+        className="min-w-0 flex-1 sm:w-40"
+      />
+    </div>
   );
 }
