@@ -37,11 +37,11 @@ create table public.laundromats (
   search_text text collate "C" not null
     generated always as (' ' || public.fold_text(name || ' ' || city || ' ' || postal_code || ' ' || address)) stored,
   earth_point public.cube generated always as (
-    public.cube(array[
+    case when latitude is not null and longitude is not null then public.cube(array[
       6378168 * cosd(latitude::float8) * cosd(longitude::float8),
       6378168 * cosd(latitude::float8) * sind(longitude::float8),
       6378168 * sind(latitude::float8)
-    ])
+    ]) end
   ) stored,
   constraint laundromats_featured_is_premium check (is_premium or not is_featured),
   constraint laundromats_coordinates_paired check ((latitude is null) = (longitude is null))
