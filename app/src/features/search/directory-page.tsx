@@ -1,4 +1,5 @@
 import { directoryCardServices, directorySorts } from '#contract/search.ts';
+import { inTown } from '#app/lib/town.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -22,7 +23,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export function DirectoryPage() {
   const { criteria, change, hrefWith } = useSearchUrl(directorySorts);
   const results = useResults(directoryArguments(criteria));
-  const place = criteria.city ? `à ${cityLabel(criteria)}` : '';
+  const place = criteria.city ? inTown(cityLabel(criteria)) : '';
 
   return (
     <>

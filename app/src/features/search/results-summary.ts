@@ -1,5 +1,6 @@
 import { countedMatches } from '#contract/search.ts';
 import { countOf, formatCount } from '#app/lib/count.ts';
+import { ofTown } from '#app/lib/town.ts';
 import { cityLabel, type SearchCriteria } from './search-params.ts';
 
 /** « 24 laveries », or « plus de 1 000 laveries » where the database stopped counting. */
@@ -7,11 +8,11 @@ export function countText(total: number, totalIsCut: boolean): string {
   return totalIsCut ? `plus de ${formatCount(countedMatches)}\u00a0laveries` : countOf(total, 'laverie');
 }
 
-/** Where the results are: « autour de Lyon (69) », « en Bretagne », or nothing for the whole country. */
+/** Where the results are: « autour de Lyon (69) », « en région Bretagne », or nothing for the whole country. */
 export function placeText(
   criteria: Pick<SearchCriteria, 'city' | 'department' | 'centre' | 'region'>,
 ): string {
-  if (criteria.city) return `autour de ${cityLabel(criteria)}`;
+  if (criteria.city) return `autour ${ofTown(cityLabel(criteria))}`;
   if (criteria.centre) return 'autour de vous';
   return criteria.region ? `en région ${criteria.region}` : '';
 }

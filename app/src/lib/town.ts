@@ -1,0 +1,21 @@
+/** French joins a preposition to the name of a town: « d'Annecy », « du Mans », « aux Sables-d'Olonne ». */
+
+const startsWithVowel = /^[aeiouyœæ]/;
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function contracted(name: string, le: string, les: string): string | null {
+  if (/^les /i.test(name)) return `${les} ${name.slice(4)}`;
+  if (/^le /i.test(name)) return `${le} ${name.slice(3)}`;
+  return null;
+}
+
+/** « de Lyon », « d'Annecy », « du Mans », « des Sables-d'Olonne ». */
+export function ofTown(name: string): string {
+  const elided = startsWithVowel.test(fold(name)) ? `d'${name}` : `de ${name}`;
+  return contracted(name, 'du', 'des') ?? elided;
+}
+
+/** « à Lyon », « au Mans », « aux Sables-d'Olonne ». */
+export function inTown(name: string): string {
+  return contracted(name, 'au', 'aux') ?? `à ${name}`;
+}
