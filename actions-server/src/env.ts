@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 const url = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+  .url({
+    protocol: /^https?$/,
+    error: ({ input }) => (input === undefined ? 'is missing' : 'must be an http(s) URL'),
+  })
   .transform((text) => text.replace(/\/+$/, ''));
 const secret = z.string().min(1, 'must not be empty');
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { createApp } from './app.ts';
 import { EnvError, readEnv } from './env.ts';
 import { createLogger } from './platform/logger.ts';
+import { stopGracefully } from './platform/shutdown.ts';
 
 /** How long requests under way may take to finish once the server has been told to stop. */
 const farewellMs = 10_000;
@@ -19,8 +20,7 @@ function main() {
 
   const stop = (signal: NodeJS.Signals) => {
     logger.info({ signal }, 'stopping');
-    server.close(() => logger.info('stopped'));
-    setTimeout(() => server.closeAllConnections(), farewellMs).unref();
+    void stopGracefully(server, farewellMs).then(() => logger.info('stopped'));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

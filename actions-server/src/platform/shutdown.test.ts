@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { stopGracefully } from './shutdown.ts';
+
+async function serve() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test('a request under way is answered before the server stops', async () => {
+  const { server, url } = await serve();
+  const answer = fetch(url);
+  const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+
+  const stopped = stopGracefully(server, 60_000);
+  await expect(fetch(url)).rejects.toThrow();
+  response.end('done');
+
+  expect(await (await answer).text()).toBe('done');
+  await stopped;
+});
+
+test('a request that never ends does not keep the server from stopping', async () => {
+  const { server, url } = await serve();
+  const answer = fetch(url).catch(() => 'cut off');
+  await once(server, 'request');
+  await stopGracefully(server, 10);
+  expect(await answer).toBe('cut off');
+});
