@@ -1,10 +1,10 @@
 import './index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { env } from './env.ts';
 import { createGraphqlClient } from './graphql/client.ts';
-import { routes } from './routes.tsx';
+import { AppRoutes } from './routes.tsx';
 import { Providers } from './shell/providers.tsx';
 
 const root = document.getElementById('root');
@@ -13,7 +13,9 @@ if (!root) throw new Error('index.html has lost its #root');
 createRoot(root).render(
   <StrictMode>
     <Providers client={createGraphqlClient(env.graphqlUrl)}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
     </Providers>
   </StrictMode>,
 );

@@ -1,5 +1,3 @@
-import { createSearchParams } from 'react-router-dom';
-
 /** Subjects a service page may announce to the contact form (`/contact?service=…`). */
 export type ContactService =
   'website' | 'seo' | 'facebook' | 'instagram' | 'social-media' | 'hotline' | 'google-ads' | 'sms-campaigns';
@@ -61,5 +59,5 @@ export const patterns = {
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${path}?${createSearchParams(given)}`;
+  return `${path}?${new URLSearchParams(given)}`;
 }

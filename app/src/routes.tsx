@@ -3,11 +3,11 @@ import { paths, patterns } from './paths.ts';
 import { Layout } from './shell/layout.tsx';
 import { lazyPage } from './shell/page-code.ts';
 
-const HomePage = lazyPage(async () => (await import('./features/search/home-page.tsx')).HomePage);
+const HomeRoute = lazyPage(async () => (await import('./shell/home-route.tsx')).HomeRoute);
 const DirectoryPage = lazyPage(
   async () => (await import('./features/search/directory-page.tsx')).DirectoryPage,
 );
-const LaundromatPage = lazyPage(async () => (await import('./laundromat-route.tsx')).LaundromatRoute);
+const LaundromatRoute = lazyPage(async () => (await import('./shell/laundromat-route.tsx')).LaundromatRoute);
 const UpcomingPage = lazyPage(async () => (await import('./shell/upcoming-page.tsx')).UpcomingPage);
 const NotFoundPage = lazyPage(async () => (await import('./shell/not-found-page.tsx')).NotFoundPage);
 
@@ -53,9 +53,9 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route path={paths.home} element={<HomePage />} />
+        <Route path={paths.home} element={<HomeRoute />} />
         <Route path={paths.directory} element={<DirectoryPage />} />
-        <Route path={patterns.laundromat} element={<LaundromatPage />} />
+        <Route path={patterns.laundromat} element={<LaundromatRoute />} />
         <Route path={paths.admin} element={<Navigate to={paths.adminDashboard} replace />} />
         <Route path={paths.services.social} element={<Navigate to={paths.services.socialMedia} replace />} />
         {upcoming.map(({ path, title }) => (

@@ -1,11 +1,15 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { RouteProgress } from './route-progress.tsx';
+import { ScrollMemory } from './scroll-memory.tsx';
 
 /** The frame around every page. */
 export function Layout() {
+  const { key } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -17,11 +21,15 @@ export function Layout() {
       <RouteProgress />
       <Header />
       <main id="contenu" tabIndex={-1} className="flex-1 focus:outline-none">
-        <Outlet />
+        <PageBoundary location={key}>
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <Outlet />
+            <ScrollMemory />
+          </Suspense>
+        </PageBoundary>
       </main>
       <Footer />
       <BackToTop />
-      <ScrollRestoration />
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { useNavigation } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
+import { pageCode } from './page-code.ts';
 
-/** A thin line while the next page's code is on its way; invisible when it arrives at once. */
+/** A thin line while the next page's code is on its way; the old page stays until then. */
 export function RouteProgress() {
-  const busy = useNavigation().state !== 'idle';
+  const pending = useSyncExternalStore(pageCode.subscribe, pageCode.isPending, () => false);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
-      {busy && (
+      {pending && (
         <>
           <span className="sr-only">Chargement de la page…</span>
           <div className="route-progress h-full bg-blue-500" />

@@ -1,65 +1,26 @@
-import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { clsx } from 'clsx';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { DialogProps } from './dialog-window.tsx';
 
-interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  hideTitle?: boolean;
-  /** Said below the title. */
-  intro?: ReactNode;
-  /** `centre` grows with its content; on a phone it rises from the bottom. `side` is a full-height panel. */
-  placement?: 'centre' | 'side';
-  className?: string;
-  children: ReactNode;
-}
-
-const placements = {
-  centre: {
-    frame: 'items-end justify-center sm:items-center sm:p-6',
-    panel:
-      'max-h-[92dvh] w-full max-w-2xl rounded-t-card pb-[env(safe-area-inset-bottom)] data-closed:translate-y-6 sm:rounded-card',
-  },
-  side: {
-    frame: 'justify-end',
-    panel: 'h-full w-full max-w-sm data-closed:translate-x-8',
-  },
-};
-
-/** A modal window: takes the focus, gives it back, closes on Escape and on a press outside. */
+/**
+ * A modal window: takes the focus, gives it back, closes on Escape and on a press outside.
+ * Its code is fetched when it is opened for the first time; without a connection it closes again.
+ */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, hideTitle, intro, placement = 'centre', className, children } = props;
-  const { frame, panel } = placements[placement];
-  return (
-    <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-ink/45 transition-opacity duration-200 data-closed:opacity-0"
-      />
-      <div className={clsx('fixed inset-0 flex w-screen', frame)}>
-        <DialogPanel
-          transition
-          className={clsx(
-            'flex flex-col overflow-y-auto overscroll-contain bg-card shadow-lift transition duration-200 data-closed:opacity-0',
-            panel,
-            className,
-          )}
-        >
-          <div className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-card px-5 pt-3 pb-2">
-            <div className="min-w-0 pt-2">
-              <DialogTitle className={clsx('text-xl font-bold', hideTitle && 'sr-only')}>{title}</DialogTitle>
-              {intro && <div className="mt-1 text-slate">{intro}</div>}
-            </div>
-            <IconButton label="Fermer" onClick={onClose} className="-mr-2">
-              <X aria-hidden className="size-6" />
-            </IconButton>
-          </div>
-          <div className="px-5 pb-6">{children}</div>
-        </DialogPanel>
-      </div>
-    </HeadlessDialog>
-  );
+  const [Window, setWindow] = useState<ComponentType<DialogProps> | null>(null);
+  const { open, onClose } = props;
+  const missing = open && !Window;
+
+  useEffect(() => {
+    if (!missing) return;
+    let current = true;
+    import('./dialog-window.tsx').then(
+      ({ DialogWindow }) => current && setWindow(() => DialogWindow),
+      () => current && onClose(),
+    );
+    return () => {
+      current = false;
+    };
+  }, [missing, onClose]);
+
+  return Window && <Window {...props} />;
 }

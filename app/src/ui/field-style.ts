@@ -4,6 +4,9 @@ export const fieldClass =
   'placeholder:text-slate hover:border-blue-200 aria-invalid:border-brick-700 ' +
   'disabled:cursor-not-allowed disabled:bg-mist disabled:text-slate';
 
+/** The closed face of a select. */
+export const selectButtonClass = `${fieldClass} flex cursor-pointer items-center justify-between gap-2 text-left`;
+
 export const labelClass = 'mb-1.5 block text-sm font-semibold text-ink';
 
 /** The list that opens under a select or a combobox. */

@@ -1,14 +1,12 @@
-import { useRouteError } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { paths } from '../paths.ts';
 
-/** What a page that threw leaves behind: the shell stays, the visitor gets two ways on. */
-export function RouteError() {
-  const error = useRouteError();
+/** What a page that threw leaves behind: the visitor gets two ways on. */
+export function PageError({ error }: { error: unknown }) {
   // A page's code that cannot be fetched: the connection is gone, or a new version replaced it.
-  const unreachable = error instanceof TypeError && /import|fetch/i.test(error.message);
+  const unreachable = error instanceof TypeError && /import|fetch|load/i.test(error.message);
   return (
     <Container className="py-12">
       <title>Une erreur est survenue · Lavoir</title>
@@ -23,7 +21,7 @@ export function RouteError() {
       >
         {unreachable
           ? 'Vérifiez votre connexion, puis réessayez.'
-          : 'Réessayez ; si le problème continue, revenez à l’accueil.'}
+          : "Réessayez ; si le problème continue, revenez à l'accueil."}
       </ErrorState>
     </Container>
   );

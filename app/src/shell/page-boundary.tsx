@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { PageError } from './page-error.tsx';
+
+interface PageBoundaryProps {
+  /** Where the visitor is: a page that failed is tried afresh once this changes. */
+  location: string;
+  children: ReactNode;
+}
+
+/** Keeps the shell standing when a page throws or its code cannot be fetched. */
+export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
+  override state = { error: undefined as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidUpdate(before: PageBoundaryProps) {
+    if (this.state.error !== undefined && before.location !== this.props.location) {
+      this.setState({ error: undefined });
+    }
+  }
+
+  override render() {
+    return this.state.error === undefined ? this.props.children : <PageError error={this.state.error} />;
+  }
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, lazy } from 'react';
+
+let pending = 0;
+const listeners = new Set<() => void>();
+
+function count(change: 1 | -1) {
+  pending += change;
+  for (const listener of listeners) listener();
+}
+
+/** A page whose code is fetched when it is first shown; meanwhile {@link pageCode} counts it. */
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    count(1);
+    try {
+      return { default: await load() };
+    } finally {
+      count(-1);
+    }
+  });
+}
+
+/** Whether some page's code is on its way, as an external store for React. */
+export const pageCode = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isPending: () => pending > 0,
+};
