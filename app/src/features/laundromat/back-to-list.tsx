@@ -18,7 +18,7 @@ export function BackToList({ city }: { city: string }) {
       if (modified || cameFromNearby(location.state)) return;
       // One step back rather than a new visit: the list is where it was scrolled to.
       event.preventDefault();
-      navigate(-1);
+      void navigate(-1);
     };
     return (
       <nav aria-label="Fil d'Ariane">

@@ -20,9 +20,9 @@ export function usePhotoHistory(count: number) {
 
   const show = useCallback(
     (index: number, replace: boolean) => {
-      const { pathname, search, hash } = location;
-      const next = { ...state, photo: index };
-      navigate({ pathname, search, hash }, { state: next, replace, preventScrollReset: true });
+      // Without the hash, which would scroll the page behind the viewer.
+      const { pathname, search } = location;
+      void navigate({ pathname, search }, { state: { ...state, photo: index }, replace });
     },
     [location, navigate, state],
   );
@@ -34,7 +34,7 @@ export function usePhotoHistory(count: number) {
     close: () => {
       if (closing.current) return;
       closing.current = true;
-      navigate(-1);
+      void navigate(-1);
     },
   };
 }
