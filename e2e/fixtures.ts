@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { test as base, expect } from 'playwright/test';
+
+interface TestFixtures {
+  /** Messages that this test makes the browser complain with on purpose; any other complaint fails it. */
+  expectedComplaints: RegExp[];
+  /** Fails the test when a page throws or writes an error to the console. */
+  silentConsole: void;
+}
+
+interface WorkerFixtures {
+  /** The database behind the site, to make a test's own rows and to look at what a page has done. */
+  database: pg.Client;
+}
+
+/** The `test` of every journey: it knows the site's address and listens to the console. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
+  baseURL: async ({}, use) => {
+    await use(fromSetup('LAVOIR_URL'));
+  },
+  expectedComplaints: [[], { option: true }],
+  silentConsole: [
+    async ({ context, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      await use();
+      const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
+      expect(unexpected, 'the browser console complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+  database: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
+    async ({}, use) => {
+      const client = new pg.Client({ connectionString: fromSetup('LAVOIR_DATABASE_URL') });
+      await client.connect();
+      await use(client);
+      await client.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };
+
+function fromSetup(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: e2e/global-setup.ts did not run.`);
+  return value;
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { hasuraRoles, type HasuraRole } from '#contract/roles.ts';
+import { engineEnvironment } from '../../local-stack/engine-environment.ts';
+import { startEngine } from '../../local-stack/hasura-engine/engine.ts';
+import { hasuraFolder } from '../../local-stack/project-folder.ts';
+
+const random = () => randomBytes(32).toString('hex');
+
+/** What each role is shown of the API, as the engine prints it. */
+export async function readRoleSchemas(databaseUrl: string): Promise<Record<HasuraRole, string>> {
+  const engine = await startEngine({
+    projectDirectory: hasuraFolder,
+    databaseUrl,
+    environment: engineEnvironment({
+      databaseUrl,
+      adminSecret: random(),
+      jwtKey: random(),
+      hookSecret: random(),
+      actionsUrl: 'http://127.0.0.1:9',
+    }),
+  });
+  try {
+    const schemas = hasuraRoles.map((role) => [role, engine.schemaSdl(role)] as const);
+    return Object.fromEntries(schemas) as Record<HasuraRole, string>;
+  } finally {
+    await engine.close();
+  }
+}

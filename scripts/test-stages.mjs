@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder } from './project-folder.mjs';
+import { runNode } from './run-node.mjs';
+
+const reports = path.join(projectFolder, '.cache', 'test-reports');
+const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts);
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} output what to show when something failed
+ */
+
+/** Each stage runs its tests and tells how many passed and failed. They are listed in the order of a whole run. */
+export const stages = { types, lint, generated, unit, permissions, integration, browser };
+
+async function types() {
+  const projects = ['tsconfig.json', 'contract/tsconfig.json', 'app/tsconfig.json'];
+  const worker = path.join(projectFolder, 'app', 'service-worker');
+  if (readdirSync(worker).some((name) => name.endsWith('.ts')))
+    projects.push('app/service-worker/tsconfig.json');
+  const runs = [];
+  for (const project of projects)
+    runs.push(await runNode([program('typescript', 'bin', 'tsc'), '-p', project, '--pretty', 'false']));
+  return oneCheck(runs);
+}
+
+async function lint() {
+  const cache = program('.cache', 'lint/');
+  return oneCheck([
+    await runNode([
+      program('eslint', 'bin', 'eslint.js'),
+      '.',
+      '--max-warnings=0',
+      '--cache',
+      `--cache-location=${cache}`,
+    ]),
+    await runNode([program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level=warn']),
+  ]);
+}
+
+async function generated() {
+  return oneCheck([await runNode(['--import', 'tsx', path.join('scripts', 'codegen.ts'), '--check'])]);
+}
+
+const unit = () => vitest('unit');
+const permissions = () => vitest('permissions');
+const integration = () => vitest('integration');
+
+async function vitest(project) {
+  const report = freshReport(project);
+  const run = await runNode([
+    program('vitest', 'vitest.mjs'),
+    'run',
+    `--project=${project}`,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const result = readReport(report);
+  const failed = (result?.testResults ?? []).reduce((sum, file) => {
+    const tests = file.assertionResults.filter(({ status }) => status !== 'passed').length;
+    // A file that could not even be loaded has no tests to count.
+    return sum + (tests === 0 && file.status === 'failed' ? 1 : tests);
+  }, 0);
+  return counted(run, result?.numPassedTests ?? 0, failed);
+}
+
+async function browser() {
+  const report = freshReport('browser');
+  const run = await runNode([program('playwright', 'cli.js'), 'test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
+  return counted(run, expected, unexpected + flaky + skipped);
+}
+
+/** A skipped test counts as failed: it looks like a promise that nobody keeps. */
+function counted(run, passed, failed) {
+  return { passed, failed: run.code === 0 ? failed : Math.max(failed, 1), output: run.output };
+}
+
+function oneCheck(runs) {
+  const failed = runs.filter(({ code }) => code !== 0);
+  const output = failed.map((run) => run.output).join('\n');
+  return failed.length === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true });
+  const file = path.join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

@@ -1,0 +1,52 @@
+// All checks of the project, or the stages that are named: npm test -- unit browser
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
+import { whileNobodyElsePrepares } from './preparation-lock.mjs';
+import { stopRunning } from './run-node.mjs';
+import { stages } from './test-stages.mjs';
+
+requireNode();
+const names = Object.keys(stages);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no stage ${unknown.join(', ')}; the stages are ${names.join(', ')}.`);
+  process.exit(1);
+}
+const queue = names.filter((name) => wanted.length === 0 || wanted.includes(name));
+
+await whileNobodyElsePrepares(async () => {
+  ensureInstalled();
+  if (queue.includes('browser')) ensureBuilt();
+});
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    stopRunning();
+    process.exit(1);
+  });
+}
+
+let passed = 0;
+let failed = 0;
+
+async function runStage(name) {
+  console.log(`· ${name} …`);
+  const started = Date.now();
+  const outcome = await stages[name]();
+  passed += outcome.passed;
+  failed += outcome.failed;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (outcome.failed > 0) console.log(`\n──── ${name} ────\n${outcome.output.trim()}\n────`);
+  const mark = outcome.failed > 0 ? '✗' : '✓';
+  console.log(`${mark} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+}
+
+/** Two at a time: most stages wait for one thing or another, and two cores are what CI has. */
+async function worker() {
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) await runStage(name);
+}
+await Promise.all([worker(), worker()]);
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
