@@ -60,13 +60,13 @@ function NearbyCard({ laundromat, distanceKm }: NearbyCardProps) {
   const photo = laundromat.photos[0];
   return (
     <Card as="li" interactive className="flex overflow-hidden md:flex-col">
-      <div className="w-30 shrink-0 bg-mist md:aspect-video md:w-full">
+      <div className="relative w-30 shrink-0 overflow-hidden bg-mist md:aspect-video md:w-full">
         {photo ? (
           <PhotoImage
             photo={photo}
             alt=""
             sizes="(min-width: 48rem) 33vw, 8rem"
-            className="size-full object-cover"
+            className="absolute inset-0 size-full object-cover"
           />
         ) : (
           <span className="flex size-full items-center justify-center">

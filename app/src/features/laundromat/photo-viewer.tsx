@@ -19,9 +19,21 @@ const swipeMinPixels = 48;
 
 /** All photos, one at a time and full screen. It goes round: after the last comes the first. */
 export function PhotoViewer({ photos, laundromatName, index, onTurn, onClose }: PhotoViewerProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (index === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = keyTarget(event.key, index, photos.length);
+    if (target === null) return;
+    event.preventDefault();
+    onTurn(target);
+  };
   return (
-    <Dialog open={index !== null} onClose={onClose} className="relative z-50">
-      <DialogBackdrop className="fixed inset-0 bg-ink" />
+    <Dialog
+      open={index !== null}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="fixed inset-0 z-50 outline-none"
+    >
+      <DialogBackdrop className="absolute inset-0 bg-ink" />
       {index !== null && (
         <OpenViewer
           photos={photos}
@@ -35,6 +47,15 @@ export function PhotoViewer({ photos, laundromatName, index, onTurn, onClose }: 
   );
 }
 
+/** The photo a key leads to; null for a key that leads nowhere. */
+function keyTarget(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
+
 function OpenViewer({
   photos,
   laundromatName,
@@ -44,27 +65,16 @@ function OpenViewer({
 }: PhotoViewerProps & { index: number }) {
   const count = photos.length;
   const photo = photos[index];
-  const turnBy = (step: number) => count > 1 && onTurn((index + step + count) % count);
-  const swipe = useSwipe((step) => turnBy(step));
+  const turnBy = (step: number) => onTurn((index + step + count) % count);
+  const swipe = useSwipe((step) => count > 1 && turnBy(step));
   usePreloading([photos[(index + 1) % count], photos[(index - 1 + count) % count]]);
   if (!photo) return null;
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowRight') turnBy(1);
-    else if (event.key === 'ArrowLeft') turnBy(-1);
-    else if (event.key === 'Home') onTurn(0);
-    else if (event.key === 'End') onTurn(count - 1);
-    else return;
-    event.preventDefault();
-  };
   const alt = photoAlt(photo, laundromatName, index);
 
   return (
     <DialogPanel
-      onKeyDown={onKeyDown}
       {...swipe}
-      className="fixed inset-0 flex touch-pinch-zoom flex-col pb-[env(safe-area-inset-bottom)] text-white"
+      className="absolute inset-0 flex touch-pinch-zoom flex-col pb-[env(safe-area-inset-bottom)] text-white"
     >
       <div className="flex items-center justify-between gap-4 p-2 sm:p-4">
         <DialogTitle className="sr-only">Photos de {laundromatName}</DialogTitle>
@@ -114,7 +124,7 @@ function OpenViewer({
 }
 
 /** Turns pages with one finger; two fingers zoom, and a mostly vertical move is no swipe. */
-function useSwipe(onSwipe: (step: 1 | -1) => void) {
+function useSwipe(onSwipe: (step: 1 | -1) => unknown) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart: (event: TouchEvent) => {
