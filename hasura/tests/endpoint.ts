@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createTestDatabase, startTestEngine } from '../../local-stack/testing/test-database.ts';
+
+/** Where the permission cases are sent: the local engine, or any Hasura named by the environment. */
+export interface Endpoint {
+  /** Sends one GraphQL request body and gives back the parsed answer. */
+  graphql(body: unknown, headers: Record<string, string>): Promise<unknown>;
+  /** Puts the rows that the cases speak of in place, whatever a case before has changed. */
+  resetDataset(): Promise<void>;
+  adminSecret: string;
+  close(): Promise<void>;
+}
+
+const dataset = readFileSync(join(import.meta.dirname, 'dataset.sql'), 'utf8');
+
+async function post(url: string, body: unknown, headers: Record<string, string>): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+/** `HASURA_URL` and `HASURA_ADMIN_SECRET`: the official image or a deployment. Its metadata API must be enabled. */
+function remoteEndpoint(url: string, adminSecret: string): Endpoint {
+  return {
+    adminSecret,
+    graphql: (body, headers) => post(`${url}/v1/graphql`, body, headers),
+    async resetDataset() {
+      const answer = (await post(
+        `${url}/v2/query`,
+        { type: 'run_sql', args: { source: 'default', sql: dataset } },
+        { 'x-hasura-admin-secret': adminSecret },
+      )) as { result_type?: string };
+      if (answer.result_type === undefined) throw new Error(`The dataset was refused: ${JSON.stringify(answer)}`);
+    },
+    close: async () => undefined,
+  };
+}
+
+async function localEndpoint(): Promise<Endpoint> {
+  const database = await createTestDatabase();
+  const engine = await startTestEngine(database.url);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  return {
+    adminSecret: engine.adminSecret,
+    graphql: (body, headers) => post(`${engine.url}/v1/graphql`, body, headers),
+    resetDataset: async () => void (await client.query(dataset)),
+    async close() {
+      await client.end();
+      await engine.close();
+      await database.drop();
+    },
+  };
+}
+
+export async function openEndpoint(): Promise<Endpoint> {
+  const { HASURA_URL, HASURA_ADMIN_SECRET } = process.env;
+  if (!HASURA_URL) return localEndpoint();
+  if (!HASURA_ADMIN_SECRET) throw new Error('HASURA_URL is set: HASURA_ADMIN_SECRET must be set with it.');
+  return remoteEndpoint(HASURA_URL.replace(/\/$/, ''), HASURA_ADMIN_SECRET);
+}
