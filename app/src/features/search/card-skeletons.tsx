@@ -31,7 +31,7 @@ export function TileSkeletons({ count, className }: { count: number; className: 
     <Loading label={label} className={className}>
       {Array.from({ length: count }, (_, index) => (
         <Card key={index} className="overflow-hidden">
-          <Skeleton className="aspect-16/10 rounded-none" />
+          <Skeleton className="aspect-2/1 rounded-none sm:aspect-16/10" />
           <div className="p-4">
             <Lines />
             <Skeleton className="mt-5 h-6 w-40" />

@@ -29,7 +29,7 @@ export function LaundromatTile({ laundromat, boosted, services, eager }: Laundro
         photo={laundromat.photos[0]}
         sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
         eager={eager}
-        className="aspect-16/10"
+        className="aspect-2/1 sm:aspect-16/10"
       />
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <Badges laundromat={laundromat} boosted={boosted} />

@@ -82,7 +82,7 @@ export function SearchPanel({ criteria, onSearch }: SearchPanelProps) {
           onPosition={(centre) => apply({ ...emptyPlace, radius: draft.radius, centre, sort: 'distance' })}
         />
         <Button variant="quiet" onClick={() => apply(emptyPlace)}>
-          Effacer
+          Tout effacer
         </Button>
       </div>
     </form>
