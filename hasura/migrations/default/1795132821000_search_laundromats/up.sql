@@ -25,9 +25,10 @@ create function public.search_laundromats(
   page integer default null,
   page_size integer default null
 ) returns setof public.laundromat_matches
-  language plpgsql stable parallel safe
+  language plpgsql stable
   set search_path = public, pg_temp
   set jit = off
+  set enable_bitmapscan = on
   as $$
 #variable_conflict use_variable
 declare
@@ -131,6 +132,10 @@ begin
     end
   end;
 
+  -- The planner expects a thousandth of the table in any circle, however wide or dense, and would collect a whole city before
+  -- it counts or sorts. Without bitmaps it walks from the centre outwards and stops. (The function's own setting ends with it.)
+  perform set_config('enable_bitmapscan', 'off', true) where area is not null and patterns = '{}';
+
   -- Only fixed text and $n are ever concatenated: each shape of search gets its own plan, no value can reach the SQL.
   execute 'select coalesce(array_agg(c.id), ''{}'') from (select l.id from laundromats l where l.is_active' || conditions
     || ' limit $8) c'
@@ -160,6 +165,8 @@ begin
   else
     -- Many matches: walk the indexes in order, one rank after the other, and stop as soon as the page is full. A featured
     -- listing whose time is over ranks as premium.
+    perform set_config('enable_bitmapscan', 'on', true)
+    where not (order_name = 'distance' or order_name = 'relevance' and centre is not null);
     segments := case
       when order_name in ('distance', 'price') then array['true']
       when order_name = 'relevance' and centre is not null then array[
