@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { introspect } from './catalog/introspect.ts';
+import { readSettings } from './environment.ts';
+import { ProjectError } from './errors/project-error.ts';
+import { Executor } from './execute/executor.ts';
+import { createHttpServer, type EngineLog } from './http/server.ts';
+import type { Project } from './metadata/model.ts';
+import { readProject } from './metadata/project.ts';
+import { printRoleSchema } from './schema/introspection.ts';
+import { trackSource } from './schema/tracked.ts';
+
+export { ProjectError } from './errors/project-error.ts';
+export type { EngineLog } from './http/server.ts';
+
+export interface EngineOptions {
+  projectDirectory: string;
+  /** Wins over the url that the project's databases.yaml names. */
+  databaseUrl?: string;
+  /** Settings under Hasura's own names, e.g. HASURA_GRAPHQL_ADMIN_SECRET. */
+  environment: Record<string, string | undefined>;
+  host?: string;
+  /** 0, the default, lets the system choose. */
+  port?: number;
+  log?: EngineLog;
+}
+
+export interface Engine {
+  url: string;
+  schemaSdl(role: string): string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a Hasura v3 project directory over HTTP. Rejects with a `ProjectError` when the project asks for something
+ * that is not supported or does not fit the database; nothing is left open then.
+ */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const settings = readSettings(options.environment);
+  const project = readProject(options.projectDirectory);
+  const log = options.log ?? {
+    error: (message, details) => process.stderr.write(`${message}: ${String(details)}\n`),
+  };
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl ?? databaseUrl(project, options.environment),
+    max: Math.min(project.source.maxConnections ?? 20, 50),
+    application_name: 'hasura-engine',
+  });
+  // An idle connection that Postgres closes is replaced by the next request.
+  pool.on('error', (error) => log.error('lost a connection to Postgres', error));
+  try {
+    const catalog = await introspect(
+      pool,
+      project.tables.map(({ table }) => table),
+      project.functions.map((entry) => entry.function),
+    );
+    const source = trackSource(project, catalog);
+    const executor = new Executor(source, pool, settings);
+    // Every role is built once now, so that a wrong permission stops the start and not a request.
+    for (const role of ['admin', ...source.roles]) executor.schema(role);
+    const server = createHttpServer(executor, settings, log);
+    const host = options.host ?? '127.0.0.1';
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(options.port ?? 0, host, resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    return {
+      url: `http://${host}:${port}`,
+      schemaSdl: (role) => printRoleSchema(executor.schema(role)),
+      async close() {
+        server.closeIdleConnections();
+        await new Promise((resolve) => server.close(resolve));
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function databaseUrl(project: Project, environment: EngineOptions['environment']): string {
+  const { databaseUrl: configured, place } = project.source;
+  if ('value' in configured) return configured.value;
+  const value = environment[configured.fromEnv];
+  if (!value)
+    throw new ProjectError(`${place.place} needs the variable ${configured.fromEnv}, which is not set.`);
+  return value;
+}

@@ -1,0 +1,41 @@
+export type ErrorCode =
+  | 'validation-failed'
+  | 'parse-failed'
+  | 'not-supported'
+  | 'not-found'
+  | 'permission-error'
+  | 'constraint-violation'
+  | 'constraint-error'
+  | 'data-exception'
+  | 'bad-request'
+  | 'unexpected'
+  | 'unexpected-payload'
+  | 'invalid-json'
+  | 'access-denied'
+  | 'invalid-headers'
+  | 'invalid-jwt'
+  | 'jwt-invalid-claims'
+  | 'jwt-missing-role-claims';
+
+/** An answer to the caller, in Hasura's words. `internal` is shown to admin and in dev mode only. */
+export class GraphqlError extends Error {
+  override name = 'GraphqlError';
+  readonly code: ErrorCode;
+  readonly path: string;
+  readonly internal: unknown;
+
+  constructor(code: ErrorCode, message: string, path = '$', internal?: unknown) {
+    super(message);
+    this.code = code;
+    this.path = path;
+    this.internal = internal;
+  }
+}
+
+export const invalid = (message: string, path = '$') => new GraphqlError('validation-failed', message, path);
+
+const plainKey = /^[A-Za-z_][A-Za-z0-9_-]*$/;
+
+/** Appends a key to an error path; keys with odd characters are put in brackets and quotes. */
+export const pathKey = (path: string, key: string): string =>
+  plainKey.test(key) ? `${path}.${key}` : `${path}['${key}']`;

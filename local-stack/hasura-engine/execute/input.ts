@@ -1,0 +1,209 @@
+import { Kind, type ValueNode } from 'graphql';
+import type { ColumnType } from '../catalog/model.ts';
+import { GraphqlError, invalid, pathKey } from '../errors/graphql-error.ts';
+import type { EnumType, InputField, InputType, TrackedColumn } from '../schema/model.ts';
+import { typeText, type TypeRef } from '../schema/type-ref.ts';
+import { bound, type Parameter } from '../sql/parameter.ts';
+import type { SQLQuery } from '../sql/sql.ts';
+import { encodeValue } from '../sql/value.ts';
+import { hasVariable, kindName, literalValue, unbound } from './literal.ts';
+import { valueAt } from './observation.ts';
+import type { PlanContext } from './plan-context.ts';
+import { mayStand, typeOf } from './variables.ts';
+
+type Origin = { literal: ValueNode } | { variable: string; at: (string | number)[] };
+
+/**
+ * An argument or a part of one, wherever it was written: in the document or in a variable. Planning looks at it only
+ * as far as the SQL depends on it; the rest stays a parameter.
+ */
+export class Input {
+  readonly path: string;
+  readonly type: TypeRef;
+  readonly definition: InputField | undefined;
+  private readonly context: PlanContext;
+  private readonly origin: Origin;
+  private readonly depth: number;
+
+  constructor(
+    context: PlanContext,
+    origin: Origin,
+    type: TypeRef,
+    path: string,
+    definition: InputField | undefined,
+    depth = 0,
+  ) {
+    context.step(depth, path);
+    this.context = context;
+    this.path = path;
+    this.type = type;
+    this.definition = definition;
+    this.depth = depth;
+    this.origin = resolve(context, origin, type, path);
+  }
+
+  get isNull(): boolean {
+    if ('literal' in this.origin) return this.origin.literal.kind === Kind.NULL;
+    return this.context.observe('null', this.origin.variable, this.origin.at) === 'null';
+  }
+
+  /** The items of a list; a single value counts as a list of one. */
+  list(): Input[] {
+    const item = 'list' in this.type ? this.type.list : this.type;
+    const { origin } = this;
+    if ('literal' in origin) {
+      if (origin.literal.kind === Kind.NULL) throw this.expected('a list');
+      const nodes = origin.literal.kind === Kind.LIST ? origin.literal.values : [origin.literal];
+      const isList = origin.literal.kind === Kind.LIST;
+      return nodes.map((literal, index) =>
+        this.part({ literal }, item, isList ? `${this.path}[${index}]` : this.path),
+      );
+    }
+    const shape = this.context.observe('shape', origin.variable, origin.at);
+    if (shape === 'null') throw this.expected('a list');
+    if (!shape.startsWith('list ')) return [this.part(origin, item, this.path)];
+    const length = Number(shape.slice('list '.length));
+    return Array.from({ length }, (_, index) =>
+      this.part({ variable: origin.variable, at: [...origin.at, index] }, item, `${this.path}[${index}]`),
+    );
+  }
+
+  /** The given fields of an input object, each known to its type; one that is missing but required is an error. */
+  fields(): Map<string, Input> {
+    const type = this.context.schema.types.get(this.named()) as InputType;
+    const fields = new Map<string, Input>();
+    for (const [name, origin] of this.members()) {
+      const definition = type.fields.get(name);
+      const path = pathKey(this.path, name);
+      if (!definition) throw invalid(`field '${name}' not found in type: '${type.name}'`, path);
+      fields.set(name, this.part(origin, definition.type, path, definition));
+    }
+    for (const { name, type: fieldType } of type.fields.values()) {
+      if (fieldType.nonNull && !fields.has(name)) {
+        throw invalid(`missing required field '${name}'`, pathKey(this.path, name));
+      }
+    }
+    return fields;
+  }
+
+  private members(): [string, Origin][] {
+    const { origin } = this;
+    if ('literal' in origin) {
+      if (origin.literal.kind !== Kind.OBJECT) throw this.expected('an object');
+      return origin.literal.fields.map((field) => [field.name.value, { literal: field.value }]);
+    }
+    const shape = this.context.observe('shape', origin.variable, origin.at);
+    if (!shape.startsWith('object ')) throw this.expected('an object');
+    const keys = JSON.parse(shape.slice('object '.length)) as string[];
+    return keys.map((key) => [key, { variable: origin.variable, at: [...origin.at, key] }]);
+  }
+
+  enumValue(values: Iterable<string>): string {
+    const name = this.named();
+    const value = this.fixedValue();
+    if ('literal' in this.origin && this.origin.literal.kind !== Kind.ENUM) {
+      throw invalid(`expected an enum value for type '${name}', but found ${kindName(value)}`, this.path);
+    }
+    if (typeof value !== 'string') {
+      throw invalid(`expected an enum value for type '${name}', but found ${kindName(value)}`, this.path);
+    }
+    const known = [...values];
+    if (!known.includes(value)) {
+      const list = known.map((item) => `'${item}'`).join(', ');
+      throw invalid(
+        `expected one of the values [${list}] for type '${name}', but found '${value}'`,
+        this.path,
+      );
+    }
+    return value;
+  }
+
+  boolean(): boolean {
+    const value = this.fixedValue();
+    if (typeof value !== 'boolean') throw this.expected('a boolean');
+    return value;
+  }
+
+  /** The value itself, which the plan from here on depends on. */
+  private fixedValue(): unknown {
+    if ('literal' in this.origin) return literalValue(this.origin.literal, this.context.current);
+    this.context.observe('value', this.origin.variable, this.origin.at);
+    return valueAt(this.context.current, this.origin.variable, this.origin.at);
+  }
+
+  /** A bound parameter of a column's type; null is refused. */
+  parameter(type: ColumnType): SQLQuery {
+    if (this.isNull) throw this.unexpectedNull();
+    return this.nullableParameter(type);
+  }
+
+  nullableParameter(type: ColumnType): SQLQuery {
+    return this.encoded(type, (value) => encodeValue(value, type, this.path));
+  }
+
+  /** A bound parameter with an encoding of its own, which runs at each execution. */
+  encoded(type: ColumnType, encode: (value: unknown) => string | null): SQLQuery {
+    return bound(this.reader(encode), type);
+  }
+
+  private reader(encode: (value: unknown) => string | null): Parameter {
+    const { origin } = this;
+    if ('literal' in origin) {
+      if (hasVariable(origin.literal)) {
+        return ({ variables }) => encode(literalValue(origin.literal, variables));
+      }
+      const fixed = encode(literalValue(origin.literal, {}));
+      return () => fixed;
+    }
+    return ({ variables }) => encode(valueAt(variables, origin.variable, origin.at));
+  }
+
+  expected(what: string): GraphqlError {
+    const found =
+      'literal' in this.origin
+        ? literalValue(this.origin.literal, this.context.current)
+        : valueAt(this.context.current, this.origin.variable, this.origin.at);
+    const suffix = what === 'a list' ? '' : ` for type '${this.named()}'`;
+    return invalid(`expected ${what}${suffix}, but found ${kindName(found)}`, this.path);
+  }
+
+  unexpectedNull(): GraphqlError {
+    return invalid(`unexpected null value for type '${this.named()}'`, this.path);
+  }
+
+  get typeName(): string {
+    return this.named();
+  }
+
+  /** The columns that a list of `T_select_column` values, or a single one, names. */
+  columns(): TrackedColumn[] {
+    const { values } = this.context.schema.types.get(this.named()) as EnumType;
+    return this.list().map((item) => values.get(item.enumValue(values.keys()))?.column as TrackedColumn);
+  }
+
+  private named(): string {
+    let type = this.type;
+    while ('list' in type) type = type.list;
+    return type.named;
+  }
+
+  private part(origin: Origin, type: TypeRef, path: string, definition = this.definition): Input {
+    return new Input(this.context, origin, type, path, definition, this.depth + 1);
+  }
+}
+
+/** Follows a variable written in the document to the variable itself, checking that it may stand there. */
+function resolve(context: PlanContext, origin: Origin, type: TypeRef, path: string): Origin {
+  if (!('literal' in origin) || origin.literal.kind !== Kind.VARIABLE) return origin;
+  const name = origin.literal.name.value;
+  const definition = context.operation.variables.get(name);
+  if (!definition) throw unbound(name);
+  const declared = typeOf(definition.type);
+  if (!mayStand(declared, definition.defaultValue !== undefined, type)) {
+    throw invalid(
+      `variable '${name}' is declared as '${typeText(declared)}', but used where '${typeText(type)}' is expected`,
+      path,
+    );
+  }
+  return { variable: name, at: [] };
+}

@@ -1,0 +1,33 @@
+import {
+  executeSync,
+  Kind,
+  MaxIntrospectionDepthRule,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
+import { invalid } from '../errors/graphql-error.ts';
+import type { Operation } from './document.ts';
+import type { Selected } from './selection.ts';
+
+/** Answers one `__schema` or `__type` field through graphql-js, which holds the same schema. */
+export function introspect(
+  schema: GraphQLSchema,
+  operation: Operation,
+  { key, node, path }: Selected,
+  variables: Record<string, unknown>,
+): string {
+  const document: DocumentNode = {
+    kind: Kind.DOCUMENT,
+    definitions: [
+      { ...operation.node, directives: [], selectionSet: { kind: Kind.SELECTION_SET, selections: [node] } },
+      ...operation.fragments.values(),
+    ],
+  };
+  // Types refer to each other in circles: without this rule a short query has a boundless answer.
+  const [tooDeep] = validate(schema, document, [MaxIntrospectionDepthRule]);
+  if (tooDeep) throw invalid(tooDeep.message, path);
+  const { data, errors } = executeSync({ schema, document, variableValues: variables });
+  if (errors?.[0]) throw invalid(errors[0].message, path);
+  return JSON.stringify(data?.[key] ?? null);
+}

@@ -1,0 +1,100 @@
+import { invalid, GraphqlError } from '../errors/graphql-error.ts';
+import { baseName } from '../schema/type-ref.ts';
+import type { Parameter } from '../sql/parameter.ts';
+import { Row } from '../sql/row.ts';
+import { sql, type SQL } from '../sql/sql.ts';
+import { planAggregate } from './aggregate.ts';
+import { planFunctionCall } from './function-call.ts';
+import { planRowArguments } from './row-arguments.ts';
+import type { Input } from './input.ts';
+import type { PlanContext } from './plan-context.ts';
+import { selectList, selectOne, tableSource, type RowSource } from './row-query.ts';
+import { collectFields, readArguments, type Selected } from './selection.ts';
+import { planRow } from './table-selection.ts';
+
+/** One root field, ready to run: a statement, a fixed answer, or a look into the schema. */
+export type RootPlan = { key: string } & (
+  | { kind: 'statement'; text: string; parameters: Parameter[] }
+  | { kind: 'fixed'; json: string }
+  | { kind: 'introspection'; selected: Selected }
+);
+
+/** Plans every root field of a query; the first thing wrong with it is thrown as Hasura would say it. */
+export function planQuery(context: PlanContext): RootPlan[] {
+  const { node } = context.operation;
+  if (node.operation === 'mutation') throw invalid('no mutations exist');
+  if (node.operation === 'subscription') {
+    throw new GraphqlError(
+      'unexpected-payload',
+      'subscriptions are not supported over HTTP, use websockets instead',
+    );
+  }
+  const { queryType } = context.schema;
+  return collectFields(context, queryType, [node.selectionSet], '$', 0).map((selected): RootPlan => {
+    const { key, field } = selected;
+    if (!field) {
+      if (selected.name === '__typename') return { key, kind: 'fixed', json: JSON.stringify(queryType.name) };
+      return { key, kind: 'introspection', selected };
+    }
+    if (field.source.kind === 'placeholder') {
+      return { key, kind: 'fixed', json: JSON.stringify(field.source.text) };
+    }
+    const { text, values } = sql.compile(sql`${planRoot(context, selected)}`);
+    return { key, kind: 'statement', text, parameters: values as unknown as Parameter[] };
+  });
+}
+
+function planRoot(context: PlanContext, selected: Selected): SQL {
+  const { field, path, selectionSets } = selected;
+  if (!field) throw new Error('a meta field has no statement');
+  const { source } = field;
+  const type = baseName(field.type);
+  const args = readArguments(context, selected.node, field.args, path);
+  switch (source.kind) {
+    case 'select':
+      return planList(context, selected, args, type, tableSource(source.access));
+    case 'select_aggregate': {
+      const rowArguments = planRowArguments(args, source.access, path);
+      const aggregate = planAggregate(context, type, selectionSets, rowArguments, path, 1);
+      return sql`select ${aggregate(tableSource(source.access))} as root`;
+    }
+    case 'select_by_pk': {
+      const row = new Row();
+      const conditions = [...args.values()].map((input) => {
+        const key = input.definition?.source;
+        if (key?.kind !== 'column') throw new Error('a key argument names no column');
+        return sql`${row.column(key.column.name)} = ${input.parameter(key.column.type)}`;
+      });
+      const item = planRow(context, type, selectionSets, path, 1);
+      return selectOne(tableSource(source.access), conditions, row, true, sql`${item(row)} as root`);
+    }
+    case 'function':
+    case 'function_aggregate': {
+      const from = planFunctionCall(source.function, args.get('args'));
+      const rows: RowSource = { access: source.access, from, join: undefined };
+      if (source.kind === 'function_aggregate') {
+        const rowArguments = planRowArguments(args, source.access, path);
+        const aggregate = planAggregate(context, type, selectionSets, rowArguments, path, 1);
+        return sql`select ${aggregate(rows)} as root`;
+      }
+      if (source.function.database.returnsSet) return planList(context, selected, args, type, rows);
+      const row = new Row();
+      const item = planRow(context, type, selectionSets, path, 1);
+      return selectOne(rows, [sql`${row.alias} is distinct from null`], row, true, sql`${item(row)} as root`);
+    }
+    default:
+      throw new Error(`a ${source.kind} field cannot stand at the root`);
+  }
+}
+
+function planList(
+  context: PlanContext,
+  { path, selectionSets }: Selected,
+  args: Map<string, Input>,
+  type: string,
+  rows: RowSource,
+): SQL {
+  const rowArguments = planRowArguments(args, rows.access, path);
+  const item = planRow(context, type, selectionSets, path, 1);
+  return sql`${selectList(rows, rowArguments, item)}`;
+}

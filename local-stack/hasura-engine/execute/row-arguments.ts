@@ -1,0 +1,85 @@
+import { invalid } from '../errors/graphql-error.ts';
+import type { TableAccess, TrackedColumn } from '../schema/model.ts';
+import type { Predicate } from '../schema/predicate.ts';
+import { builtinType, constant } from '../sql/parameter.ts';
+import type { SQL } from '../sql/sql.ts';
+import { integerOf, isNumber, numberText } from '../sql/value.ts';
+import type { Input } from './input.ts';
+import { kindName } from './literal.ts';
+import { planOrderBy, type OrderTerm } from './order-by.ts';
+import { planWhere } from './where.ts';
+
+/** The five arguments of a list of rows, planned. */
+export interface RowArguments {
+  where: Predicate | undefined;
+  orderBy: OrderTerm[];
+  distinctOn: TrackedColumn[];
+  limit: SQL | undefined;
+  /** `limit` capped by the role's own. */
+  cappedLimit: SQL | undefined;
+  offset: SQL | undefined;
+}
+
+const bigint = builtinType('int8');
+
+/** Reads `where`, `order_by`, `distinct_on`, `limit` and `offset`; null counts as absent in each. */
+export function planRowArguments(
+  inputs: Map<string, Input>,
+  access: TableAccess,
+  path: string,
+): RowArguments {
+  const given = (name: string) => {
+    const input = inputs.get(name);
+    return input && !input.isNull ? input : undefined;
+  };
+  const where = given('where');
+  const orderByInput = given('order_by');
+  const distinctInput = given('distinct_on');
+  const limit = given('limit');
+  const offset = given('offset');
+  const orderBy = orderByInput ? planOrderBy(orderByInput) : [];
+  const distinctOn = distinctInput ? distinctInput.columns() : [];
+  requireMatch(distinctOn, orderBy, path);
+  return {
+    where: where ? planWhere(where) : undefined,
+    orderBy,
+    distinctOn,
+    limit: limit?.encoded(bigint, (value) => rowCount(value, limit.path)),
+    cappedLimit: capped(limit, access.limit),
+    offset: offset?.encoded(bigint, (value) => rowOffset(value, offset.path)),
+  };
+}
+
+function capped(limit: Input | undefined, cap: number | undefined): SQL | undefined {
+  if (cap === undefined) return limit?.encoded(bigint, (value) => rowCount(value, limit.path));
+  if (!limit) return constant(String(cap), bigint);
+  return limit.encoded(bigint, (value) => String(Math.min(Number(rowCount(value, limit.path)), cap)));
+}
+
+function rowCount(value: unknown, path: string): string {
+  const count = isNumber(value) ? integerOf(numberText(value)) : undefined;
+  if (count === undefined || count < 0n || count >= 2n ** 31n) {
+    throw invalid(
+      `expected a non-negative 32-bit integer for type 'Int', but found ${kindName(value)}`,
+      path,
+    );
+  }
+  return String(count);
+}
+
+function rowOffset(value: unknown, path: string): string {
+  const text = isNumber(value) ? numberText(value) : typeof value === 'string' ? value : '';
+  const offset = /\d/.test(text) ? integerOf(text) : undefined;
+  if (offset === undefined || offset < -(2n ** 63n) || offset >= 2n ** 63n) {
+    throw invalid(`expected a 64-bit integer for type 'Int', but found ${kindName(value)}`, path);
+  }
+  return String(offset);
+}
+
+function requireMatch(distinctOn: TrackedColumn[], orderBy: OrderTerm[], path: string): void {
+  if (distinctOn.length === 0 || orderBy.length === 0) return;
+  const columns = new Set(distinctOn);
+  const initial = orderBy.slice(0, columns.size).map(({ column }) => column);
+  if (initial.length === columns.size && initial.every((column) => column && columns.has(column))) return;
+  throw invalid('"distinct_on" columns must match initial "order_by" columns', `${path}.args`);
+}

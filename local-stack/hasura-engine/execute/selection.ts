@@ -1,0 +1,152 @@
+import {
+  Kind,
+  type DirectiveNode,
+  type FieldNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import { invalid } from '../errors/graphql-error.ts';
+import type { Field, ObjectType } from '../schema/model.ts';
+import { required } from '../schema/type-ref.ts';
+import { Input } from './input.ts';
+import type { PlanContext } from './plan-context.ts';
+
+/** A selected field after fragments, directives and repeated keys are resolved. `field` is undefined for `__typename`. */
+export interface Selected {
+  key: string;
+  name: string;
+  node: FieldNode;
+  field: Field | undefined;
+  path: string;
+  /** The selection sets of every mention of this key, to be read as one. */
+  selectionSets: SelectionSetNode[];
+}
+
+const introspectionFields = new Set(['__schema', '__type']);
+
+/** Resolves selection sets against an object type, in the order of the document. */
+export function collectFields(
+  context: PlanContext,
+  type: ObjectType,
+  selectionSets: SelectionSetNode[],
+  path: string,
+  depth: number,
+): Selected[] {
+  const selected = new Map<string, Selected>();
+  const walk = (selections: readonly SelectionNode[], spreads: string[]) => {
+    for (const node of selections) {
+      context.step(depth + spreads.length, path);
+      if (!isIncluded(context, node.directives ?? [], path)) continue;
+      if (node.kind === Kind.FIELD) {
+        merge(selected, select(context, type, node, path));
+      } else if (node.kind === Kind.INLINE_FRAGMENT) {
+        const on = node.typeCondition?.name.value;
+        if (on === undefined || on === type.name) walk(node.selectionSet.selections, [...spreads, '']);
+      } else {
+        const name = node.name.value;
+        const fragment = context.operation.fragments.get(name);
+        if (!fragment) throw invalid(`reference to undefined fragment '${name}'`, `${path}.selectionSet`);
+        if (spreads.includes(name)) {
+          const cycle = [...spreads.slice(spreads.indexOf(name)), name].filter(Boolean).join(', ');
+          throw invalid(`the fragment definition(s) '${cycle}' form a cycle`, `${path}.selectionSet`);
+        }
+        if (fragment.typeCondition.name.value === type.name) {
+          walk(fragment.selectionSet.selections, [...spreads, name]);
+        }
+      }
+    }
+  };
+  for (const { selections } of selectionSets) walk(selections, []);
+  return [...selected.values()];
+}
+
+function select(context: PlanContext, type: ObjectType, node: FieldNode, parentPath: string): Selected {
+  const name = node.name.value;
+  const path = `${parentPath}.selectionSet.${name}`;
+  const field = type.fields.get(name);
+  const isMeta =
+    name === '__typename' || (introspectionFields.has(name) && type === context.schema.queryType);
+  if (!field && !isMeta) throw invalid(`field '${name}' not found in type: '${type.name}'`, path);
+  if (field) {
+    for (const argument of node.arguments ?? []) {
+      if (!field.args.has(argument.name.value)) {
+        throw invalid(`'${name}' has no argument named '${argument.name.value}'`, path);
+      }
+    }
+  }
+  return {
+    key: node.alias?.value ?? name,
+    name,
+    node,
+    field,
+    path,
+    selectionSets: node.selectionSet ? [node.selectionSet] : [],
+  };
+}
+
+function merge(selected: Map<string, Selected>, next: Selected): void {
+  const earlier = selected.get(next.key);
+  if (!earlier) {
+    selected.set(next.key, next);
+    return;
+  }
+  if (earlier.name !== next.name) {
+    throw invalid(
+      `selection of both '${earlier.name}' and '${next.name}' specify the same response name, '${next.key}'`,
+      next.path,
+    );
+  }
+  if (argumentsText(earlier.node) !== argumentsText(next.node)) {
+    throw invalid(`inconsistent arguments between multiple selections of field '${next.name}'`, next.path);
+  }
+  earlier.selectionSets.push(...next.selectionSets);
+}
+
+const argumentsText = (node: FieldNode): string =>
+  JSON.stringify(
+    [...(node.arguments ?? [])]
+      .map(({ name, value }): [string, ValueNode] => [name.value, value])
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+const condition = new Map([['if', { name: 'if', type: required('Boolean') }]]);
+
+function isIncluded(context: PlanContext, directives: readonly DirectiveNode[], path: string): boolean {
+  let included = true;
+  for (const directive of directives) {
+    const name = directive.name.value;
+    if (name === 'cached') continue;
+    if (name !== 'skip' && name !== 'include') {
+      throw invalid(`directive '${name}' is not defined in the schema`, path);
+    }
+    const inputs = readArguments(context, directive, condition, path);
+    const holds = inputs.get('if')?.boolean() ?? true;
+    if (holds === (name === 'skip')) included = false;
+  }
+  return included;
+}
+
+/** The given arguments of a field or directive, as inputs. Required ones must be there. */
+export function readArguments(
+  context: PlanContext,
+  node: { arguments?: readonly { name: { value: string }; value: ValueNode }[] },
+  definitions: Field['args'],
+  path: string,
+): Map<string, Input> {
+  const inputs = new Map<string, Input>();
+  for (const argument of node.arguments ?? []) {
+    const name = argument.name.value;
+    const definition = definitions.get(name);
+    if (!definition) throw invalid(`'${path.split('.').at(-1)}' has no argument named '${name}'`, path);
+    inputs.set(
+      name,
+      new Input(context, { literal: argument.value }, definition.type, `${path}.args.${name}`, definition),
+    );
+  }
+  for (const { name, type } of definitions.values()) {
+    if (type.nonNull && !inputs.has(name))
+      throw invalid(`missing required field '${name}'`, `${path}.args.${name}`);
+  }
+  return inputs;
+}

@@ -1,0 +1,52 @@
+import { Kind, type TypeNode } from 'graphql';
+import { invalid } from '../errors/graphql-error.ts';
+import { typeText, type TypeRef } from '../schema/type-ref.ts';
+import type { Operation } from './document.ts';
+import { literalValue } from './literal.ts';
+
+/**
+ * Checks what was sent against the declarations and fills in defaults. A nullable variable that was not sent and has
+ * no default counts as null, as in Hasura.
+ */
+export function bindVariables(operation: Operation, sent: Record<string, unknown>): Record<string, unknown> {
+  const values: Record<string, unknown> = Object.create(null);
+  for (const [name, definition] of operation.variables) {
+    const given = Object.hasOwn(sent, name);
+    if (given && sent[name] === null && definition.type.kind === Kind.NON_NULL_TYPE) {
+      throw invalid(`null value found for non-nullable type: "${typeText(typeOf(definition.type))}"`);
+    }
+    if (given) {
+      values[name] = sent[name];
+    } else if (definition.defaultValue) {
+      values[name] = literalValue(definition.defaultValue, {});
+    } else if (definition.type.kind === Kind.NON_NULL_TYPE) {
+      throw invalid(`expecting a value for non-nullable variable: "${name}"`);
+    } else {
+      values[name] = null;
+    }
+  }
+  const unexpected = Object.keys(sent).filter((name) => !operation.usedVariables.has(name));
+  if (unexpected.length > 0)
+    throw invalid(`unexpected variables in variableValues: ${unexpected.join(', ')}`);
+  return values;
+}
+
+export function typeOf(node: TypeNode): TypeRef {
+  if (node.kind === Kind.NON_NULL_TYPE) return { ...typeOf(node.type), nonNull: true };
+  if (node.kind === Kind.LIST_TYPE) return { list: typeOf(node.type), nonNull: false };
+  return { named: node.name.value, nonNull: false };
+}
+
+/** Whether a variable of one type may stand where another is expected: same names, same wrappings, null no wider. */
+export function mayStand(variable: TypeRef, hasDefault: boolean, place: TypeRef): boolean {
+  if (place.nonNull && !variable.nonNull) {
+    return hasDefault && compatible({ ...variable, nonNull: true }, place);
+  }
+  return compatible(variable, place);
+}
+
+function compatible(variable: TypeRef, place: TypeRef): boolean {
+  if (place.nonNull && !variable.nonNull) return false;
+  if ('list' in place) return 'list' in variable && compatible(variable.list, place.list);
+  return 'named' in variable && variable.named === place.named;
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { GraphqlError } from '../errors/graphql-error.ts';
+
+const maxBytes = 16 * 1024 * 1024;
+
+/** The body as text. Bytes that are not UTF-8 and bodies without end are refused. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new GraphqlError('bad-request', 'the request body is too large');
+    chunks.push(chunk);
+  }
+  const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+  try {
+    return decoder.decode(body);
+  } catch {
+    throw new GraphqlError('invalid-json', 'Error in $: the request body is not valid UTF-8');
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });

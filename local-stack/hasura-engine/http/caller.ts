@@ -1,0 +1,73 @@
+import { timingSafeEqual, createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { EngineSettings } from '../environment.ts';
+import { GraphqlError } from '../errors/graphql-error.ts';
+import { createVerifier, findToken } from './jwt.ts';
+
+/** Who asks: a role and the session variables that permissions may name. */
+export interface Caller {
+  role: string;
+  session: Map<string, string>;
+}
+
+type Identify = (headers: IncomingHttpHeaders) => Caller | Promise<Caller>;
+
+const secretHeaders = ['x-hasura-admin-secret', 'x-hasura-access-key'] as const;
+
+/** Decides who a request comes from, in Hasura's order: admin secret, then token, then the unauthorized role. */
+export function createIdentify(settings: EngineSettings): Identify {
+  const { adminSecret, jwt, unauthorizedRole } = settings;
+  const verify = jwt && createVerifier(jwt);
+  return async (headers) => {
+    const secret = secretHeaders.map((name) => headers[name]).find((value) => value !== undefined);
+    if (adminSecret === undefined) return fromHeaders(headers, 'admin');
+    if (secret !== undefined) {
+      if (!equal(String(secret), adminSecret)) {
+        throw new GraphqlError('access-denied', 'invalid x-hasura-admin-secret/x-hasura-access-key');
+      }
+      return fromHeaders(headers, 'admin');
+    }
+    const token = jwt && findToken(jwt, headers);
+    if (verify && token !== undefined) {
+      const claims = await verify(token);
+      const role = headers['x-hasura-role']?.toString() ?? claims.defaultRole;
+      if (!claims.allowedRoles.includes(role)) {
+        throw new GraphqlError('access-denied', 'Your requested role is not in allowed roles');
+      }
+      return { role, session: new Map([...claims.session, ['x-hasura-role', role]]) };
+    }
+    if (unauthorizedRole !== undefined) {
+      const caller = fromHeaders(headers, unauthorizedRole);
+      caller.session.set('x-hasura-role', unauthorizedRole);
+      return { ...caller, role: unauthorizedRole };
+    }
+    if (jwt) {
+      throw new GraphqlError(
+        'invalid-headers',
+        "Missing 'Authorization' or 'Cookie' header in JWT authentication mode",
+      );
+    }
+    throw new GraphqlError(
+      'access-denied',
+      'x-hasura-admin-secret/x-hasura-access-key required, but not found',
+    );
+  };
+}
+
+/** Takes every `x-hasura-*` header as a session variable, as Hasura does with callers it has to believe. */
+function fromHeaders(headers: IncomingHttpHeaders, defaultRole: string): Caller {
+  const session = new Map<string, string>();
+  for (const [name, value] of Object.entries(headers)) {
+    if (name.startsWith('x-hasura-') && typeof value === 'string') session.set(name, value);
+  }
+  for (const name of secretHeaders) session.delete(name);
+  const role = session.get('x-hasura-role') ?? defaultRole;
+  session.set('x-hasura-role', role);
+  return { role, session };
+}
+
+/** Compares without telling through its time how much was right. */
+function equal(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

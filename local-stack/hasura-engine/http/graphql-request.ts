@@ -1,0 +1,38 @@
+import { GraphqlError } from '../errors/graphql-error.ts';
+
+export interface GraphqlRequest {
+  query: string;
+  variables: Record<string, unknown>;
+  operationName: string | null;
+}
+
+const maxBatch = 1000;
+
+/** Reads one request body; keys it does not know are ignored. */
+export function readRequest(json: unknown, path = '$'): GraphqlRequest {
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) {
+    throw new GraphqlError('parse-failed', 'parsing Object failed, expected Object', path);
+  }
+  const { query, variables, operationName } = json as Record<string, unknown>;
+  if (query === undefined) throw new GraphqlError('parse-failed', `the key 'query' was not present`, path);
+  if (typeof query !== 'string')
+    throw new GraphqlError('parse-failed', 'expected a string for query', `${path}.query`);
+  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
+    throw new GraphqlError('parse-failed', 'parsing variables failed, expected Object', `${path}.variables`);
+  }
+  if (operationName != null && typeof operationName !== 'string') {
+    throw new GraphqlError('parse-failed', 'parsing Name failed, expected String', `${path}.operationName`);
+  }
+  return {
+    query,
+    variables: (variables ?? {}) as Record<string, unknown>,
+    operationName: operationName || null,
+  };
+}
+
+/** A batch: one malformed element refuses the whole. */
+export function readRequests(items: unknown[]): GraphqlRequest[] {
+  if (items.length > maxBatch)
+    throw new GraphqlError('bad-request', `a batch holds at most ${maxBatch} requests`);
+  return items.map((item, index) => readRequest(item, `$[${index}]`));
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { EngineSettings } from '../environment.ts';
+import { GraphqlError } from '../errors/graphql-error.ts';
+import type { Executor } from '../execute/executor.ts';
+import { readBody } from './body.ts';
+import { createIdentify, type Caller } from './caller.ts';
+import { errorObject, graphqlErrors, statusOf } from './error-answer.ts';
+import { readRequest, readRequests, type GraphqlRequest } from './graphql-request.ts';
+
+export interface EngineLog {
+  error: (message: string, details?: unknown) => void;
+}
+
+const version = 'v2.48.0';
+
+/** The engine's HTTP face. `/v1/graphql` answers 200 to everything; `/v1alpha1/graphql` has real status codes. */
+export function createHttpServer(executor: Executor, settings: EngineSettings, log: EngineLog): Server {
+  const identify = createIdentify(settings);
+
+  const answer = async (
+    caller: Caller,
+    request: GraphqlRequest,
+  ): Promise<{ text: string; status: number }> => {
+    try {
+      return { text: await executor.execute(request, caller), status: 200 };
+    } catch (error) {
+      const failure = known(error, log);
+      return { text: graphqlErrors(failure, maySeeInternal(caller, settings)), status: statusOf(failure) };
+    }
+  };
+
+  const graphql = async (request: IncomingMessage, response: ServerResponse, realStatus: boolean) => {
+    try {
+      const body = await readBody(request);
+      const caller = await identify(request.headers);
+      const json = parseJson(body);
+      if (Array.isArray(json)) {
+        const answers: string[] = [];
+        for (const item of readRequests(json)) answers.push((await answer(caller, item)).text);
+        send(request, response, 200, `[${answers.join(',')}]`, true);
+        return;
+      }
+      const { text, status } = await answer(caller, readRequest(json));
+      send(request, response, realStatus ? status : 200, text, status === 200);
+    } catch (error) {
+      const failure = known(error, log);
+      send(
+        request,
+        response,
+        realStatus ? statusOf(failure) : 200,
+        graphqlErrors(failure, settings.devMode),
+        false,
+      );
+    }
+  };
+
+  return createServer((request, response) => {
+    const path = request.url?.split('?', 1)[0];
+    const route = `${request.method} ${path}`;
+    if (route === 'POST /v1/graphql') return void graphql(request, response, false);
+    if (route === 'POST /v1alpha1/graphql') return void graphql(request, response, true);
+    if (route === 'GET /healthz' || route === 'GET /hasura/healthz') return void health(response, executor);
+    if (route === 'GET /v1/version') {
+      return send(request, response, 200, JSON.stringify({ version, server_type: 'ce' }), true);
+    }
+    const missing = new GraphqlError('not-found', 'resource does not exist');
+    send(request, response, 404, JSON.stringify(errorObject(missing)), false);
+  });
+}
+
+async function health(response: ServerResponse, executor: Executor): Promise<void> {
+  const healthy = await executor.isHealthy();
+  response.writeHead(healthy ? 200 : 500, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(healthy ? 'OK' : 'ERROR');
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text: string,
+  succeeded: boolean,
+): void {
+  const body = Buffer.from(text);
+  response.statusCode = status;
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('content-length', body.length);
+  if (succeeded) response.setHeader('x-request-id', request.headers['x-request-id'] ?? randomUUID());
+  response.end(body);
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    throw new GraphqlError('invalid-json', (error as Error).message);
+  }
+}
+
+/** Anything that was not foreseen is logged here and told to nobody. */
+function known(error: unknown, log: EngineLog): GraphqlError {
+  if (error instanceof GraphqlError) return error;
+  log.error('unexpected failure of a request', error);
+  return new GraphqlError('unexpected', 'internal error');
+}
+
+const maySeeInternal = (caller: Caller, settings: EngineSettings) =>
+  settings.devMode || (settings.adminInternalErrors && caller.role === 'admin');

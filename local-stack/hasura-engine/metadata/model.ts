@@ -1,0 +1,114 @@
+import type { Entry } from './entry.ts';
+
+/** What a project directory says, checked for shape but not yet against a database. */
+export interface Project {
+  source: SourceConfiguration;
+  tables: TableMetadata[];
+  functions: FunctionMetadata[];
+}
+
+export interface SourceConfiguration {
+  name: string;
+  databaseUrl: { value: string } | { fromEnv: string };
+  maxConnections: number | undefined;
+  place: Entry;
+}
+
+export interface TableName {
+  schema: string;
+  name: string;
+}
+
+export const rootFieldKeys = [
+  'select',
+  'select_by_pk',
+  'select_aggregate',
+  'select_stream',
+  'insert',
+  'insert_one',
+  'update',
+  'update_by_pk',
+  'update_many',
+  'delete',
+  'delete_by_pk',
+] as const;
+export type RootFieldKey = (typeof rootFieldKeys)[number];
+
+export interface RootFieldName {
+  name: string | undefined;
+  comment: string | undefined;
+}
+
+export interface TableMetadata {
+  table: TableName;
+  isEnum: boolean;
+  customName: string | undefined;
+  comment: string | undefined;
+  columns: Map<string, { customName: string | undefined; comment: string | undefined; place: Entry }>;
+  rootFields: Map<RootFieldKey, RootFieldName>;
+  relationships: RelationshipMetadata[];
+  insertPermissions: Map<string, InsertPermission>;
+  selectPermissions: Map<string, SelectPermission>;
+  updatePermissions: Map<string, UpdatePermission>;
+  deletePermissions: Map<string, DeletePermission>;
+  place: Entry;
+}
+
+export interface RelationshipMetadata {
+  name: string;
+  kind: 'object' | 'array';
+  comment: string | undefined;
+  using:
+    | { kind: 'local_key'; columns: string[] }
+    | { kind: 'remote_key'; table: TableName; columns: string[] }
+    | { kind: 'manual'; table: TableName; columns: [local: string, remote: string][]; afterParent: boolean };
+  place: Entry;
+}
+
+/** `'*'`, or the database names of the columns. */
+export type ColumnList = '*' | string[];
+
+export interface SelectPermission {
+  columns: ColumnList;
+  computedFields: string[];
+  filter: Entry;
+  limit: number | undefined;
+  allowAggregations: boolean;
+  /** Absent means every root field; an empty list leaves the table reachable through relationships only. */
+  queryRootFields: string[] | undefined;
+  place: Entry;
+}
+
+export interface InsertPermission {
+  columns: ColumnList;
+  check: Entry;
+  set: Map<string, unknown>;
+  backendOnly: boolean;
+  place: Entry;
+}
+
+export interface UpdatePermission {
+  columns: ColumnList;
+  filter: Entry;
+  check: Entry | undefined;
+  set: Map<string, unknown>;
+  backendOnly: boolean;
+  place: Entry;
+}
+
+export interface DeletePermission {
+  filter: Entry;
+  backendOnly: boolean;
+  place: Entry;
+}
+
+export interface FunctionMetadata {
+  function: TableName;
+  customName: string | undefined;
+  comment: string | undefined;
+  rootFields: { function: string | undefined; aggregate: string | undefined };
+  sessionArgument: string | undefined;
+  exposedAs: 'query' | 'mutation' | undefined;
+  roles: Set<string>;
+  place: Entry;
+}

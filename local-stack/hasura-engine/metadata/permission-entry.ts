@@ -1,0 +1,98 @@
+import type { Entry } from './entry.ts';
+import type {
+  ColumnList,
+  DeletePermission,
+  InsertPermission,
+  SelectPermission,
+  UpdatePermission,
+} from './model.ts';
+
+/** Reads `[{role, permission}]` into a map by role; a role named twice is refused. */
+export function readPermissions<T>(entry: Entry, read: (permission: Entry) => T): Map<string, T> {
+  const permissions = new Map<string, T>();
+  for (const item of entry.list()) {
+    item.record(['role', 'permission', 'comment']);
+    const role = item.get('role').string();
+    if (permissions.has(role)) item.get('role').fail(`repeats role "${role}"`);
+    if (role === 'admin') item.get('role').fail('cannot be admin, who may do everything');
+    permissions.set(role, read(item.get('permission')));
+  }
+  return permissions;
+}
+
+export function readSelect(entry: Entry): SelectPermission {
+  entry.record([
+    'columns',
+    'filter',
+    'computed_fields',
+    'limit',
+    'allow_aggregations',
+    'query_root_fields',
+    'subscription_root_fields',
+  ]);
+  const rootFields = entry.get('query_root_fields');
+  return {
+    columns: readColumnList(entry.get('columns')),
+    computedFields: entry
+      .get('computed_fields')
+      .list()
+      .map((field) => field.string()),
+    filter: required(entry.get('filter')),
+    limit: entry.get('limit').optionalCount(),
+    allowAggregations: entry.get('allow_aggregations').boolean(false),
+    queryRootFields: rootFields.isMissing
+      ? undefined
+      : rootFields
+          .list()
+          .map((field) => field.oneOf(['select', 'select_by_pk', 'select_aggregate'], 'select')),
+    place: entry,
+  };
+}
+
+export function readInsert(entry: Entry): InsertPermission {
+  entry.record(['check', 'columns', 'set', 'backend_only']);
+  const columns = entry.get('columns');
+  return {
+    columns: columns.isMissing ? '*' : readColumnList(columns),
+    check: required(entry.get('check')),
+    set: readPresets(entry.get('set')),
+    backendOnly: entry.get('backend_only').boolean(false),
+    place: entry,
+  };
+}
+
+export function readUpdate(entry: Entry): UpdatePermission {
+  entry.record(['columns', 'filter', 'check', 'set', 'backend_only']);
+  return {
+    columns: readColumnList(entry.get('columns')),
+    filter: required(entry.get('filter')),
+    check: entry.get('check').isMissing ? undefined : entry.get('check'),
+    set: readPresets(entry.get('set')),
+    backendOnly: entry.get('backend_only').boolean(false),
+    place: entry,
+  };
+}
+
+export function readDelete(entry: Entry): DeletePermission {
+  entry.record(['filter', 'backend_only']);
+  return {
+    filter: required(entry.get('filter')),
+    backendOnly: entry.get('backend_only').boolean(false),
+    place: entry,
+  };
+}
+
+function required(entry: Entry): Entry {
+  if (entry.isMissing) entry.fail('is required');
+  return entry;
+}
+
+function readColumnList(entry: Entry): ColumnList {
+  if (entry.value === '*') return '*';
+  if (entry.isMissing) entry.fail('is required');
+  return entry.list().map((column) => column.string());
+}
+
+function readPresets(entry: Entry): Map<string, unknown> {
+  return new Map([...entry.record()].map(([column, value]) => [column, value.plain()]));
+}

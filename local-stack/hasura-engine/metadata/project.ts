@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Entry } from './entry.ts';
+import { readFunction } from './function-entry.ts';
+import type { Project, SourceConfiguration } from './model.ts';
+import { ProjectError } from '../errors/project-error.ts';
+import { readTable } from './table-entry.ts';
+import { readYaml } from './yaml-include.ts';
+
+/**
+ * Reads a Hasura v3 project directory (`config.yaml`, `metadata/`). Whatever would change the answers and is not
+ * served stops here with a `ProjectError`; files that only matter to other editions of Hasura are left alone.
+ */
+export function readProject(projectDirectory: string): Project {
+  if (!existsSync(projectDirectory)) throw new ProjectError(`${projectDirectory} does not exist.`);
+  const config = readYaml(projectDirectory, 'config.yaml');
+  if (config.get('version').value !== undefined && config.get('version').value !== 3) {
+    config.get('version').fail('must be 3');
+  }
+  const metadata = config.get('metadata_directory').optionalString() ?? 'metadata';
+  const file = (name: string) => readYaml(projectDirectory, join(metadata, name));
+  for (const name of [
+    'remote_schemas.yaml',
+    'inherited_roles.yaml',
+    'cron_triggers.yaml',
+    'rest_endpoints.yaml',
+  ]) {
+    if (file(name).list().length > 0) file(name).list()[0]?.fail('is not supported');
+  }
+  refuseActions(file('actions.yaml'));
+  const databases = file(join('databases', 'databases.yaml')).list();
+  const [database] = databases;
+  if (!database) {
+    throw new ProjectError(`${join(metadata, 'databases', 'databases.yaml')} names no database.`);
+  }
+  databases[1]?.fail('is a second database, which is not supported');
+  database.record(['name', 'kind', 'configuration', 'tables', 'functions']);
+  const kind = database.get('kind');
+  if (!kind.isMissing && kind.value !== 'postgres') kind.fail('must be postgres');
+  return {
+    source: readSource(database),
+    tables: database.get('tables').list().map(readTable),
+    functions: database.get('functions').list().map(readFunction),
+  };
+}
+
+function refuseActions(entry: Entry): void {
+  entry.get('actions').list()[0]?.fail('is not supported');
+  for (const types of entry.get('custom_types').record().values()) types.list()[0]?.fail('is not supported');
+}
+
+function readSource(database: Entry): SourceConfiguration {
+  const connection = database.get('configuration').get('connection_info');
+  const url = connection.get('database_url');
+  const pool = connection.get('pool_settings');
+  const source = {
+    name: database.get('name').string(),
+    maxConnections: pool.get('max_connections').optionalCount(),
+    place: url,
+  };
+  if (typeof url.value === 'string') return { ...source, databaseUrl: { value: url.value } };
+  url.record(['from_env']);
+  return { ...source, databaseUrl: { fromEnv: url.get('from_env').string() } };
+}

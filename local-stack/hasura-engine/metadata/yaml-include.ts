@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import { Entry } from './entry.ts';
+import { ProjectError } from '../errors/project-error.ts';
+
+/** What stands where another file is included; resolved when the entry is read, so each entry knows its own file. */
+class Include {
+  readonly path: string;
+  constructor(path: string) {
+    this.path = path;
+  }
+}
+
+const includeTag = { tag: '!include', resolve: (text: string) => `!include ${text}` };
+
+/**
+ * Reads a metadata file with everything it includes. The Hasura CLI writes `"!include other.yaml"` as a quoted
+ * string; the real YAML tag is accepted too. A missing or empty file reads as `undefined` inside the entry.
+ */
+export function readYaml(directory: string, file: string, includedFrom: string[] = []): Entry {
+  const path = join(directory, file);
+  const shown = relative(directory, path);
+  if (includedFrom.includes(path)) throw new ProjectError(`${shown} includes itself.`);
+  if (!existsSync(path)) {
+    if (includedFrom.length > 0) throw new ProjectError(`${shown} is included but does not exist.`);
+    return new Entry(undefined, shown, '');
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(readFileSync(path, 'utf8'), { customTags: [includeTag], lineCounter });
+  const problem = document.errors[0];
+  if (problem) throw new ProjectError(`${shown} is not valid YAML: ${firstLine(problem.message)}`);
+  const value: unknown = document.toJS();
+  const resolve = (include: Include) =>
+    readYaml(directory, relative(directory, join(dirname(path), include.path)), [...includedFrom, path]);
+  return entryOf(value, shown, resolve);
+}
+
+function entryOf(value: unknown, file: string, resolve: (include: Include) => Entry): Entry {
+  const wrap = (child: unknown): unknown => {
+    if (typeof child === 'string' && child.startsWith('!include ')) {
+      return resolve(new Include(child.slice('!include '.length).trim()));
+    }
+    if (Array.isArray(child)) return child.map(wrap);
+    if (child !== null && typeof child === 'object') {
+      return Object.fromEntries(Object.entries(child).map(([key, inner]) => [key, wrap(inner)]));
+    }
+    return child;
+  };
+  const wrapped = wrap(value);
+  return wrapped instanceof Entry ? wrapped : new Entry(wrapped, file, '');
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? text;

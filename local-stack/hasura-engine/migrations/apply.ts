@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import pg from 'pg';
+import { ProjectError } from '../errors/project-error.ts';
+import { readYaml } from '../metadata/yaml-include.ts';
+
+export interface MigrationOptions {
+  projectDirectory: string;
+  databaseUrl: string;
+  log?: (message: string) => void;
+}
+
+interface Migration {
+  version: string;
+  name: string;
+  file: string;
+}
+
+/**
+ * Applies the `up.sql` files that the database has not seen, in numeric order, each in a transaction of its own. A file
+ * that fails is undone as a whole and named in a `ProjectError`; those before it stay applied.
+ */
+export async function applyMigrations({ projectDirectory, databaseUrl, log }: MigrationOptions) {
+  const migrations = findMigrations(projectDirectory);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    // Two starts at once must not apply the same file twice.
+    await client.query(`select pg_advisory_lock(hashtext('hdb_catalog.schema_migrations'))`);
+    await client.query('create schema if not exists hdb_catalog');
+    await client.query(
+      `create table if not exists hdb_catalog.schema_migrations (
+         version bigint primary key, name text not null, applied_at timestamptz not null default now())`,
+    );
+    const { rows } = await client.query<{ version: string }>(
+      'select version from hdb_catalog.schema_migrations',
+    );
+    const done = new Set(rows.map(({ version }) => version));
+    const applied: string[] = [];
+    for (const migration of migrations) {
+      if (done.has(migration.version)) continue;
+      await applyOne(client, migration, projectDirectory);
+      applied.push(migration.name);
+      log?.(`applied ${migration.name}`);
+    }
+    return { applied };
+  } finally {
+    await client.end();
+  }
+}
+
+function findMigrations(projectDirectory: string): Migration[] {
+  const config = readYaml(projectDirectory, 'config.yaml');
+  const root = join(projectDirectory, config.get('migrations_directory').optionalString() ?? 'migrations');
+  const database = ['default', ''].map((folder) => join(root, folder)).find((folder) => existsSync(folder));
+  if (!database) return [];
+  const migrations = readdirSync(database, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^\d+/.test(entry.name))
+    .map(({ name }) => ({
+      version: BigInt(/^\d+/.exec(name)?.[0] ?? '0').toString(),
+      name,
+      file: join(database, name, 'up.sql'),
+    }))
+    .filter(({ file }) => existsSync(file))
+    .sort((one, other) => (BigInt(one.version) < BigInt(other.version) ? -1 : 1));
+  migrations.forEach(({ version, name }, index) => {
+    if (migrations[index + 1]?.version !== version) return;
+    throw new ProjectError(`${name} and ${migrations[index + 1]?.name} have the same version.`);
+  });
+  return migrations;
+}
+
+async function applyOne(client: pg.Client, { version, name, file }: Migration, projectDirectory: string) {
+  await client.query('begin');
+  try {
+    await client.query(readFileSync(file, 'utf8'));
+    // A pg_dump in a migration empties the search path for the session.
+    await client.query('reset all');
+    await client.query('insert into hdb_catalog.schema_migrations (version, name) values ($1, $2)', [
+      version,
+      name,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const cause = error as { message: string; position?: string };
+    const line = lineOf(readFileSync(file, 'utf8'), cause.position);
+    throw new ProjectError(`${relative(projectDirectory, file)}${line} failed: ${cause.message}.`, { cause });
+  }
+}
+
+function lineOf(text: string, position: string | undefined): string {
+  if (position === undefined) return '';
+  return `, line ${text.slice(0, Number(position)).split('\n').length},`;
+}

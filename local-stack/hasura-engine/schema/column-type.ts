@@ -1,0 +1,63 @@
+import type { ColumnType } from '../catalog/model.ts';
+import { operatorsFor } from '../sql/operators.ts';
+import { scalarName } from './graphql-names.ts';
+import type { InputField } from './model.ts';
+import { listOf, nullable, required, type TypeRef } from './type-ref.ts';
+import { defineInput, defineScalar, type TypeRegistry } from './type-registry.ts';
+
+/** The GraphQL type of a column: its scalar, or a list for arrays. */
+export function columnTypeRef(registry: TypeRegistry, type: ColumnType, nonNull: boolean): TypeRef {
+  if (type.element) return listOf(columnTypeRef(registry, type.element, true), nonNull);
+  return { named: defineScalar(registry, scalarName(type)), nonNull };
+}
+
+/** `<Scalar>_comparison_exp`, with the operators the type has. */
+export function comparisonType(registry: TypeRegistry, type: ColumnType): string {
+  const scalar = scalarName(type.element ?? type);
+  const name = type.element ? `${scalar}_array_comparison_exp` : `${scalar}_comparison_exp`;
+  const description =
+    `Boolean expression to compare columns of type "${scalar}". ` +
+    `All fields are combined with logical 'AND'.`;
+  return defineInput(registry, name, description, () => {
+    const value = columnTypeRef(registry, type, false);
+    const inList = listOf({ ...value, nonNull: true });
+    const operands = {
+      value,
+      list: inList,
+      text: nullable(defineScalar(registry, 'String')),
+      texts: listOf(required('String')),
+      jsonpath: nullable('String'),
+    };
+    const fields = Object.entries(operatorsFor(type)).map(([operator, { operand }]): InputField => ({
+      name: operator,
+      type: operands[operand],
+      source: { kind: 'operator', name: operator },
+    }));
+    fields.push({
+      name: '_is_null',
+      type: nullable(defineScalar(registry, 'Boolean')),
+      source: { kind: 'operator', name: '_is_null' },
+    });
+    if (type.name === 'jsonb') {
+      fields.push({
+        name: '_cast',
+        type: nullable(castType(registry)),
+        source: { kind: 'operator', name: '_cast' },
+      });
+    }
+    return fields;
+  });
+}
+
+function castType(registry: TypeRegistry): string {
+  const text: ColumnType = {
+    schema: 'pg_catalog',
+    name: 'text',
+    element: undefined,
+    arrayName: '_text',
+    kind: 'base',
+  };
+  return defineInput(registry, 'jsonb_cast_exp', undefined, () => [
+    { name: 'String', type: nullable(comparisonType(registry, text)) },
+  ]);
+}

@@ -1,0 +1,21 @@
+import type { ColumnType } from '../catalog/model.ts';
+
+const builtinScalars: Record<string, string> = {
+  int4: 'Int',
+  int2: 'smallint',
+  int8: 'bigint',
+  float4: 'Float',
+  bool: 'Boolean',
+  text: 'String',
+  varchar: 'String',
+};
+
+/** The GraphQL name of a scalar Postgres type. */
+export function scalarName(type: ColumnType): string {
+  if (type.kind === 'composite') return `${type.name}_scalar`;
+  return builtinScalars[type.name] ?? type.name;
+}
+
+const graphqlName = /^[_A-Za-z][_0-9A-Za-z]*$/;
+
+export const isGraphqlName = (name: string): boolean => graphqlName.test(name);

@@ -1,0 +1,136 @@
+import type { ColumnType, Column, DatabaseFunction, Relation } from '../catalog/model.ts';
+import type { FunctionMetadata, TableMetadata } from '../metadata/model.ts';
+import type { Predicate } from './predicate.ts';
+import type { TypeRef } from './type-ref.ts';
+
+// --- what is tracked: metadata joined with the catalog, the same for every role ---
+
+export interface TrackedColumn extends Column {
+  /** Its name in GraphQL; `name` stays the database's. */
+  graphqlName: string;
+}
+
+export interface TrackedTable {
+  /** `T`: the base of every type and root-field name of this table. */
+  graphqlName: string;
+  relation: Relation;
+  metadata: TableMetadata;
+  /** By database name. */
+  columns: Map<string, TrackedColumn>;
+  relationships: Map<string, Relationship>;
+  description: string;
+}
+
+export interface Relationship {
+  name: string;
+  kind: 'object' | 'array';
+  description: string;
+  local: TrackedTable;
+  remote: TrackedTable;
+  /** Pairs of database columns. */
+  columns: [local: string, remote: string][];
+  /** No two remote rows can match, so no LIMIT is needed. */
+  unique: boolean;
+  nonNull: boolean;
+}
+
+export interface TrackedFunction {
+  graphqlName: string;
+  aggregateName: string;
+  database: DatabaseFunction;
+  metadata: FunctionMetadata;
+  table: TrackedTable;
+  arguments: FunctionArgument[];
+}
+
+export interface FunctionArgument {
+  /** The SQL name, or `arg_N` for one without. */
+  name: string;
+  named: boolean;
+  type: ColumnType;
+  hasDefault: boolean;
+  isSession: boolean;
+}
+
+// --- what one role may do with a table ---
+
+export interface TableAccess {
+  table: TrackedTable;
+  columns: TrackedColumn[];
+  filter: Predicate | undefined;
+  /** The filter as written in metadata, to recognise one that is already known to hold. */
+  filterSource: unknown;
+  limit: number | undefined;
+  allowAggregations: boolean;
+  rootFields: { select: boolean; select_by_pk: boolean; select_aggregate: boolean };
+}
+
+// --- the role's GraphQL schema ---
+
+export interface RoleSchema {
+  role: string;
+  types: Map<string, TypeDefinition>;
+  queryType: ObjectType;
+}
+
+export type TypeDefinition = ObjectType | InputType | EnumType | ScalarType;
+
+export interface ScalarType {
+  kind: 'scalar';
+  name: string;
+}
+
+export interface EnumType {
+  kind: 'enum';
+  name: string;
+  description?: string | undefined;
+  values: Map<string, { description: string; column?: TrackedColumn }>;
+}
+
+export interface ObjectType {
+  kind: 'object';
+  name: string;
+  description?: string | undefined;
+  fields: Map<string, Field>;
+}
+
+export interface InputType {
+  kind: 'input';
+  name: string;
+  description?: string | undefined;
+  fields: Map<string, InputField>;
+}
+
+export interface Field {
+  name: string;
+  description?: string | undefined;
+  type: TypeRef;
+  args: Map<string, InputField>;
+  source: FieldSource;
+}
+
+export interface InputField {
+  name: string;
+  description?: string | undefined;
+  type: TypeRef;
+  source?: InputSource;
+}
+
+/** Where a field's value comes from: what the planner needs to write its SQL. */
+export type FieldSource =
+  | { kind: 'column'; column: TrackedColumn }
+  | { kind: 'relationship'; relationship: Relationship; access: TableAccess }
+  | { kind: 'relationship_aggregate'; relationship: Relationship; access: TableAccess }
+  | { kind: 'select' | 'select_by_pk' | 'select_aggregate'; access: TableAccess }
+  | { kind: 'function' | 'function_aggregate'; function: TrackedFunction; access: TableAccess }
+  | { kind: 'aggregate' | 'nodes' | 'count' }
+  | { kind: 'aggregate_function'; name: string }
+  | { kind: 'placeholder'; text: string };
+
+/** What an input field stands for in `where`, `order_by` and `args`. */
+export type InputSource =
+  | { kind: 'column'; column: TrackedColumn }
+  | { kind: 'relationship'; relationship: Relationship; access: TableAccess }
+  | { kind: 'relationship_aggregate'; relationship: Relationship; access: TableAccess }
+  | { kind: 'operator'; name: string }
+  | { kind: 'argument'; argument: FunctionArgument };

@@ -1,0 +1,99 @@
+import { selectAccess } from './access.ts';
+import { columnTypeRef } from './column-type.ts';
+import { functionFields } from './function-fields.ts';
+import type { Field, ObjectType, RoleSchema, TableAccess, TrackedFunction } from './model.ts';
+import { selectArguments } from './table-inputs.ts';
+import { aggregateType, tableType } from './table-types.ts';
+import type { TrackedSource } from './tracked.ts';
+import { listOf, nullable, required } from './type-ref.ts';
+import { argument, argumentMap, defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
+
+export interface SchemaSettings {
+  /** HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: who may read the table may call a stable function that returns it. */
+  inferFunctionPermissions: boolean;
+}
+
+const noQueries =
+  'There are no queries available to the current role. Either there are no sources or remote schemas configured, ' +
+  "or the current role doesn't have the required permissions.";
+
+/** Builds what one role sees. A role that metadata does not name is no error: it sees nothing. */
+export function buildRoleSchema(source: TrackedSource, role: string, settings: SchemaSettings): RoleSchema {
+  const registry: TypeRegistry = { types: new Map(), access: selectAccess(source.tables, role) };
+  for (const scalar of ['String', 'Boolean', 'Int']) defineScalar(registry, scalar);
+  defineObject(registry, 'query_root', undefined, () => {
+    const fields = [...registry.access.values()].flatMap((access) => tableFields(registry, access));
+    for (const tracked of source.functions) {
+      const access = registry.access.get(tracked.table);
+      if (access && mayCall(tracked, role, settings))
+        fields.push(...functionFields(registry, tracked, access));
+    }
+    return fields.length > 0 ? fields : [placeholder];
+  });
+  return { role, types: registry.types, queryType: registry.types.get('query_root') as ObjectType };
+}
+
+const placeholder: Field = {
+  name: 'no_queries_available',
+  description: noQueries,
+  type: required('String'),
+  args: new Map(),
+  source: { kind: 'placeholder', text: noQueries },
+};
+
+function mayCall({ database, metadata }: TrackedFunction, role: string, settings: SchemaSettings): boolean {
+  if (role === 'admin' || metadata.roles.has(role)) return true;
+  return settings.inferFunctionPermissions && !database.volatile;
+}
+
+function tableFields(registry: TypeRegistry, access: TableAccess): Field[] {
+  const { table } = access;
+  const { rootFields: configured } = table.metadata;
+  const name = table.relation.name;
+  const rootName = (key: 'select' | 'select_by_pk' | 'select_aggregate', fallback: string) =>
+    configured.get(key)?.name ?? fallback;
+  const fields: Field[] = [];
+  if (access.rootFields.select) {
+    fields.push({
+      name: rootName('select', table.graphqlName),
+      description: configured.get('select')?.comment ?? `fetch data from the table: "${name}"`,
+      type: listOf(required(tableType(registry, access)), true),
+      args: argumentMap(selectArguments(registry, access)),
+      source: { kind: 'select', access },
+    });
+  }
+  if (access.rootFields.select_aggregate && access.allowAggregations) {
+    fields.push({
+      name: rootName('select_aggregate', `${table.graphqlName}_aggregate`),
+      description:
+        configured.get('select_aggregate')?.comment ?? `fetch aggregated fields from the table: "${name}"`,
+      type: required(aggregateType(registry, access)),
+      args: argumentMap(selectArguments(registry, access)),
+      source: { kind: 'select_aggregate', access },
+    });
+  }
+  const key = primaryKeyColumns(access);
+  if (access.rootFields.select_by_pk && key) {
+    fields.push({
+      name: rootName('select_by_pk', `${table.graphqlName}_by_pk`),
+      description:
+        configured.get('select_by_pk')?.comment ??
+        `fetch data from the table: "${name}" using primary key columns`,
+      type: nullable(tableType(registry, access)),
+      args: argumentMap(
+        key.map((column) => ({
+          ...argument(column.graphqlName, columnTypeRef(registry, column.type, true), column.comment),
+          source: { kind: 'column', column },
+        })),
+      ),
+      source: { kind: 'select_by_pk', access },
+    });
+  }
+  return fields;
+}
+
+/** The primary key, if the role may select all of it. */
+function primaryKeyColumns({ table, columns }: TableAccess) {
+  const key = table.relation.primaryKey?.map((name) => columns.find((column) => column.name === name));
+  return key?.every((column) => column !== undefined) ? key : undefined;
+}

@@ -1,0 +1,109 @@
+import { aggregateOperations } from './aggregate-operations.ts';
+import { columnTypeRef } from './column-type.ts';
+import type { Field, TableAccess } from './model.ts';
+import { selectArguments, selectColumnType } from './table-inputs.ts';
+import { listOf, nullable, required } from './type-ref.ts';
+import { argument, argumentMap, defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
+
+/** `T`: the columns the role may select, and the relationships to tables it may select from. */
+export function tableType(registry: TypeRegistry, access: TableAccess): string {
+  const { table } = access;
+  return defineObject(registry, table.graphqlName, table.description, () => {
+    const fields = access.columns.map((column): Field => {
+      const isJson = column.type.name === 'json' || column.type.name === 'jsonb';
+      const path = argument('path', nullable(defineScalar(registry, 'String')), 'JSON select path');
+      return {
+        name: column.graphqlName,
+        description: column.comment,
+        type: columnTypeRef(registry, column.type, column.notNull),
+        args: argumentMap(isJson ? [path] : []),
+        source: { kind: 'column', column },
+      };
+    });
+    for (const relationship of table.relationships.values()) {
+      const remote = registry.access.get(relationship.remote);
+      if (!remote) continue;
+      const named = required(tableType(registry, remote));
+      const isArray = relationship.kind === 'array';
+      fields.push({
+        name: relationship.name,
+        description: relationship.description,
+        type: isArray ? listOf(named, true) : { ...named, nonNull: relationship.nonNull },
+        args: argumentMap(isArray ? selectArguments(registry, remote) : []),
+        source: { kind: 'relationship', relationship, access: remote },
+      });
+      if (isArray && remote.allowAggregations) {
+        fields.push({
+          name: `${relationship.name}_aggregate`,
+          description: 'An aggregate relationship',
+          type: required(aggregateType(registry, remote)),
+          args: argumentMap(selectArguments(registry, remote)),
+          source: { kind: 'relationship_aggregate', relationship, access: remote },
+        });
+      }
+    }
+    return fields;
+  });
+}
+
+/** `T_aggregate`, with the aggregates over columns the role may select. */
+export function aggregateType(registry: TypeRegistry, access: TableAccess): string {
+  const base = access.table.graphqlName;
+  const relation = access.table.relation.name;
+  return defineObject(registry, `${base}_aggregate`, `aggregated selection of "${relation}"`, () => [
+    {
+      name: 'aggregate',
+      type: nullable(aggregateFieldsType(registry, access)),
+      args: new Map(),
+      source: { kind: 'aggregate' },
+    },
+    {
+      name: 'nodes',
+      type: listOf(required(tableType(registry, access)), true),
+      args: new Map(),
+      source: { kind: 'nodes' },
+    },
+  ]);
+}
+
+function aggregateFieldsType(registry: TypeRegistry, access: TableAccess): string {
+  const base = access.table.graphqlName;
+  const relation = access.table.relation.name;
+  return defineObject(registry, `${base}_aggregate_fields`, `aggregate fields of "${relation}"`, () => {
+    const columnEnum = selectColumnType(registry, access);
+    const distinct = argument('distinct', nullable(defineScalar(registry, 'Boolean')));
+    const countArguments =
+      columnEnum === undefined ? [distinct] : [argument('columns', listOf(required(columnEnum))), distinct];
+    const fields: Field[] = [
+      {
+        name: 'count',
+        type: required(defineScalar(registry, 'Int')),
+        args: argumentMap(countArguments),
+        source: { kind: 'count' },
+      },
+    ];
+    for (const operation of aggregateOperations) {
+      const columns = access.columns.filter((column) => operation.accepts(column.type));
+      if (columns.length === 0) continue;
+      const description = `aggregate ${operation.name} on columns`;
+      const type = defineObject(registry, `${base}_${operation.name}_fields`, description, () =>
+        columns.map((column) => ({
+          name: column.graphqlName,
+          description: column.comment,
+          type: operation.keepsType
+            ? columnTypeRef(registry, column.type, false)
+            : nullable(defineScalar(registry, 'Float')),
+          args: new Map(),
+          source: { kind: 'column', column },
+        })),
+      );
+      fields.push({
+        name: operation.name,
+        type: nullable(type),
+        args: new Map(),
+        source: { kind: 'aggregate_function', name: operation.name },
+      });
+    }
+    return fields;
+  });
+}

@@ -1,0 +1,140 @@
+import type { Catalog, Relation } from '../catalog/model.ts';
+import type { Entry } from '../metadata/entry.ts';
+import type { FunctionMetadata, Project, TableMetadata, TableName } from '../metadata/model.ts';
+import { tableKey } from '../metadata/table-name.ts';
+import { isGraphqlName } from './graphql-names.ts';
+import type { FunctionArgument, TrackedColumn, TrackedFunction, TrackedTable } from './model.ts';
+import { resolveRelationship } from './relationship.ts';
+
+export interface TrackedSource {
+  tables: Map<string, TrackedTable>;
+  functions: TrackedFunction[];
+  /** Every role that metadata names. */
+  roles: Set<string>;
+}
+
+/** Joins metadata with the catalog; whatever metadata says of a table that is not so is a `ProjectError`. */
+export function trackSource(project: Project, catalog: Catalog): TrackedSource {
+  const tables = new Map<string, TrackedTable>();
+  for (const metadata of project.tables) {
+    const key = tableKey(metadata.table);
+    const relation = catalog.relations.get(key);
+    const place = metadata.place.get('table');
+    if (!relation) place.fail(`is ${shown(metadata.table)}, which the database does not have`);
+    if (tables.has(key)) place.fail(`is ${shown(metadata.table)}, which is already tracked`);
+    tables.set(key, trackTable(metadata, relation as Relation));
+  }
+  for (const table of tables.values()) {
+    for (const relationship of table.metadata.relationships) {
+      const { name, place } = relationship;
+      if (table.relationships.has(name) || [...table.columns.values()].some((c) => c.graphqlName === name)) {
+        place.get('name').fail(`repeats the field "${name}"`);
+      }
+      requireName(name, place.get('name'));
+      table.relationships.set(name, resolveRelationship(relationship, table, tables));
+    }
+  }
+  const functions = project.functions.map((metadata) => trackFunction(metadata, catalog, tables));
+  return { tables, functions, roles: rolesOf(project) };
+}
+
+const shown = ({ schema, name }: TableName) => `"${schema}.${name}"`;
+
+function requireName(name: string, place: Entry): void {
+  if (!isGraphqlName(name)) place.fail(`is "${name}", which is not a GraphQL name`);
+}
+
+const defaultName = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}_${name}`);
+
+function trackTable(metadata: TableMetadata, relation: Relation): TrackedTable {
+  const graphqlName = metadata.customName ?? defaultName(metadata.table);
+  requireName(graphqlName, metadata.place.get('table'));
+  for (const [name, { place }] of metadata.columns) {
+    if (!relation.columns.has(name)) place.fail(`is no column of ${shown(metadata.table)}`);
+  }
+  const columns = new Map<string, TrackedColumn>();
+  const taken = new Set<string>();
+  for (const column of relation.columns.values()) {
+    const configured = metadata.columns.get(column.name);
+    const name = configured?.customName ?? column.name;
+    // Hasura leaves out a column whose name GraphQL cannot spell; giving it one is an explicit wish.
+    if (!isGraphqlName(name)) {
+      if (configured?.customName !== undefined) requireName(name, configured.place);
+      continue;
+    }
+    if (taken.has(name))
+      (configured?.place ?? metadata.place).fail(`gives the name "${name}" to two columns`);
+    taken.add(name);
+    columns.set(column.name, {
+      ...column,
+      graphqlName: name,
+      comment: configured?.comment ?? column.comment,
+    });
+  }
+  return {
+    graphqlName,
+    relation,
+    metadata,
+    columns,
+    relationships: new Map(),
+    description:
+      metadata.comment ?? relation.comment ?? `columns and relationships of "${metadata.table.name}"`,
+  };
+}
+
+function trackFunction(
+  metadata: FunctionMetadata,
+  catalog: Catalog,
+  tables: Map<string, TrackedTable>,
+): TrackedFunction {
+  const place = metadata.place.get('function');
+  const overloads = catalog.functions.get(tableKey(metadata.function)) ?? [];
+  const [database] = overloads;
+  if (!database) return place.fail(`is ${shown(metadata.function)}, which the database does not have`);
+  if (overloads.length > 1) place.fail(`is ${shown(metadata.function)}, which is overloaded`);
+  if (database.variadic || !database.onlyInArguments) {
+    place.fail('must have IN arguments only, and none that is variadic');
+  }
+  const table = tables.get(tableKey(database.returns));
+  if (!table) place.fail('must return a tracked table or a set of its rows');
+  if (database.volatile && metadata.exposedAs !== 'query') {
+    place.fail('is volatile: only queries are served, so it needs exposed_as: query');
+  }
+  const graphqlName = metadata.customName ?? defaultName(metadata.function);
+  requireName(graphqlName, place);
+  const session = metadata.sessionArgument;
+  let unnamed = 0;
+  const args = database.arguments.map(({ name, type, hasDefault }): FunctionArgument => ({
+    name: name ?? `arg_${++unnamed}`,
+    named: name !== undefined,
+    type,
+    hasDefault,
+    isSession: name !== undefined && name === session,
+  }));
+  if (session !== undefined && !args.some(({ isSession }) => isSession)) {
+    metadata.place.get('configuration').get('session_argument').fail('is no argument of the function');
+  }
+  return {
+    graphqlName: metadata.rootFields.function ?? graphqlName,
+    aggregateName: metadata.rootFields.aggregate ?? `${graphqlName}_aggregate`,
+    database,
+    metadata,
+    table: table as TrackedTable,
+    arguments: args,
+  };
+}
+
+function rolesOf(project: Project): Set<string> {
+  const roles = new Set<string>();
+  for (const table of project.tables) {
+    const permissions = [
+      table.selectPermissions,
+      table.insertPermissions,
+      table.updatePermissions,
+      table.deletePermissions,
+    ];
+    for (const byRole of permissions) for (const role of byRole.keys()) roles.add(role);
+  }
+  for (const { roles: named } of project.functions) for (const role of named) roles.add(role);
+  return roles;
+}

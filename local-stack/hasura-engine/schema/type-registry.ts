@@ -1,0 +1,69 @@
+import type {
+  EnumType,
+  InputField,
+  InputType,
+  ObjectType,
+  TableAccess,
+  TrackedTable,
+  TypeDefinition,
+} from './model.ts';
+import type { Field } from './model.ts';
+import type { TypeRef } from './type-ref.ts';
+
+/** The types of one role while they are made. A type is registered before its fields are, so types may refer in circles. */
+export interface TypeRegistry {
+  types: Map<string, TypeDefinition>;
+  access: Map<TrackedTable, TableAccess>;
+}
+
+/** Names an object type, making it on first use. */
+export function defineObject(
+  registry: TypeRegistry,
+  name: string,
+  description: string | undefined,
+  fields: () => Field[],
+): string {
+  if (registry.types.has(name)) return name;
+  const type: ObjectType = { kind: 'object', name, description, fields: new Map() };
+  registry.types.set(name, type);
+  for (const field of fields()) type.fields.set(field.name, field);
+  return name;
+}
+
+/** Names an input object type, making it on first use. */
+export function defineInput(
+  registry: TypeRegistry,
+  name: string,
+  description: string | undefined,
+  fields: () => InputField[],
+): string {
+  if (registry.types.has(name)) return name;
+  const type: InputType = { kind: 'input', name, description, fields: new Map() };
+  registry.types.set(name, type);
+  for (const field of fields()) type.fields.set(field.name, field);
+  return name;
+}
+
+export function defineEnum(
+  registry: TypeRegistry,
+  name: string,
+  description: string,
+  values: EnumType['values'],
+): string {
+  if (!registry.types.has(name)) registry.types.set(name, { kind: 'enum', name, description, values });
+  return name;
+}
+
+export function defineScalar(registry: TypeRegistry, name: string): string {
+  if (!registry.types.has(name)) registry.types.set(name, { kind: 'scalar', name });
+  return name;
+}
+
+export const argument = (name: string, type: TypeRef, description?: string): InputField => ({
+  name,
+  type,
+  description,
+});
+
+export const argumentMap = (args: InputField[]): Map<string, InputField> =>
+  new Map(args.map((arg) => [arg.name, arg]));

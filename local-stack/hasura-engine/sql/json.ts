@@ -1,0 +1,33 @@
+import type { ColumnType } from '../catalog/model.ts';
+import { sql, type SQL, type SQLQuery } from './sql.ts';
+
+/** Postgres functions take at most 100 arguments, and each member needs two. */
+const maxMembers = 50;
+
+/** A JSON object built by Postgres. Keys are GraphQL names, so they need no escape. */
+export function jsonObject(members: [key: string, value: SQL][]): SQLQuery {
+  if (members.length <= maxMembers) return buildObject(members);
+  const parts: SQL[] = [];
+  for (let start = 0; start < members.length; start += maxMembers) {
+    const part = buildObject(members.slice(start, start + maxMembers));
+    const isLast = start + maxMembers >= members.length;
+    // Cut the braces off where two parts meet; the json type keeps the text, so the order of keys stays.
+    const opened = start === 0 ? sql`${part}::text` : sql`substr(${part}::text, 2)`;
+    parts.push(isLast ? opened : sql`left(${opened}, -1)`);
+  }
+  return sql`(${sql.join(parts, ` || ', ' || `)})::json`;
+}
+
+function buildObject(members: [key: string, value: SQL][]): SQLQuery {
+  const pairs = members.map(([key, value]) => sql`${sql.literal(key)}, ${value}`);
+  return sql`json_build_object(${sql.join(pairs, ', ')})`;
+}
+
+export const jsonList = (item: SQL): SQLQuery => sql`coalesce(json_agg(${item}), '[]')`;
+
+const bigNumbers = new Set(['int8', 'numeric', 'float8', 'money']);
+
+/** A column's value on its way into JSON; numbers that JavaScript would round become strings when asked to. */
+export function jsonValue(value: SQL, type: ColumnType, stringifyNumbers: boolean): SQL {
+  return stringifyNumbers && bigNumbers.has(type.name) ? sql`${value}::text` : value;
+}
