@@ -19,6 +19,7 @@ import { LaundromatTitle } from './laundromat-title.tsx';
 import { NearbyLaundromats } from './nearby-laundromats.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { Services } from './services.tsx';
+import { ShareButton } from './share-button.tsx';
 import { StreetDrawing } from './street-drawing.tsx';
 
 interface LaundromatPageProps {
@@ -66,7 +67,10 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
   return (
     <Container className="pt-3 pb-16 sm:pt-6">
       <LaundromatHead laundromat={laundromat} />
-      <BackToList city={laundromat.city} />
+      <div className="flex items-center justify-between gap-4">
+        <BackToList city={laundromat.city} />
+        <ShareButton title={laundromat.name} path={paths.laundromat(laundromat.slug)} />
+      </div>
       <LaundromatTitle laundromat={laundromat} />
       <div className="mt-5">
         <PhotoGrid photos={laundromat.photos} laundromatName={laundromat.name} />

@@ -1,45 +1,42 @@
 import { Link, useLocation } from 'react-router-dom';
 import { countOf } from '#app/lib/count.ts';
 import { formatRating } from '#app/lib/rating.ts';
-import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { Laundromat } from './laundromat-query.ts';
-import { ShareButton } from './share-button.tsx';
 
 export function LaundromatTitle({ laundromat }: { laundromat: Laundromat }) {
   const { name, isFeatured, isPremium, averageRating, reviewCount } = laundromat;
   const location = useLocation();
   return (
-    <header className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="max-w-3xl min-w-0">
-        {(isFeatured || isPremium) && (
-          <p className="mb-2 flex gap-2">
-            {isFeatured && <Badge variant="featured">VIP</Badge>}
-            {isPremium && !isFeatured && <Badge variant="premium">Premium</Badge>}
-          </p>
-        )}
-        <h1 className="text-3xl font-bold tracking-tight wrap-anywhere sm:text-4xl">{name}</h1>
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
-          {reviewCount > 0 ? (
-            <Link
-              to="#avis"
-              replace
-              state={location.state}
-              className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
-            >
-              <Stars value={averageRating} size="medium" />
-              <span className="font-semibold text-ink">{formatRating(averageRating)}</span>
-              <span>({countOf(reviewCount, 'avis', 'avis')})</span>
-            </Link>
-          ) : (
-            <span>Pas encore d'avis</span>
-          )}
-          <span aria-hidden>·</span>
-          <span>{laundromat.region ? `${laundromat.city}, ${laundromat.region}` : laundromat.city}</span>
+    <header className="mt-1 max-w-4xl">
+      {(isFeatured || isPremium) && (
+        <p className="mb-2 flex gap-2">
+          {isFeatured && <Badge variant="featured">VIP</Badge>}
+          {isPremium && !isFeatured && <Badge variant="premium">Premium</Badge>}
         </p>
-      </div>
-      <ShareButton title={name} path={paths.laundromat(laundromat.slug)} />
+      )}
+      <h1 className="text-3xl font-bold tracking-tight wrap-anywhere sm:text-4xl">{name}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
+        {reviewCount > 0 ? (
+          <Link
+            to="#avis"
+            replace
+            state={location.state}
+            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+          >
+            <Stars value={averageRating} size="medium" />
+            <span className="font-semibold text-ink">{formatRating(averageRating)}</span>
+            <span>({countOf(reviewCount, 'avis', 'avis')})</span>
+          </Link>
+        ) : (
+          <span>Pas encore d'avis</span>
+        )}
+        <span aria-hidden className="hidden sm:inline">
+          ·
+        </span>
+        <span>{laundromat.region ? `${laundromat.city}, ${laundromat.region}` : laundromat.city}</span>
+      </p>
     </header>
   );
 }

@@ -20,7 +20,12 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
   const layout = layouts[shown.length] ?? layouts[5];
   return (
     <div className="relative">
-      <ul className={clsx('grid aspect-4/3 gap-2 overflow-hidden rounded-card sm:aspect-21/9', layout?.grid)}>
+      <ul
+        className={clsx(
+          'grid aspect-5/4 gap-2 overflow-hidden rounded-card sm:aspect-5/2 lg:aspect-3/1',
+          layout?.grid,
+        )}
+      >
         {shown.map((photo, index) => (
           <li
             key={photo.id}
@@ -86,7 +91,7 @@ const layouts: Record<number, { grid: string; first: string; others: string }> =
 
 function NoPhoto() {
   return (
-    <div className="flex aspect-4/3 flex-col items-center justify-center gap-4 rounded-card bg-mist text-slate sm:aspect-21/6">
+    <div className="flex aspect-5/3 flex-col items-center justify-center gap-4 rounded-card bg-mist text-slate sm:aspect-4/1">
       <Porthole className="size-28" />
       <p>Pas encore de photo de cette laverie</p>
     </div>

@@ -6,7 +6,7 @@ type Outcome = 'copied' | 'refused' | null;
 const outcomeMs = 4_000;
 
 /** Offers the page to the device's own sharing, or copies its address where there is none. */
-export function ShareButton({ title, path, className }: { title: string; path: string; className?: string }) {
+export function ShareButton({ title, path }: { title: string; path: string }) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   useEffect(() => {
     if (!outcome) return;
@@ -33,8 +33,8 @@ export function ShareButton({ title, path, className }: { title: string; path: s
   };
 
   return (
-    <>
-      <Button variant="secondary" onClick={() => void share()} className={className}>
+    <div className="relative shrink-0">
+      <Button variant="quiet" onClick={() => void share()} className="-mr-4">
         {outcome === 'copied' ? (
           <Check aria-hidden className="size-4.5 text-leaf-700" />
         ) : (
@@ -42,10 +42,17 @@ export function ShareButton({ title, path, className }: { title: string; path: s
         )}
         {outcome === 'copied' ? 'Lien copié' : 'Partager'}
       </Button>
-      <span role="status" className={outcome === 'refused' ? 'text-sm text-slate' : 'sr-only'}>
+      <span
+        role="status"
+        className={
+          outcome === 'refused'
+            ? 'absolute top-full right-0 z-1 w-64 rounded-control bg-ink p-3 text-sm text-white shadow-lift'
+            : 'sr-only'
+        }
+      >
         {outcome === 'copied' && 'Le lien de la page est copié.'}
         {outcome === 'refused' && "Copiez l'adresse de cette page depuis votre navigateur."}
       </span>
-    </>
+    </div>
   );
 }
