@@ -4,7 +4,7 @@ import { subscriptionPlanList } from '#contract/billing.ts';
 export const subscriptionPlansQuery = {
   document: /* GraphQL */ `
     query SubscriptionPlans {
-      subscription_plans(where: { isActive: { _eq: true } }, order_by: [{ price: asc }, { name: asc }]) {
+      subscription_plans(where: { isActive: { _eq: true } }, order_by: { name: asc }) {
         id
         name
         stripePriceId

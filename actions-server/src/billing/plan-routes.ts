@@ -3,6 +3,7 @@ import { callerOf } from '../platform/caller.ts';
 import { methodNotAllowed } from '../platform/error-answer.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { subscriptionPlansQuery } from './plan-documents.ts';
+import { byYearlyCost } from './plan-order.ts';
 
 /** `/api/subscription-plans`: the plans on offer, the cheapest first. */
 export function planRoutes(hasura: Hasura): Router {
@@ -11,7 +12,7 @@ export function planRoutes(hasura: Hasura): Router {
     .route('/')
     .get(async (request, response) => {
       const { subscription_plans } = await hasura.query(subscriptionPlansQuery, callerOf(request));
-      response.json(subscription_plans);
+      response.json(byYearlyCost(subscription_plans));
     })
     .all(methodNotAllowed('GET', 'HEAD'));
   return routes;
