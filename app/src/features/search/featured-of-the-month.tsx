@@ -6,11 +6,11 @@ import { LaundromatTile } from './laundromat-tile.tsx';
 import { featuredOfTheMonthQuery } from './search-query.ts';
 import { TileSkeletons } from './card-skeletons.tsx';
 
-/** One row to swipe on a phone, which leaves the results within reach; a grid where there is room. */
+/** One row to swipe on a phone or tablet, which leaves the results within reach; all three where there is room. */
 const grid =
-  'grid auto-cols-[82%] grid-flow-col gap-4 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 ' +
-  'max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 max-sm:*:snap-start ' +
-  'sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-2 lg:grid-cols-3';
+  'grid auto-cols-[82%] grid-flow-col gap-4 sm:auto-cols-[44%] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-3 ' +
+  'max-lg:-mx-4 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 ' +
+  'max-lg:*:snap-start sm:max-lg:-mx-6 sm:max-lg:scroll-px-6 sm:max-lg:px-6';
 
 /** « Laveries du mois »: bought placements, and marked as such. Nothing at all while there are none. */
 export function FeaturedOfTheMonth() {

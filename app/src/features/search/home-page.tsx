@@ -45,7 +45,7 @@ export function HomePage() {
       </HomeHero>
       <Container>
         {!searching && <FeaturedOfTheMonth />}
-        <div className="grid items-start gap-8 py-8 lg:grid-cols-[17rem_1fr] lg:gap-10">
+        <div className="grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
           <aside aria-label="Filtres" className="hidden gap-6 lg:grid">
             <Filters criteria={criteria} onChange={change} />
             <OwnerInvitation />
