@@ -29,7 +29,7 @@ begin
     conditions := conditions || format(' and c.search_text like $2[%s]', i);
   end loop;
   return query execute 'select m.id, m.place::integer from (select c.id, row_number() over (order by
-      not ($3 or starts_with(c.name_key, $1)),
+      not ($3 or starts_with(c.name_key, $1) or starts_with(regexp_replace(c.name_key, ''^(la|le|les|l) '', ''''), $1)),
       c.population desc, c.insee_code) as place
     from french_cities c where true' || conditions || ' order by place limit 10) m'
     -- A number can only have matched the beginning of a postal code.
@@ -38,4 +38,4 @@ end
 $$;
 
 comment on function public.search_cities(text) is
-  'At most ten communes: names and postal codes that begin with q first, then names with words that do, the most populous first.';
+  'At most ten communes: names (with or without their article) and postal codes that begin with q first, then names with words that do, the most populous first.';

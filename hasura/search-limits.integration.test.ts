@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { searchable, type SearchArguments } from './searchable-database.ts';
+
+describe('more matches than are counted', () => {
+  const { names, query, search } = searchable();
+
+  beforeAll(async () => {
+    // Slugs are given: 1200 equal names would each look for the next free one.
+    await query(
+      `insert into laundromats (name, address, city, postal_code, slug, latitude, longitude, is_premium, is_featured,
+         featured_until, price_from)
+       select 'Laverie ' || i, '1 rue', 'Lyon', '69003', 'laverie-' || i, 45.7 + (i * 7 % 1200) * 0.0001, 4.8, i % 10 = 0, i % 40 = 0,
+         case when i % 80 = 0 then now() - interval '1 day' end, 3 + i % 7
+       from generate_series(1, 1200) i`,
+    );
+    await query(
+      `insert into photos (laundromat_id, url) select id, '/photos/x.webp' from laundromats where price_from > 5`,
+    );
+    await query(
+      `insert into reviews (laundromat_id, author_name, rating, comment)
+       select id, 'Anne', 1 + (latitude * 10000)::int % 5, 'Bien.' from laundromats`,
+    );
+    await query('analyze laundromats');
+  });
+
+  const rank = `case when is_featured and (featured_until is null or featured_until > now()) then 0
+    when is_premium then 1 else 2 end`;
+  const centre = { lat: 45.7, lng: 4.8, radius_km: 50 };
+
+  test.each<[string, SearchArguments, string]>([
+    ['relevance', {}, `${rank}, has_photos desc, average_rating desc, review_count desc, id`],
+    ['relevance near a centre', centre, `${rank}, has_photos desc, latitude, id`],
+    [
+      'relevance of a word',
+      { q: 'laverie' },
+      `${rank}, has_photos desc, average_rating desc, review_count desc, id`,
+    ],
+    ['distance', { ...centre, sort: 'distance' }, 'latitude, id'],
+    ['name', { sort: 'name' }, `${rank}, name_key, id`],
+    ['city in a region', { sort: 'city', region: 'Auvergne-Rhône-Alpes' }, `${rank}, city_key, name_key, id`],
+    ['rating', { sort: 'rating' }, `${rank}, average_rating desc, review_count desc, id`],
+    ['price', { sort: 'price' }, 'price_from nulls last, id'],
+  ])('%s: any page is the slice a full sort would give', async (_, given, order) => {
+    for (const page of [1, 2, 12]) {
+      const { rows } = await query(
+        `select name from laundromats order by ${order} limit 100 offset ${(page - 1) * 100}`,
+      );
+      expect(await names({ ...given, page, page_size: 100 })).toEqual(rows.map((row) => row.name));
+    }
+  });
+
+  test('counting stops at 1000', async () => {
+    expect((await search({}))[0]?.total_count).toBe(1000);
+  });
+});
+
+describe('absurd arguments never raise', () => {
+  const { add, names, query } = searchable();
+
+  beforeAll(async () => {
+    await add({ name: 'La seule' });
+  });
+
+  test.each<[string, SearchArguments, number]>([
+    ['a negative page is the first', { page: -5 }, 1],
+    ['page 9999 is empty', { page: 9999 }, 0],
+    ['the largest integers', { page: 2_147_483_647, page_size: 2_147_483_647 }, 0],
+    ['a page size of 0', { page_size: 0 }, 1],
+    ['a latitude beyond the pole', { lat: 95, lng: 4, radius_km: 5 }, 0],
+    ['the pole itself', { lat: 90, lng: 0, radius_km: 10 }, 0],
+    ['no number', { lat: NaN, lng: NaN, radius_km: NaN }, 0],
+    ['an infinite radius', { lat: 45, lng: 4, radius_km: Infinity }, 1],
+    ['a negative radius', { lat: 45, lng: 4, radius_km: -1 }, 0],
+    ['a latitude alone', { lat: 45 }, 1],
+    ['an unknown city', { city: 'Atlantide', radius_km: 5 }, 0],
+    ['an unknown region', { region: '<script>alert(1)</script>' }, 0],
+    ['services that are no ids', { services: "1,', drop" }, 0],
+    ['a service that does not exist', { services: 'a0000000-0000-4000-8000-0000000000ff' }, 0],
+    ['blank arguments', { q: '  ', city: ' ', region: ' ', services: ' , ', sort: ' ' }, 1],
+    ['a query of 5000 letters', { q: 'x'.repeat(5000) }, 0],
+    ['a query of 2500 words', { q: 'la '.repeat(2500) }, 1],
+  ])('%s', async (_, given, expected) => {
+    expect(await names(given)).toHaveLength(expected);
+  });
+
+  test.each(['', ' ', '%', '\\', "';--", '🧺', 'x'.repeat(5000), 'a '.repeat(2500)])(
+    'cities: %j',
+    async (q) => {
+      expect((await query('select * from search_cities($1)', [q])).rows.length).toBeLessThanOrEqual(10);
+    },
+  );
+});
