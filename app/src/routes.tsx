@@ -1,9 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths, patterns } from './paths.ts';
+import { HomeRoute } from './shell/home-route.tsx';
 import { Layout } from './shell/layout.tsx';
 import { lazyPage } from './shell/page-code.ts';
 
-const HomeRoute = lazyPage(async () => (await import('./shell/home-route.tsx')).HomeRoute);
 const DirectoryPage = lazyPage(
   async () => (await import('./features/search/directory-page.tsx')).DirectoryPage,
 );

@@ -29,8 +29,18 @@ export function Drum({ className }: { className?: string }) {
       </g>
       <circle cx="100" cy="100" r="70" className="fill-blue-600" />
       <path
+        d="M34 118c12-9 21-9 33 0s21 9 33 0 21-9 33 0 21 9 33 0l-2 8a70 70 0 0 1-128 0Z"
+        className="fill-blue-500/40"
+      />
+      <path
         d="M34.500 124c11-7 19-7 30 0s19 7 30 0 19-7 30 0 19 7 30 0 8-5 11-5.500A70 70 0 0 1 34.500 124Z"
         className="fill-blue-700"
+      />
+      <path
+        d="M45 76a60 60 0 0 1 26-28"
+        className="stroke-blue-200/60"
+        strokeWidth="3.500"
+        strokeLinecap="round"
       />
     </svg>
   );

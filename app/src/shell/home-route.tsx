@@ -1,12 +1,12 @@
 import { HomePage } from '../features/search/home-page.tsx';
-import { PromotionCircle } from './promotion-circle.tsx';
+import { PromotionPlace } from './promotion-place.tsx';
 
 /** `/`: the search, then what we do for owners. */
 export function HomeRoute() {
   return (
     <>
       <HomePage />
-      <PromotionCircle />
+      <PromotionPlace />
     </>
   );
 }

@@ -17,11 +17,11 @@ export function Logo({ inverted, className }: { inverted?: boolean; className?: 
           <svg
             viewBox="0 0 10 14"
             className={clsx(
-              'absolute top-[0.02em] left-1/2 h-[0.34em] -translate-x-1/2',
+              'absolute -top-[0.06em] left-1/2 h-[0.32em] -translate-x-1/2',
               inverted ? 'fill-blue-200' : 'fill-blue-500',
             )}
           >
-            <path d="M5 0c2.4 3.6 5 6 5 9a5 5 0 0 1-10 0c0-3 2.600-5.400 5-9Z" />
+            <path d="M5 0c2.4 3.6 5 6 5 9a5 5 0 0 1-10 0c0-3 2.6-5.4 5-9Z" />
           </svg>
         </span>
         r
@@ -33,19 +33,17 @@ export function Logo({ inverted, className }: { inverted?: boolean; className?: 
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" fill="none" aria-hidden className={className}>
-      <circle cx="20" cy="20" r="19" className="fill-blue-600" />
-      <circle cx="20" cy="20" r="14" className="fill-white" />
+      <circle cx="20" cy="20" r="15" className="fill-white" />
       <path
-        d="M8.200 19.500c2-1.600 4-1.600 6 0s4 1.600 6 0 4-1.600 6 0 4 1.600 5.600.2A12 12 0 0 1 8.200 19.500Z"
+        d="M6.3 18.5c2.5-2.5 4.4-2.5 6.8 0s4.4 2.5 6.9 0 4.4-2.5 6.9 0 4.4 2.5 6.8 0v9H6.3Z"
+        className="fill-blue-200"
+      />
+      <path
+        d="M6 23.6c2.3 2 4.5 1.7 6.6-.4 2.4-2.5 4.3-2.5 6.7 0s4.3 2.5 6.7 0 5.2-2.4 8 .2A14.5 14.5 0 0 1 6 23.6Z"
         className="fill-blue-500"
       />
-      <path
-        d="M9 25c2-1.600 3.700-1.600 5.500 0s3.700 1.600 5.500 0 3.700-1.600 5.500 0 3.700 1.600 5.500 0a12 12 0 0 1-22 0Z"
-        className="fill-blue-900"
-      />
-      <circle cx="16" cy="14" r="1.600" className="fill-blue-200" />
-      <circle cx="22.500" cy="12.500" r="2.400" className="fill-blue-200" />
-      <rect x="35.200" y="16.500" width="3" height="7" rx="1.500" className="fill-white" />
+      <circle cx="20" cy="20" r="16.25" className="stroke-blue-600" strokeWidth="5.5" />
+      <rect x="34.7" y="16.5" width="2.6" height="7" rx="1.3" className="fill-white" />
     </svg>
   );
 }

@@ -13,7 +13,6 @@ import {
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { Container } from '../ui/container.tsx';
 import { Drum } from './drum.tsx';
 
 const items: readonly { title: string; icon: LucideIcon; to?: string }[] = [
@@ -30,39 +29,36 @@ const items: readonly { title: string; icon: LucideIcon; to?: string }[] = [
 /** The promotional block of the home page: what we do for owners, around a turning drum. */
 export function PromotionCircle() {
   return (
-    <section aria-labelledby="promotion" className="py-10 sm:py-14">
-      <Container>
-        <div className="promotion relative mx-auto aspect-square w-full max-w-160">
-          <Drum className="absolute inset-[14%]" />
-          <h2
-            id="promotion"
-            className="absolute inset-[27%] flex items-center justify-center text-center text-xl/6 font-extrabold text-white sm:text-4xl/11"
+    <section aria-labelledby="promotion" className="promotion relative size-full">
+      <div aria-hidden className="absolute inset-[9%] rounded-full border-2 border-dashed border-blue-200" />
+      <Drum className="absolute inset-[21.5%]" />
+      <h2
+        id="promotion"
+        className="absolute inset-[31%] flex items-center justify-center text-center text-lg/5.5 font-extrabold text-white sm:text-4xl/10"
+      >
+        On fait tourner les clients... vers vous.
+      </h2>
+      <ul>
+        {items.map(({ title, icon: Icon, to }, index) => (
+          <li
+            key={title}
+            className="promotion-item absolute w-20 text-center sm:w-36"
+            style={{ '--angle': `${index * 45 - 90}deg` } as CSSProperties}
           >
-            On fait tourner les clients... vers vous.
-          </h2>
-          <ul>
-            {items.map(({ title, icon: Icon, to }, index) => (
-              <li
-                key={title}
-                className="promotion-item absolute w-22 text-center sm:w-36"
-                style={{ '--angle': `${index * 45 - 90}deg` } as CSSProperties}
-              >
-                {to ? (
-                  <Link to={to} className="group flex flex-col items-center gap-1.5 rounded-control">
-                    <Disc icon={Icon} linked />
-                    <Title>{title}</Title>
-                  </Link>
-                ) : (
-                  <span className="flex flex-col items-center gap-1.5">
-                    <Disc icon={Icon} />
-                    <Title>{title}</Title>
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Container>
+            {to ? (
+              <Link to={to} className="group flex flex-col items-center gap-1.5 rounded-control">
+                <Disc icon={Icon} linked />
+                <Title>{title}</Title>
+              </Link>
+            ) : (
+              <span className="flex flex-col items-center gap-1.5">
+                <Disc icon={Icon} />
+                <Title>{title}</Title>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -71,7 +67,7 @@ function Disc({ icon: Icon, linked }: { icon: LucideIcon; linked?: boolean }) {
   return (
     <span
       className={clsx(
-        'flex size-12 items-center justify-center rounded-full border-2 bg-card text-blue-700 sm:size-18',
+        'promotion-disc flex items-center justify-center rounded-full border-2 bg-card text-blue-700',
         linked
           ? 'border-blue-600 transition-colors group-hover:bg-blue-600 group-hover:text-white'
           : 'border-blue-200',
@@ -83,9 +79,16 @@ function Disc({ icon: Icon, linked }: { icon: LucideIcon; linked?: boolean }) {
 }
 
 function Title({ children }: { children: string }) {
+  const [first, second] = children.split('/');
   return (
-    <span className="rounded-md bg-linen px-1 text-sm/4 font-semibold sm:text-base/5 [&>wbr]:block">
-      {children.replace('/', '/​')}
+    <span className="rounded-md bg-linen px-1 text-sm/4 font-semibold sm:text-base/5">
+      {first}
+      {second && (
+        <>
+          /<wbr />
+          {second}
+        </>
+      )}
     </span>
   );
 }

@@ -17,7 +17,7 @@ export function ScrollMemory() {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () => {
-      if (before.current) save(before.current.key, window.scrollY);
+      if (before.current) save(entryOf(before.current), window.scrollY);
     };
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);
@@ -30,7 +30,7 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     const from = before.current;
     before.current = location;
-    const target = scrollAfter(navigation, from, location, read(location.key));
+    const target = scrollAfter(navigation, from, location, read(entryOf(location)));
     if (target === 'stay') return;
     if (target === 'hash') return whenPossible(() => scrollToElement(location.hash.slice(1)));
     if (target === 'list') {
@@ -42,6 +42,11 @@ export function ScrollMemory() {
   }, [location, navigation]);
 
   return null;
+}
+
+/** The first entry of every visit has the same key: its address tells it apart. */
+function entryOf({ key, pathname, search }: Place): string {
+  return key === 'default' ? pathname + search : key;
 }
 
 function scrollToTop(top: number): boolean {
