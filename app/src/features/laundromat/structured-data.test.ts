@@ -1,39 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { bareLaundromat } from './bare-laundromat.ts';
 import type { Laundromat } from './laundromat-query.ts';
 import { laundromatStructuredData, scriptJson } from './structured-data.ts';
 
-const bare: Laundromat = {
-  id: '1',
-  slug: 'le-tambour-lyon',
-  name: 'Le Tambour',
-  address: '12 rue Mercière',
-  postalCode: '69002',
-  city: 'Lyon',
-  region: null,
-  phone: null,
-  email: null,
-  description: null,
-  latitude: null,
-  longitude: null,
-  priceFrom: null,
-  hours: null,
-  website: null,
-  facebook: null,
-  instagram: null,
-  isPremium: false,
-  isFeatured: false,
-  averageRating: 0,
-  reviewCount: 0,
-  photos: [],
-  reviews: [],
-  laundromatServices: [],
-};
 const url = 'https://lavoir.test/laverie/le-tambour-lyon';
 
 /** As a search engine reads it: what is undefined is gone. */
 function read(laundromat: Partial<Laundromat>): Record<string, unknown> {
   const data = laundromatStructuredData(
-    { ...bare, ...laundromat },
+    { ...bareLaundromat, ...laundromat },
     (path) => `https://lavoir.test${path}`,
     url,
   );
@@ -110,7 +85,9 @@ describe('the structured data of a laundromat', () => {
 
   it('cannot be broken out of by what an owner or a visitor wrote', () => {
     const description = '</script><script>alert(1)</script><!-- & \u2028 fin';
-    const text = scriptJson(laundromatStructuredData({ ...bare, description }, (path) => path, url));
+    const text = scriptJson(
+      laundromatStructuredData({ ...bareLaundromat, description }, (path) => path, url),
+    );
     expect(text).not.toMatch(/[<>&]/);
     expect(JSON.parse(text).description).toBe(description);
   });

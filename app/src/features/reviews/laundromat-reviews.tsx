@@ -30,8 +30,8 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
             <RatingSummary {...props} />
           </div>
           <p className="mt-5 rounded-control bg-mist px-4 py-3 text-sm text-slate">
-            Les avis ne sont pas vérifiés : nous ne contrôlons pas que leurs auteurs se sont rendus dans la
-            laverie. Ils sont classés du plus récent au plus ancien.
+            Les avis ne sont pas vérifiés&nbsp;: nous ne contrôlons pas que leurs auteurs se sont rendus dans
+            la laverie. Ils sont classés du plus récent au plus ancien.
           </p>
           <ul className="mt-2">
             {firstReviews.map((review) => (

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { bareLaundromat } from './bare-laundromat.ts';
+import { ContactDetails } from './contact-details.tsx';
+import type { Laundromat } from './laundromat-query.ts';
+
+const details = (laundromat: Partial<Laundromat>) =>
+  renderToStaticMarkup(<ContactDetails laundromat={{ ...bareLaundromat, ...laundromat }} />);
+
+it('shows address and hours, and no line for what nobody filled in', () => {
+  const html = details({});
+  expect(html).toContain('12 rue Mercière');
+  expect(html).toContain('Horaires non communiqués');
+  expect(html).not.toContain('<a ');
+  expect(html).not.toContain('Téléphone');
+});
+
+it('calls, writes and links out without telling the other site where from', () => {
+  const html = details({
+    phone: '0478123456',
+    email: 'jean+lavage@exemple.test',
+    website: 'https://www.exemple.test/lyon',
+  });
+  expect(html).toContain('href="tel:0478123456"');
+  expect(html).toContain('href="mailto:jean%2Blavage@exemple.test"');
+  expect(html).toMatch(/href="https:\/\/www\.exemple\.test\/lyon" target="_blank" rel="noopener noreferrer/);
+  expect(html).toContain('>exemple.test<');
+});
+
+it('makes no link of a number that cannot be dialled or an address that is none', () => {
+  const html = details({ phone: 'demander Paul', website: 'javascript:alert(1)' });
+  expect(html).toContain('demander Paul');
+  expect(html).not.toContain('<a ');
+});

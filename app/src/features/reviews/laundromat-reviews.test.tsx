@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Client, fetchExchange, Provider } from 'urql';
+import { expect, it } from 'vitest';
+import { LaundromatReviews } from './laundromat-reviews.tsx';
+import type { Review } from './review-query.ts';
+
+/** A server that never answers: what is on the page comes from what the page was given. */
+const client = new Client({
+  url: 'http://nowhere.test',
+  preferGetMethod: false,
+  exchanges: [fetchExchange],
+  fetch: () => new Promise<Response>(() => {}),
+});
+
+function render(firstReviews: Review[], reviewCount = firstReviews.length) {
+  const average = firstReviews.reduce((sum, { rating }) => sum + rating, 0) / (firstReviews.length || 1);
+  return renderToStaticMarkup(
+    <Provider value={client}>
+      <LaundromatReviews
+        laundromatId="1"
+        averageRating={average}
+        reviewCount={reviewCount}
+        firstReviews={firstReviews}
+      />
+    </Provider>,
+  );
+}
+
+const review = (rating: number, index = 0): Review => ({
+  id: `r${index}-${rating}`,
+  authorName: 'Camille',
+  rating,
+  comment: 'Très <b>propre</b>',
+  createdAt: '2026-03-12T08:00:00+00:00',
+});
+
+it('says beside the reviews that nobody checks them, their order and their dates', () => {
+  const html = render([review(5), review(2)]);
+  expect(html).toContain('Les avis ne sont pas vérifiés');
+  expect(html).toContain('du plus récent au plus ancien');
+  expect(html).toContain('publié le <time dateTime="2026-03-12T08:00:00+00:00">12 mars 2026</time>');
+});
+
+it('shows what visitors wrote as text', () => {
+  expect(render([review(5)])).toContain('Très &lt;b&gt;propre&lt;/b&gt;');
+});
+
+it('draws the spread from the reviews at hand when they are all there', () => {
+  expect(render([review(5, 1), review(5, 2), review(5, 3), review(1)])).toContain('width:75%');
+});
+
+it('offers more reviews only when there are more than ten', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => review(4, index));
+  expect(render(ten)).not.toContain('Voir plus');
+  expect(render(ten, 11)).toContain('Voir plus d&#x27;avis');
+});
+
+it('claims no average for a laundromat that nobody rated', () => {
+  const html = render([]);
+  expect(html).toContain('pas encore reçu d&#x27;avis');
+  expect(html).not.toContain('0,0');
+});
