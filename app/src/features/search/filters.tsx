@@ -1,5 +1,6 @@
 import { useQuery } from 'urql';
 import { distanceFiltersKm } from '#contract/search.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { ServiceIcon } from '#app/ui/service-icon.tsx';
@@ -50,8 +51,22 @@ interface ServiceCheckboxesProps {
 }
 
 function ServiceCheckboxes({ chosen, onChange }: ServiceCheckboxesProps) {
-  const [{ data, error }] = useQuery({ query: servicesQuery, variables: {} });
-  if (error) return <p className="text-sm text-slate">Les équipements n'ont pas pu être chargés.</p>;
+  const [{ data, error }, retry] = useQuery({ query: servicesQuery, variables: {} });
+  if (error) {
+    return (
+      <div className="text-sm text-slate">
+        <p>Les équipements n'ont pas pu être chargés.</p>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          onClick={() => retry({ requestPolicy: 'network-only' })}
+        >
+          Recharger les équipements
+        </Button>
+      </div>
+    );
+  }
   if (!data) {
     return (
       <Loading label="Chargement des équipements…" className="grid gap-3 py-2">

@@ -6,12 +6,13 @@ import { formatRating } from '#app/lib/rating.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ServiceIcon } from '#app/ui/service-icon.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { isVip } from './boosted.ts';
 import type { LaundromatSummary, ServiceSummary } from './search-query.ts';
 
 /** What every card says about a laundromat, in the pieces that the row and the tile arrange their own way. */
 
 interface BadgesProps {
-  laundromat: Pick<LaundromatSummary, 'isPremium' | 'isFeatured'>;
+  laundromat: Pick<LaundromatSummary, 'isPremium' | 'isFeatured' | 'featuredUntil'>;
   /** Its rank in this list is paid for, which the law wants said on the card. */
   boosted: boolean;
   className?: string;
@@ -21,11 +22,7 @@ export function Badges({ laundromat, boosted, className }: BadgesProps) {
   if (!laundromat.isPremium && !laundromat.isFeatured) return null;
   return (
     <span className={className ?? 'flex flex-wrap gap-1.5'}>
-      {laundromat.isFeatured ? (
-        <Badge variant="featured">VIP</Badge>
-      ) : (
-        <Badge variant="premium">Premium</Badge>
-      )}
+      {isVip(laundromat) ? <Badge variant="featured">VIP</Badge> : <Badge variant="premium">Premium</Badge>}
       {boosted && <Badge variant="annonce">Annonce</Badge>}
     </span>
   );

@@ -5,6 +5,7 @@ import { listState } from '#app/lib/list-return.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';
+import { isVip } from './boosted.ts';
 import { Badges, Hours, Place, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
 import { rowGrid } from './row-grid.ts';
 import { LaundromatPhoto } from './laundromat-photo.tsx';
@@ -21,7 +22,7 @@ interface LaundromatRowProps {
 export function LaundromatRow({ laundromat, distanceKm, boosted, eager }: LaundromatRowProps) {
   const location = useLocation();
   return (
-    <Card as="article" interactive featured={laundromat.isFeatured} className={clsx(rowGrid, 'p-3 sm:p-4')}>
+    <Card as="article" interactive featured={isVip(laundromat)} className={clsx(rowGrid, 'p-3 sm:p-4')}>
       <LaundromatPhoto
         photo={laundromat.photos[0]}
         sizes="(min-width: 640px) 208px, 104px"

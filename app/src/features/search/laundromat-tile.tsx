@@ -3,6 +3,7 @@ import { listState } from '#app/lib/list-return.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';
+import { isVip } from './boosted.ts';
 import { Badges, Hours, Place, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
 import { LaundromatPhoto } from './laundromat-photo.tsx';
 import type { LaundromatSummary } from './search-query.ts';
@@ -22,7 +23,7 @@ export function LaundromatTile({ laundromat, boosted, services, eager }: Laundro
     <Card
       as="article"
       interactive
-      featured={laundromat.isFeatured}
+      featured={isVip(laundromat)}
       className="flex h-full flex-col overflow-hidden"
     >
       <LaundromatPhoto
