@@ -25,4 +25,8 @@ export class LruCache<Key, Value> {
       return;
     }
   }
+
+  clear(): void {
+    this.entries.clear();
+  }
 }

@@ -8,9 +8,17 @@ import { sql, type SQL } from '../sql/sql.ts';
 import { countExpression } from './count.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { RowArguments } from './row-arguments.ts';
-import { selectFromRows, selectList, type RowSource } from './row-query.ts';
-import { collectFields, readArguments, type Selected } from './selection.ts';
-import { planRow, refuseSelection, type RowOutput } from './table-selection.ts';
+import { selectFromRows, selectList, type RowOutput, type RowSource } from './row-query.ts';
+import { collectFields, readArguments, refuseSelection, type Selected } from './selection.ts';
+
+/** Plans the selection on a row; `nodes` need it, and rows need aggregates, so it is handed over and not imported. */
+export type PlanRow = (
+  context: PlanContext,
+  typeName: string,
+  sets: SelectionSetNode[],
+  path: string,
+  depth: number,
+) => RowOutput;
 
 /**
  * Plans a selection on `T_aggregate`. `aggregate` and `nodes` are separate subselects over the same rows: the role's
@@ -23,6 +31,7 @@ export function planAggregate(
   args: RowArguments,
   path: string,
   depth: number,
+  planRow: PlanRow,
 ): (source: RowSource) => SQL {
   const members = planMembers(context, typeName, sets, path, depth, (selected, type) => {
     const { field, selectionSets } = selected;

@@ -14,6 +14,11 @@ import { PlanTree } from './plan-tree.ts';
 import { StatementRunner } from './statement-runner.ts';
 import { bindVariables } from './variables.ts';
 
+/** Longer documents are answered but not remembered. */
+const maxCachedText = 50_000;
+/** Characters of SQL that plans may hold in all; beyond, everything is planned anew. */
+const maxPlannedText = 50_000_000;
+
 interface Request {
   query: string;
   variables: Record<string, unknown>;
@@ -40,7 +45,9 @@ export class Executor {
   private readonly schemas = new LruCache<string, RoleSchema>(100);
   private readonly introspectable = new LruCache<string, GraphQLSchema>(20);
   private readonly documents = new LruCache<string, DocumentNode>(500);
-  private readonly prepared = new LruCache<string, Prepared>(1000);
+  private readonly prepared = new LruCache<string, Prepared>(500);
+
+  private plannedText = 0;
 
   constructor(source: TrackedSource, pool: pg.Pool, settings: EngineSettings) {
     this.source = source;
@@ -71,7 +78,7 @@ export class Executor {
         this.settings.stringifyNumbers,
       );
       roots = planQuery(context);
-      plans.add(roots, context.trace);
+      this.remember(plans, roots, context);
     }
     const bindings = { variables, session: caller.session };
     const members: string[] = [];
@@ -96,8 +103,22 @@ export class Executor {
     }
   }
 
+  private remember(plans: PlanTree<RootPlan[]>, roots: RootPlan[], { trace }: PlanContext): void {
+    const size = roots.reduce((sum, root) => sum + (root.kind === 'statement' ? root.text.length : 0), 0);
+    if (size > maxCachedText) return;
+    this.plannedText += size;
+    if (this.plannedText > maxPlannedText) {
+      this.prepared.clear();
+      this.plannedText = 0;
+    }
+    plans.add(roots, trace);
+  }
+
   private prepare({ query, operationName }: Request, role: string): Prepared {
-    const key = JSON.stringify([role, operationName, query]);
+    if (query.length > maxCachedText) {
+      return { operation: chooseOperation(parseDocument(query), operationName), plans: new PlanTree() };
+    }
+    const key = `${role}\n${operationName ?? ''}\n${query}`;
     const known = this.prepared.get(key);
     if (known) return known;
     let document = this.documents.get(query);

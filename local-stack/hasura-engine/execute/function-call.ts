@@ -33,4 +33,4 @@ export function planFunctionCall(tracked: TrackedFunction, args: Input | undefin
 }
 
 const refuse = (message: string, args: Input | undefined) =>
-  new GraphqlError('not-supported', message, args ? `${args.path}.args` : '$');
+  new GraphqlError('not-supported', message, args?.path ?? '$');

@@ -55,7 +55,7 @@ function planRoot(context: PlanContext, selected: Selected): SQL {
       return planList(context, selected, args, type, tableSource(source.access));
     case 'select_aggregate': {
       const rowArguments = planRowArguments(args, source.access, path);
-      const aggregate = planAggregate(context, type, selectionSets, rowArguments, path, 1);
+      const aggregate = planAggregate(context, type, selectionSets, rowArguments, path, 1, planRow);
       return sql`select ${aggregate(tableSource(source.access))} as root`;
     }
     case 'select_by_pk': {
@@ -74,7 +74,7 @@ function planRoot(context: PlanContext, selected: Selected): SQL {
       const rows: RowSource = { access: source.access, from, join: undefined };
       if (source.kind === 'function_aggregate') {
         const rowArguments = planRowArguments(args, source.access, path);
-        const aggregate = planAggregate(context, type, selectionSets, rowArguments, path, 1);
+        const aggregate = planAggregate(context, type, selectionSets, rowArguments, path, 1, planRow);
         return sql`select ${aggregate(rows)} as root`;
       }
       if (source.function.database.returnsSet) return planList(context, selected, args, type, rows);

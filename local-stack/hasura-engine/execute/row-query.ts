@@ -12,6 +12,9 @@ export interface RowSource {
   join: ((row: Row) => SQL) | undefined;
 }
 
+/** What is written for a row: the JSON of whatever was selected on it. */
+export type RowOutput = (row: Row) => SQL;
+
 export const tableSource = (access: TableAccess, join?: RowSource['join']): RowSource => ({
   access,
   from: tableName(access.table.relation),
@@ -26,7 +29,7 @@ export function selectFromRows(
   source: RowSource,
   args: RowArguments,
   limit: SQL | undefined,
-  output: (row: Row) => SQL,
+  output: RowOutput,
 ): SQL {
   const outer = new Row();
   const written = output(outer);
@@ -48,7 +51,7 @@ export function selectFromRows(
   return sql`select ${written} from (select ${distinct}${fetched} from ${source.from} as ${inner.alias} where ${condition}${order}${cut}${skipped}) as ${outer.alias}`;
 }
 
-export const selectList = (source: RowSource, args: RowArguments, item: (row: Row) => SQL): SQL =>
+export const selectList = (source: RowSource, args: RowArguments, item: RowOutput): SQL =>
   selectFromRows(source, args, args.cappedLimit, (row) => jsonList(item(row)));
 
 /** One row as an object; `limit 1` unless a key already promises that there is one at most. */

@@ -150,3 +150,7 @@ export function readArguments(
   }
   return inputs;
 }
+
+export function refuseSelection({ selectionSets, path }: Selected): void {
+  if (selectionSets.length > 0) throw invalid('unexpected subselection set for non-object field', path);
+}

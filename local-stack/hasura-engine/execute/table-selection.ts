@@ -12,11 +12,8 @@ import { planAggregate } from './aggregate.ts';
 import { parseJsonPath } from './json-path.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planRowArguments } from './row-arguments.ts';
-import { selectList, selectOne, tableSource } from './row-query.ts';
-import { collectFields, readArguments, type Selected } from './selection.ts';
-
-/** What is written for a row of the table: the JSON object with the selected fields. */
-export type RowOutput = (row: Row) => SQL;
+import { selectList, selectOne, tableSource, type RowOutput } from './row-query.ts';
+import { collectFields, readArguments, refuseSelection, type Selected } from './selection.ts';
 
 /** Plans the selection on rows of one table. The SQL is written later, when it is known which row it is. */
 export function planRow(
@@ -79,6 +76,7 @@ function planMember(context: PlanContext, type: ObjectType, selected: Selected, 
         rowArguments,
         path,
         depth,
+        planRow,
       );
       return (row) => aggregate(tableSource(access, (remote) => joinCondition(relationship, row, remote)));
     }
@@ -87,10 +85,6 @@ function planMember(context: PlanContext, type: ObjectType, selected: Selected, 
   }
 }
 
-export function columnOutput(context: PlanContext, column: TrackedColumn): RowOutput {
+function columnOutput(context: PlanContext, column: TrackedColumn): RowOutput {
   return (row) => jsonValue(row.column(column.name), column.type, context.stringifyNumbers);
-}
-
-export function refuseSelection({ selectionSets, path }: Selected): void {
-  if (selectionSets.length > 0) throw invalid('unexpected subselection set for non-object field', path);
 }

@@ -123,14 +123,8 @@ function readColumnOperator(column: TrackedColumn, name: string, operand: Entry,
   }
   const operator = operatorsFor(column.type)[name];
   if (!operator) return operand.fail('is not supported');
-  const nullSafe = !(column.notNull && other.notNull);
-  return (row, root) => {
-    const left = row.column(column.name);
-    const right = (ofRoot ? root : row).column(other.name);
-    if (nullSafe && name === '_eq') return sql`(${left} is not distinct from ${right})`;
-    if (nullSafe && name === '_neq') return sql`(${left} is distinct from ${right})`;
-    return sql`(${operator.write(left, right)})`;
-  };
+  return (row, root) =>
+    sql`(${operator.write(row.column(column.name), (ofRoot ? root : row).column(other.name))})`;
 }
 
 function readOperand(kind: string, column: TrackedColumn, operand: Entry): SQL | 'null' {

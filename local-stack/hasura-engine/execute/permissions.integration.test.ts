@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { library } from '../testing/library.ts';
+import { startProject, type TestProject } from '../testing/project-fixture.ts';
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startProject(library);
+});
+afterAll(() => project.close());
+
+const as = (role: string, session: Record<string, string> = {}) => ({ role, session });
+
+test('a role sees the rows its filter lets through, and no more than its limit', async () => {
+  const { data } = await project.ask('{ books(order_by: {id: desc}, limit: 50) { id } }', {}, as('reader'));
+  expect(data).toEqual({ books: [{ id: 3 }, { id: 2 }] });
+});
+
+test('the row limit also cuts nested lists and the nodes of aggregates, but not what is counted', async () => {
+  const query = `{ author(where: {id: {_eq: 2}}) { books { id } }
+    bookStatistics { aggregate { count max { pages } } nodes { id } } }`;
+  const { data } = await project.ask(query, {}, as('reader'));
+  expect(data.author[0].books).toHaveLength(2);
+  expect(data.bookStatistics.aggregate).toEqual({ count: 3, max: { pages: 520 } });
+  expect(data.bookStatistics.nodes).toHaveLength(2);
+});
+
+test('by_pk respects the filter', async () => {
+  const query = '{ one: book(id: 1) { id } hidden: book(id: 4) { id } }';
+  expect((await project.ask(query, {}, as('reader'))).data).toEqual({ one: { id: 1 }, hidden: null });
+});
+
+test('what a role may not see is not there, in selections and in conditions', async () => {
+  for (const [query, message] of [
+    ['{ books { price } }', "field 'price' not found in type: 'Book'"],
+    ['{ books(where: {price: {_gt: 1}}) { id } }', "field 'price' not found in type: 'Book_bool_exp'"],
+    ['{ books(order_by: {price: asc}) { id } }', "field 'price' not found in type: 'Book_order_by'"],
+    ['{ author_aggregate { nodes { id } } }', "field 'author_aggregate' not found in type: 'query_root'"],
+    ['{ author { books_aggregate { aggregate { sum { price } } } } }', "field 'sum' "],
+  ] as const) {
+    const { errors } = await project.ask(query, {}, as('reader'));
+    if (message.endsWith("'")) expect(errors?.[0]?.message).toBe(message);
+    else expect(errors?.[0]?.extensions.path).toContain('sum');
+  }
+});
+
+test('a relationship inside a condition carries the filter of the table it leads to', async () => {
+  const query = '{ author(where: {editor: {id: {_gt: 0}}}) { id } }';
+  expect((await project.ask(query, {}, as('reader'))).data).toEqual({ author: [{ id: 2 }] });
+});
+
+test('an object relationship to a row the role may not see is null', async () => {
+  const { data } = await project.ask(
+    '{ review(where: {book_id: {_eq: 1}}) { book { id } } }',
+    {},
+    as('reader'),
+  );
+  expect(data).toEqual({ review: [{ book: { id: 1 } }] });
+});
+
+test('a session variable filters, whatever the case of its name', async () => {
+  const caller = as('owner', { 'X-HASURA-USER-ID': 'u1' });
+  expect((await project.ask('{ books(order_by: {id: asc}) { id } }', {}, caller)).data).toEqual({
+    books: [{ id: 1 }, { id: 3 }],
+  });
+});
+
+test('a missing session variable fails the whole request', async () => {
+  expect((await project.ask('{ books { id } }', {}, as('owner'))).errors).toEqual([
+    {
+      message: 'missing session variable: "x-hasura-user-id"',
+      extensions: { path: '$', code: 'not-found' },
+    },
+  ]);
+});
+
+test('a session variable for _in is a Postgres array, and a malformed one is a data exception', async () => {
+  const ask = (ids: string) =>
+    project.ask('{ books(order_by: {id: asc}) { id } }', {}, as('collector', { 'x-hasura-book-ids': ids }));
+  expect((await ask('{1,4}')).data).toEqual({ books: [{ id: 1 }, { id: 4 }] });
+  expect((await ask('1,4')).errors?.[0]?.extensions.code).toBe('data-exception');
+});
+
+test('_exists looks into another table and may compare with the row itself', async () => {
+  const { data } = await project.ask('{ books { title } }', {}, as('reviewer', { 'x-hasura-reader': 'r2' }));
+  expect(data.books.map(({ title }: { title: string }) => title).sort()).toEqual([
+    'Le tour du monde',
+    'Vingt mille lieues',
+  ]);
+});
+
+test('equality written in metadata treats null as a value', async () => {
+  expect((await project.ask('{ books { id } }', {}, as('nullsafe'))).data).toEqual({ books: [{ id: 4 }] });
+});
+
+test('query_root_fields hides root fields and nothing else', async () => {
+  const { errors } = await project.ask('{ books { id } }', {}, as('hidden'));
+  expect(errors?.[0]?.message).toBe("field 'books' not found in type: 'query_root'");
+});
+
+test('a by_pk field needs every key column to be selectable', async () => {
+  const { errors } = await project.ask('{ author_by_pk(id: 1) { fullName } }', {}, as('limited'));
+  expect(errors?.[0]?.message).toBe("field 'author_by_pk' not found in type: 'query_root'");
+});
+
+test('a role that metadata does not name sees only a placeholder', async () => {
+  const { data } = await project.ask('{ no_queries_available }', {}, as('nobody'));
+  expect(data.no_queries_available).toMatch(/^There are no queries available to the current role\./);
+  const { errors } = await project.ask('{ books { id } }', {}, as('nobody'));
+  expect(errors?.[0]?.message).toBe("field 'books' not found in type: 'query_root'");
+});
+
+test('a mutation is refused where none exist', async () => {
+  expect((await project.ask('mutation { insert_author(objects: []) { affected_rows } }')).errors).toEqual([
+    { message: 'no mutations exist', extensions: { path: '$', code: 'validation-failed' } },
+  ]);
+});

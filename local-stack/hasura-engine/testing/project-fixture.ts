@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { stringify } from 'yaml';
+import { startEngine, type Engine } from '../engine.ts';
+
+export interface ProjectDescription {
+  sql: string;
+  tables: unknown[];
+  functions?: unknown[];
+  environment?: Record<string, string>;
+}
+
+export interface TestCaller {
+  role?: string;
+  session?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+// What a test reads from an answer is whatever it expects there.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Answer = { data?: any; errors?: { message: string; extensions: Record<string, unknown> }[] };
+
+export interface TestProject {
+  engine: Engine;
+  databaseUrl: string;
+  post(body: unknown, caller?: TestCaller, path?: string): Promise<Response>;
+  /** Asks as `role` with the admin secret; as admin without one. */
+  ask(query: string, variables?: Record<string, unknown>, caller?: TestCaller): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const adminSecret = 'secret-of-a-test';
+
+/** Writes a project directory with the files given by path. The caller removes it. */
+export function writeProject(files: Record<string, unknown>): string {
+  const directory = mkdtempSync(join(tmpdir(), 'engine-project-'));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, file)), { recursive: true });
+    writeFileSync(join(directory, file), typeof content === 'string' ? content : stringify(content));
+  }
+  return directory;
+}
+
+export const projectFiles = ({
+  tables,
+  functions = [],
+}: Pick<ProjectDescription, 'tables' | 'functions'>) => ({
+  'config.yaml': { version: 3, metadata_directory: 'metadata' },
+  'metadata/version.yaml': { version: 3 },
+  'metadata/databases/databases.yaml': [
+    {
+      name: 'default',
+      kind: 'postgres',
+      configuration: { connection_info: { database_url: { from_env: 'PG_DATABASE_URL' } } },
+      tables: '!include default/tables/tables.yaml',
+      functions: '!include default/functions/functions.yaml',
+    },
+  ],
+  'metadata/databases/default/tables/tables.yaml': tables,
+  'metadata/databases/default/functions/functions.yaml': functions,
+});
+
+/** An empty database of its own in the cluster that the test run shares. */
+export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `engine_${randomBytes(6).toString('hex')}`;
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  await runSql(inject('postgresUrl'), `create database ${name}`);
+  return { url: url.href, drop: () => runSql(inject('postgresUrl'), `drop database ${name} with (force)`) };
+}
+
+export async function runSql(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** An engine on a database and a project directory made from a description. */
+export async function startProject(description: ProjectDescription): Promise<TestProject> {
+  const database = await createDatabase();
+  const directory = writeProject(projectFiles(description));
+  const dispose = async () => {
+    rmSync(directory, { recursive: true });
+    await database.drop();
+  };
+  try {
+    await runSql(database.url, description.sql);
+    const engine = await startEngine({
+      projectDirectory: directory,
+      environment: {
+        PG_DATABASE_URL: database.url,
+        HASURA_GRAPHQL_ADMIN_SECRET: adminSecret,
+        ...description.environment,
+      },
+    });
+    const post: TestProject['post'] = (body, caller = {}, path = '/v1/graphql') =>
+      fetch(`${engine.url}${path}`, {
+        method: 'POST',
+        headers: caller.headers ?? {
+          'x-hasura-admin-secret': adminSecret,
+          ...(caller.role === undefined ? {} : { 'x-hasura-role': caller.role }),
+          ...caller.session,
+        },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+    return {
+      engine,
+      databaseUrl: database.url,
+      post,
+      ask: async (query, variables, caller) =>
+        (await post({ query, variables }, caller)).json() as Promise<Answer>,
+      async close() {
+        await engine.close();
+        await dispose();
+      },
+    };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
