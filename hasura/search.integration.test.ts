@@ -84,6 +84,11 @@ describe('distance', () => {
     expect(await names({ city: 'lyon' })).not.toContain('à Villeurbanne');
   });
 
+  test('a city name that several regions have means the one in the chosen region', async () => {
+    await add({ name: 'au stade', city: 'Saint-Denis', postal_code: '93200' });
+    expect(await names({ city: 'Saint-Denis', radius_km: 5, region: 'Île-de-France' })).toEqual(['au stade']);
+  });
+
   test('a centre without a radius hides nothing: what has no place comes last', async () => {
     const rows = await search({ ...bellecour, sort: 'distance' });
     expect(rows.map((row) => row.name).at(-1)).toBe('sans lieu');

@@ -84,7 +84,7 @@ begin
     wanted_services := service_words::uuid[];
   end if;
 
-  -- Centre: the given point, else the most populous commune of that name when a radius is asked.
+  -- Centre: the given point, else the most populous commune of that name when a radius is asked, in the region if one is given.
   if lat is not null and lng is not null then
     if not (lat between -90 and 90 and lng between -180 and 180) then
       return;
@@ -93,7 +93,7 @@ begin
   elsif radius_km is not null and wanted_city is not null then
     select ll_to_earth(c.latitude::float8, c.longitude::float8) into centre
     from french_cities c where c.name_key = wanted_city
-    order by c.population desc, c.insee_code limit 1;
+    order by (c.region = wanted_region) desc nulls last, c.population desc, c.insee_code limit 1;
   end if;
   if centre is not null and radius_km is not null then
     if radius_km <= 0 then

@@ -1,0 +1,1039 @@
+-- Written by "npm run codegen" from the migrations. Do not edit.
+
+-- Extensions
+
+create extension citext;
+
+create extension cube;
+
+create extension earthdistance;
+
+create extension pg_trgm;
+
+create extension pgcrypto;
+
+create extension unaccent;
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.commune_of(postal_code text, city text)
+ RETURNS french_cities
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  city_name text := regexp_replace(fold_text(city), ' cedex( [0-9]+)?$', '');
+  code text := btrim(postal_code);
+  department_prefix text := case
+    when code ~ '^9[78]' then left(code, 3)
+    when code ~ '^20[01]' then '2A'
+    when code ~ '^20' then '2B'
+    else left(code, 2)
+  end;
+  found_commune french_cities;
+begin
+  select c.* into found_commune from french_cities c
+  where c.name_key = city_name and c.postal_codes @> array[code]
+  order by c.population desc, c.insee_code limit 1;
+  if found then
+    return found_commune;
+  end if;
+  select c.* into found_commune from french_cities c
+  where c.postal_codes @> array[code]
+  order by c.population desc, c.insee_code limit 1;
+  if found then
+    return found_commune;
+  end if;
+  select c.* into found_commune from french_cities c
+  where c.name_key = city_name and c.department_code = department_prefix
+  order by c.population desc, c.insee_code limit 1;
+  if found then
+    return found_commune;
+  end if;
+  -- No commune: the caller still learns the region.
+  select c.department, c.department_code, c.region
+  into found_commune.department, found_commune.department_code, found_commune.region
+  from french_cities c where c.department_code = department_prefix limit 1;
+  return found_commune;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.fold_text(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(replace(replace(((' '::text || regexp_replace(lower(unaccent('unaccent'::regdictionary, value)), '[^a-z0-9]+'::text, ' '::text, 'g'::text)) || ' '::text), ' st '::text, ' saint '::text), ' ste '::text, ' sainte '::text))
+;
+
+CREATE OR REPLACE FUNCTION public.join_words(words text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN array_to_string(words, ' '::text)
+;
+
+CREATE OR REPLACE FUNCTION public.refresh_laundromat_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  touched uuid[];
+begin
+  if tg_op = 'DELETE' then
+    select array_agg(distinct laundromat_id) into touched from old_rows;
+  elsif tg_op = 'INSERT' then
+    select array_agg(distinct laundromat_id) into touched from new_rows;
+  else
+    select array_agg(distinct laundromat_id) into touched
+    from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
+  end if;
+  -- Lock first, look in a second statement: its snapshot then sees what a concurrent change committed.
+  perform from laundromats where id = any (touched) order by id for no key update;
+  update laundromats l set has_photos = not l.has_photos
+  where l.id = any (touched) and l.has_photos <> exists (select from photos p where p.laundromat_id = l.id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refresh_laundromat_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  touched uuid[];
+begin
+  if tg_op = 'DELETE' then
+    select array_agg(distinct laundromat_id) into touched from old_rows;
+  elsif tg_op = 'INSERT' then
+    select array_agg(distinct laundromat_id) into touched from new_rows;
+  else
+    select array_agg(distinct laundromat_id) into touched
+    from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
+  end if;
+  -- Lock first, count in a second statement: its snapshot then sees the review a concurrent visitor committed.
+  perform from laundromats where id = any (touched) order by id for no key update;
+  update laundromats l set review_count = totals.reviews, average_rating = totals.average
+  from (
+    select t.id, count(r.id)::integer as reviews, coalesce(avg(r.rating), 0)::real as average
+    from unnest(touched) as t (id) left join reviews r on r.laundromat_id = t.id
+    group by t.id
+  ) totals
+  where l.id = totals.id and (l.review_count, l.average_rating) is distinct from (totals.reviews, totals.average);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refresh_laundromat_services()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  touched uuid[];
+begin
+  if tg_op = 'DELETE' then
+    select array_agg(distinct laundromat_id) into touched from old_rows;
+  elsif tg_op = 'INSERT' then
+    select array_agg(distinct laundromat_id) into touched from new_rows;
+  else
+    select array_agg(distinct laundromat_id) into touched
+    from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
+  end if;
+  -- Lock first, count in a second statement: its snapshot then sees what a concurrent change committed.
+  perform from laundromats where id = any (touched) order by id for no key update;
+  update laundromats l set service_ids = current_ids.ids
+  from (
+    select t.id, array(select s.service_id from laundromat_services s where s.laundromat_id = t.id order by s.service_id) as ids
+    from unnest(touched) as t (id)
+  ) current_ids
+  where l.id = current_ids.id and l.service_ids is distinct from current_ids.ids;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_cities(q text DEFAULT NULL::text)
+ RETURNS SETOF city_matches
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+ SET jit TO 'off'
+AS $function$
+#variable_conflict use_variable
+declare
+  folded_q text := fold_text(left(q, 100));
+  conditions text := '';
+  patterns text[];
+begin
+  if coalesce(folded_q, '') = '' then
+    return;
+  end if;
+  select array_agg('% ' || x.word || '%') into patterns
+  from (select w.word from unnest(string_to_array(folded_q, ' ')) w (word) limit 8) x;
+  for i in 1 .. cardinality(patterns) loop
+    conditions := conditions || format(' and c.search_text like $2[%s]', i);
+  end loop;
+  return query execute 'select m.id, m.place::integer from (select c.id, row_number() over (order by
+      not ($3 or starts_with(c.name_key, $1) or starts_with(regexp_replace(c.name_key, ''^(la|le|les|l) '', ''''), $1)),
+      c.population desc, c.insee_code) as place
+    from french_cities c where true' || conditions || ' order by place limit 10) m'
+    -- A number can only have matched the beginning of a postal code.
+    using folded_q, patterns, folded_q ~ '^[0-9]+$';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_laundromats(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, sort text DEFAULT NULL::text, page integer DEFAULT NULL::integer, page_size integer DEFAULT NULL::integer)
+ RETURNS SETOF laundromat_matches
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET jit TO 'off'
+ SET enable_bitmapscan TO 'on'
+AS $function$
+#variable_conflict use_variable
+declare
+  counted constant integer := 1000;
+  deepest constant integer := 10000;
+  wanted integer := least(greatest(coalesce(page_size, 10), 1), 100);
+  first bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * wanted;
+  folded_q text := fold_text(left(q, 200));
+  patterns text[] := '{}';
+  wanted_city text := nullif(fold_text(left(city, 200)), '');
+  wanted_region text := nullif(btrim(region), '');
+  service_words text[];
+  wanted_services uuid[] := '{}';
+  centre cube;
+  area cube;
+  reach double precision;
+  order_name text := lower(btrim(coalesce(sort, '')));
+  conditions text := '';
+  unexpired constant text := '(l.featured_until is null or l.featured_until > now())';
+  sort_keys text;
+  rank_keys text := '';
+  segments text[];
+  segment text;
+  candidates uuid[];
+  found_ids uuid[] := '{}';
+  more_ids uuid[];
+  total integer;
+begin
+  if first >= deepest then
+    return;
+  end if;
+
+  -- Words: short ones match at the start of a word, longer ones anywhere; all must match.
+  if btrim(coalesce(q, '')) <> '' then
+    if coalesce(folded_q, '') = '' then
+      return;
+    end if;
+    select array_agg(case when length(w.word) < 3 then '% ' || w.word || '%' else '%' || w.word || '%' end)
+    into patterns
+    from (select distinct x.word from unnest(string_to_array(folded_q, ' ')) x (word) limit 12) w;
+  end if;
+
+  -- Services: all of them. What is no id names no service, so nothing offers it.
+  select array_agg(distinct lower(btrim(x.word))) into service_words
+  from unnest(string_to_array(left(services, 2000), ',')) x (word) where btrim(x.word) <> '';
+  if service_words is not null then
+    if exists (
+      select from unnest(service_words) x (word)
+      where x.word !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    ) then
+      return;
+    end if;
+    wanted_services := service_words::uuid[];
+  end if;
+
+  -- Centre: the given point, else the most populous commune of that name when a radius is asked, in the region if one is given.
+  if lat is not null and lng is not null then
+    if not (lat between -90 and 90 and lng between -180 and 180) then
+      return;
+    end if;
+    centre := ll_to_earth(lat, lng);
+  elsif radius_km is not null and wanted_city is not null then
+    select ll_to_earth(c.latitude::float8, c.longitude::float8) into centre
+    from french_cities c where c.name_key = wanted_city
+    order by (c.region = wanted_region) desc nulls last, c.population desc, c.insee_code limit 1;
+  end if;
+  if centre is not null and radius_km is not null then
+    if radius_km <= 0 then
+      return;
+    end if;
+    reach := gc_to_sec(least(radius_km, 20000)::float8 * 1000);
+    area := cube_enlarge(centre, reach, 3);
+    conditions := conditions || ' and l.earth_point <@ $5 and cube_distance(l.earth_point, $6) <= $7';
+  elsif wanted_city is not null then
+    conditions := conditions || ' and l.city_key = $2';
+  end if;
+
+  for i in 1 .. cardinality(patterns) loop
+    conditions := conditions || format(' and l.search_text like $1[%s]', i);
+  end loop;
+  if wanted_region is not null then
+    conditions := conditions || ' and l.region = $3';
+  end if;
+  if wanted_services <> '{}' then
+    conditions := conditions || ' and l.service_ids @> $4';
+  end if;
+
+  if order_name not in ('distance', 'rating', 'price', 'name', 'city')
+    or order_name = 'distance' and centre is null then
+    order_name := 'relevance';
+  end if;
+  sort_keys := case order_name
+    when 'distance' then 'l.earth_point <-> $6, l.id'
+    when 'price' then 'l.price_from, l.id'
+    when 'rating' then 'l.average_rating desc, l.review_count desc, l.id'
+    when 'name' then 'l.name_key, l.id'
+    when 'city' then 'l.city_key, l.name_key, l.id'
+    else case when centre is not null
+      then 'l.earth_point <-> $6, l.average_rating desc, l.review_count desc, l.id'
+      else 'l.average_rating desc, l.review_count desc, l.id'
+    end
+  end;
+
+  -- The planner expects a thousandth of the table in any circle, however wide or dense, and would collect a whole city before
+  -- it counts or sorts. Without bitmaps it walks from the centre outwards and stops. (The function's own setting ends with it.)
+  perform set_config('enable_bitmapscan', 'off', true) where area is not null and patterns = '{}';
+
+  -- Only fixed text and $n are ever concatenated: each shape of search gets its own plan, no value can reach the SQL.
+  execute 'select coalesce(array_agg(c.id), ''{}'') from (select l.id from laundromats l where l.is_active' || conditions
+    || ' limit $8) c'
+    into candidates
+    using patterns, wanted_city, wanted_region, wanted_services, area, centre, reach, counted + 1;
+  total := least(cardinality(candidates), counted);
+  if first >= cardinality(candidates) and cardinality(candidates) <= counted then
+    return;
+  end if;
+
+  if cardinality(candidates) <= counted then
+    -- Few matches: sort exactly these.
+    if order_name not in ('distance', 'price') then
+      rank_keys := 'case when l.tier = 0 and ' || unexpired || ' then 0 when l.tier < 2 then 1 else 2 end, ';
+    end if;
+    if order_name = 'relevance' then
+      rank_keys := rank_keys || 'l.has_photos desc, ';
+      if centre is null and patterns <> '{}' then
+        rank_keys := rank_keys || 'case when l.city_key = $2 or l.name_key = $2 then 0 when starts_with(l.name_key, $2) then 1 '
+          || 'when strpos(l.name_key, $2) > 0 then 2 else 3 end, ';
+      end if;
+    end if;
+    execute 'select array_agg(c.id order by c.place) from (select l.id, row_number() over (order by ' || rank_keys || sort_keys
+      || ') as place from laundromats l where l.id = any ($1) order by place limit $3 offset $4) c'
+      into found_ids
+      using candidates, folded_q, wanted, first, null::cube, centre;
+  else
+    -- Many matches: walk the indexes in order, one rank after the other, and stop as soon as the page is full. A featured
+    -- listing whose time is over ranks as premium.
+    perform set_config('enable_bitmapscan', 'on', true)
+    where not (order_name = 'distance' or order_name = 'relevance' and centre is not null);
+    segments := case
+      when order_name in ('distance', 'price') then array['true']
+      when order_name = 'relevance' and centre is not null then array[
+        'l.tier < 2 and l.tier = 0 and ' || unexpired || ' and l.has_photos',
+        'l.tier < 2 and l.tier = 0 and ' || unexpired || ' and not l.has_photos',
+        'l.tier < 2 and (l.tier = 1 or not ' || unexpired || ') and l.has_photos',
+        'l.tier < 2 and (l.tier = 1 or not ' || unexpired || ') and not l.has_photos',
+        'l.tier = 2 and l.has_photos',
+        'l.tier = 2 and not l.has_photos'
+      ]
+      else array['l.tier = 0 and ' || unexpired, '', 'l.tier = 2']
+    end;
+    if order_name = 'relevance' and centre is null then
+      sort_keys := 'l.has_photos desc, ' || sort_keys;
+    end if;
+    foreach segment in array segments loop
+      if segment = '' then
+        -- Premium listings and expired featured ones, each in index order, then merged.
+        segment := '(select l.* from laundromats l where l.is_active and l.tier = 1' || conditions || ' order by ' || sort_keys || ' limit $8)'
+          || ' union all (select l.* from laundromats l where l.is_active and l.tier = 0 and l.featured_until <= now()' || conditions
+          || ' order by ' || sort_keys || ' limit $8)';
+        segment := 'select l.id from (' || segment || ') l order by ' || sort_keys || ' limit $8';
+      else
+        segment := 'select l.id from laundromats l where l.is_active and ' || segment || conditions || ' order by ' || sort_keys || ' limit $8';
+      end if;
+      execute 'select array(' || segment || ')' into more_ids
+        using patterns, wanted_city, wanted_region, wanted_services, area, centre, reach,
+          (first + wanted - cardinality(found_ids))::integer;
+      found_ids := found_ids || more_ids;
+      exit when cardinality(found_ids) >= first + wanted;
+    end loop;
+    found_ids := found_ids[first + 1 : first + wanted];
+  end if;
+
+  return query
+  select l.id, (first + f.ordinality)::integer,
+    round((sec_to_gc(cube_distance(l.earth_point, centre)) / 1000)::numeric, 3)::real, total
+  from unnest(found_ids) with ordinality f (id, ordinality) join laundromats l on l.id = f.id;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.set_laundromat_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  commune french_cities := commune_of(new.postal_code, new.city);
+  kept_old_centre boolean := false;
+begin
+  if tg_op = 'UPDATE' and old.commune_id is distinct from commune.id then
+    -- Coordinates that were only the old commune's centre do not survive a move.
+    kept_old_centre := exists (
+      select from french_cities c
+      where c.id = old.commune_id and (c.latitude, c.longitude) = (new.latitude, new.longitude)
+    );
+  end if;
+  new.commune_id := commune.id;
+  new.region := commune.region;
+  if commune.id is not null and (new.latitude is null or new.longitude is null or kept_old_centre) then
+    new.latitude := commune.latitude;
+    new.longitude := commune.longitude;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.set_laundromat_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  base text := coalesce(nullif(trim(both '-' from left(
+    regexp_replace(lower(unaccent('public.unaccent'::regdictionary, concat(new.name, ' ', new.city))), '[^a-z0-9]+', '-', 'g'), 90)), ''), 'laverie');
+  highest bigint;
+begin
+  if new.slug is not null then
+    return new;
+  end if;
+  base := trim(both '-' from base);
+  -- Names that could take each other's suffix share a lock. The locks are few on purpose: one import
+  -- of many rows must not fill the lock table.
+  perform pg_advisory_xact_lock(hashtext('laundromats.slug'), hashtext(regexp_replace(base, '(-[0-9]+)+$', '')) & 255);
+  if not exists (select from laundromats where slug = base) then
+    new.slug := base;
+    return new;
+  end if;
+  select max(substr(slug, length(base) + 2)::bigint) into highest
+  from laundromats
+  where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
+  new.slug := base || '-' || greatest(coalesce(highest, 1) + 1, 2);
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.set_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end
+$function$
+;
+
+-- Tables
+
+create table account_tokens (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  kind text not null,
+  token_hash text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint account_tokens_kind_known CHECK ((kind = ANY (ARRAY['email_verification'::text, 'password_reset'::text]))),
+  constraint account_tokens_pkey PRIMARY KEY (id),
+  constraint account_tokens_token_hash_key UNIQUE (token_hash),
+  constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table city_matches (
+  city_id uuid not null,
+  "position" integer not null,
+  constraint city_matches_stays_empty CHECK (false) NO INHERIT
+);
+
+create table contacts (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  email text not null,
+  phone text,
+  subject text,
+  message text not null,
+  type text default 'general'::text not null,
+  is_read boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint contacts_email_filled CHECK ((btrim(email) <> ''::text)),
+  constraint contacts_message_filled CHECK ((btrim(message) <> ''::text)),
+  constraint contacts_name_filled CHECK ((btrim(name) <> ''::text)),
+  constraint contacts_pkey PRIMARY KEY (id),
+  constraint contacts_type_known CHECK ((type = ANY (ARRAY['general'::text, 'listing'::text, 'technical'::text, 'business'::text, 'services'::text])))
+);
+
+create table favorites (
+  user_id uuid not null,
+  laundromat_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint favorites_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint favorites_pkey PRIMARY KEY (user_id, laundromat_id),
+  constraint favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table french_cities (
+  id uuid default gen_random_uuid() not null,
+  insee_code text not null,
+  name text not null,
+  postal_code text not null,
+  postal_codes text[] not null,
+  department text not null,
+  department_code text not null,
+  region text not null,
+  population integer default 0 not null,
+  latitude numeric(10,8) not null,
+  longitude numeric(11,8) not null,
+  coordinates_source text not null,
+  name_key text generated always as (fold_text(name)) stored not null,
+  search_text text generated always as ((((' '::text || fold_text(name)) || ' '::text) || join_words(postal_codes))) stored not null,
+  constraint french_cities_coordinates_source_known CHECK ((coordinates_source = ANY (ARRAY['geonames'::text, 'postal_code'::text, 'department'::text]))),
+  constraint french_cities_insee_code_key UNIQUE (insee_code),
+  constraint french_cities_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
+  constraint french_cities_longitude_range CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
+  constraint french_cities_pkey PRIMARY KEY (id),
+  constraint french_cities_population_positive CHECK ((population >= 0))
+);
+
+create table laundromat_drafts (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  plan_id uuid,
+  tier text not null,
+  form jsonb not null,
+  stripe_checkout_session_id text,
+  laundromat_id uuid,
+  completed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint laundromat_drafts_form_object CHECK ((jsonb_typeof(form) = 'object'::text)),
+  constraint laundromat_drafts_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE SET NULL,
+  constraint laundromat_drafts_laundromat_id_key UNIQUE (laundromat_id),
+  constraint laundromat_drafts_pkey PRIMARY KEY (id),
+  constraint laundromat_drafts_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id) ON DELETE SET NULL,
+  constraint laundromat_drafts_stripe_checkout_session_id_key UNIQUE (stripe_checkout_session_id),
+  constraint laundromat_drafts_tier_known CHECK ((tier = ANY (ARRAY['premium'::text, 'featured'::text]))),
+  constraint laundromat_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table laundromat_matches (
+  laundromat_id uuid not null,
+  "position" integer not null,
+  distance_km real,
+  total_count integer not null,
+  constraint laundromat_matches_stays_empty CHECK (false) NO INHERIT
+);
+
+create table laundromat_services (
+  laundromat_id uuid not null,
+  service_id uuid not null,
+  constraint laundromat_services_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint laundromat_services_pkey PRIMARY KEY (laundromat_id, service_id),
+  constraint laundromat_services_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id) ON DELETE CASCADE
+);
+
+create table laundromats (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid,
+  name text not null,
+  address text not null,
+  city text not null,
+  postal_code text not null,
+  slug text not null,
+  phone text,
+  email text,
+  description text,
+  latitude numeric(10,8),
+  longitude numeric(11,8),
+  price_from numeric(5,2),
+  hours text default '24h/24, 7j/7'::text,
+  website text,
+  facebook text,
+  instagram text,
+  is_active boolean default true not null,
+  is_premium boolean default false not null,
+  is_featured boolean default false not null,
+  featured_until timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  average_rating real default 0 not null,
+  review_count integer default 0 not null,
+  region text,
+  commune_id uuid,
+  has_photos boolean default false not null,
+  service_ids uuid[] default '{}'::uuid[] not null,
+  tier smallint generated always as (
+CASE
+    WHEN is_featured THEN 0
+    WHEN is_premium THEN 1
+    ELSE 2
+END) stored not null,
+  name_key text generated always as (fold_text(name)) stored not null,
+  city_key text generated always as (fold_text(city)) stored not null,
+  search_text text generated always as ((' '::text || fold_text(((((((name || ' '::text) || city) || ' '::text) || postal_code) || ' '::text) || address)))) stored not null,
+  earth_point cube generated always as (
+CASE
+    WHEN ((latitude IS NOT NULL) AND (longitude IS NOT NULL)) THEN cube(ARRAY[(((6378168)::double precision * cosd((latitude)::double precision)) * cosd((longitude)::double precision)), (((6378168)::double precision * cosd((latitude)::double precision)) * sind((longitude)::double precision)), ((6378168)::double precision * sind((latitude)::double precision))])
+    ELSE NULL::cube
+END) stored,
+  constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
+  constraint laundromats_average_rating_range CHECK (((average_rating >= (0)::double precision) AND (average_rating <= (5)::double precision))),
+  constraint laundromats_city_filled CHECK ((btrim(city) <> ''::text)),
+  constraint laundromats_commune_id_fkey FOREIGN KEY (commune_id) REFERENCES french_cities(id) ON DELETE SET NULL,
+  constraint laundromats_coordinates_paired CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint laundromats_facebook_http CHECK ((facebook ~ '^https?://.+'::text)),
+  constraint laundromats_featured_is_premium CHECK ((is_premium OR (NOT is_featured))),
+  constraint laundromats_instagram_http CHECK ((instagram ~ '^https?://.+'::text)),
+  constraint laundromats_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
+  constraint laundromats_longitude_range CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
+  constraint laundromats_name_filled CHECK ((btrim(name) <> ''::text)),
+  constraint laundromats_pkey PRIMARY KEY (id),
+  constraint laundromats_postal_code_filled CHECK ((btrim(postal_code) <> ''::text)),
+  constraint laundromats_price_from_positive CHECK ((price_from >= (0)::numeric)),
+  constraint laundromats_review_count_positive CHECK ((review_count >= 0)),
+  constraint laundromats_slug_key UNIQUE (slug),
+  constraint laundromats_slug_shape CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint laundromats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint laundromats_website_http CHECK ((website ~ '^https?://.+'::text))
+);
+
+create table payments (
+  id uuid default gen_random_uuid() not null,
+  subscription_id uuid,
+  stripe_payment_intent_id text,
+  stripe_invoice_id text,
+  amount numeric(8,2) not null,
+  currency text default 'eur'::text not null,
+  status text not null,
+  description text,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_stripe_invoice_id_key UNIQUE (stripe_invoice_id),
+  constraint payments_stripe_payment_intent_id_key UNIQUE (stripe_payment_intent_id),
+  constraint payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL
+);
+
+create table photos (
+  id uuid default gen_random_uuid() not null,
+  laundromat_id uuid not null,
+  url text not null,
+  alt text,
+  is_primary boolean default false not null,
+  "position" integer default 0 not null,
+  constraint photos_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint photos_pkey PRIMARY KEY (id),
+  constraint photos_url_shape CHECK ((url ~ '^(https?://.+|/photos/.+)'::text))
+);
+
+create table refresh_tokens (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  family_id uuid not null,
+  token_hash text not null,
+  expires_at timestamp with time zone not null,
+  rotated_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint refresh_tokens_pkey PRIMARY KEY (id),
+  constraint refresh_tokens_token_hash_key UNIQUE (token_hash),
+  constraint refresh_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table reviews (
+  id uuid default gen_random_uuid() not null,
+  laundromat_id uuid not null,
+  user_id uuid,
+  author_name text not null,
+  rating integer not null,
+  comment text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint reviews_author_name_filled CHECK ((btrim(author_name) <> ''::text)),
+  constraint reviews_comment_filled CHECK ((btrim(comment) <> ''::text)),
+  constraint reviews_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_rating_range CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table services (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  icon text not null,
+  "position" integer default 0 not null,
+  constraint services_icon_shape CHECK ((icon ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint services_name_filled CHECK ((btrim(name) <> ''::text)),
+  constraint services_name_key UNIQUE (name),
+  constraint services_pkey PRIMARY KEY (id)
+);
+
+create table subscription_plans (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  stripe_product_id text,
+  stripe_price_id text,
+  price numeric(8,2) not null,
+  currency text default 'eur'::text not null,
+  "interval" text,
+  features text[] default '{}'::text[] not null,
+  max_laundromats integer default 1 not null,
+  allow_featured boolean default false not null,
+  priority_support boolean default false not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint subscription_plans_currency_shape CHECK ((currency ~ '^[a-z]{3}$'::text)),
+  constraint subscription_plans_interval_known CHECK (("interval" = ANY (ARRAY['month'::text, 'year'::text]))),
+  constraint subscription_plans_max_laundromats_range CHECK ((max_laundromats >= '-1'::integer)),
+  constraint subscription_plans_name_filled CHECK ((btrim(name) <> ''::text)),
+  constraint subscription_plans_name_key UNIQUE (name),
+  constraint subscription_plans_paid_has_interval CHECK (((price = (0)::numeric) = ("interval" IS NULL))),
+  constraint subscription_plans_pkey PRIMARY KEY (id),
+  constraint subscription_plans_price_positive CHECK ((price >= (0)::numeric)),
+  constraint subscription_plans_stripe_price_id_key UNIQUE (stripe_price_id),
+  constraint subscription_plans_stripe_product_id_key UNIQUE (stripe_product_id)
+);
+
+create table subscriptions (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  plan_id uuid not null,
+  stripe_subscription_id text,
+  stripe_customer_id text,
+  status text not null,
+  current_period_start timestamp with time zone,
+  current_period_end timestamp with time zone,
+  cancel_at_period_end boolean default false not null,
+  canceled_at timestamp with time zone,
+  trial_start timestamp with time zone,
+  trial_end timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id) ON DELETE RESTRICT,
+  constraint subscriptions_stripe_subscription_id_key UNIQUE (stripe_subscription_id),
+  constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table users (
+  id uuid default gen_random_uuid() not null,
+  email citext not null,
+  password text not null,
+  first_name text not null,
+  last_name text not null,
+  role text default 'client'::text not null,
+  stripe_customer_id text,
+  is_active boolean default true not null,
+  email_verified boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint users_email_key UNIQUE (email),
+  constraint users_email_shape CHECK ((email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::citext)),
+  constraint users_first_name_filled CHECK ((btrim(first_name) <> ''::text)),
+  constraint users_last_name_filled CHECK ((btrim(last_name) <> ''::text)),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_role_known CHECK ((role = ANY (ARRAY['client'::text, 'owner'::text, 'admin'::text]))),
+  constraint users_stripe_customer_id_key UNIQUE (stripe_customer_id)
+);
+
+create table webhook_events (
+  id uuid default gen_random_uuid() not null,
+  stripe_event_id text not null,
+  event_type text not null,
+  object_id text,
+  processed boolean default false not null,
+  processed_at timestamp with time zone,
+  processing boolean default false not null,
+  processing_at timestamp with time zone,
+  attempts integer default 0 not null,
+  last_error text,
+  created_at timestamp with time zone default now() not null,
+  constraint webhook_events_pkey PRIMARY KEY (id),
+  constraint webhook_events_stripe_event_id_key UNIQUE (stripe_event_id)
+);
+
+-- Views
+
+create view admin_overview as
+ SELECT laundromats.total AS laundromats,
+    laundromats.active AS active_laundromats,
+    (laundromats.total - laundromats.active) AS awaiting_moderation,
+    laundromats.premium AS premium_laundromats,
+    laundromats.featured AS featured_laundromats,
+    users.total AS users,
+    users.active AS active_users,
+    ( SELECT (count(*))::integer AS count
+           FROM reviews) AS reviews,
+    ( SELECT (count(*))::integer AS count
+           FROM contacts
+          WHERE (NOT contacts.is_read)) AS unread_contacts,
+    ( SELECT (count(*))::integer AS count
+           FROM subscriptions
+          WHERE (subscriptions.status = 'active'::text)) AS active_subscriptions,
+    payments.revenue_cents,
+    payments.succeeded AS succeeded_payments,
+    payments.this_month AS payments_this_month
+   FROM ( SELECT (count(*))::integer AS total,
+            (count(*) FILTER (WHERE laundromats_1.is_active))::integer AS active,
+            (count(*) FILTER (WHERE laundromats_1.is_premium))::integer AS premium,
+            (count(*) FILTER (WHERE (laundromats_1.is_featured AND ((laundromats_1.featured_until IS NULL) OR (laundromats_1.featured_until > now())))))::integer AS featured
+           FROM laundromats laundromats_1) laundromats,
+    ( SELECT (count(*))::integer AS total,
+            (count(*) FILTER (WHERE users_1.is_active))::integer AS active
+           FROM users users_1) users,
+    ( SELECT (COALESCE(sum((payments_1.amount * (100)::numeric)) FILTER (WHERE (payments_1.status = 'succeeded'::text)), (0)::numeric))::integer AS revenue_cents,
+            (count(*) FILTER (WHERE (payments_1.status = 'succeeded'::text)))::integer AS succeeded,
+            (count(*) FILTER (WHERE (payments_1.created_at >= date_trunc('month'::text, now()))))::integer AS this_month
+           FROM payments payments_1) payments;
+
+-- Indexes
+
+CREATE INDEX account_tokens_expires_at ON public.account_tokens USING btree (expires_at);
+
+CREATE INDEX account_tokens_user_id ON public.account_tokens USING btree (user_id);
+
+CREATE INDEX contacts_created_at ON public.contacts USING btree (created_at);
+
+CREATE INDEX favorites_laundromat_id ON public.favorites USING btree (laundromat_id);
+
+CREATE INDEX french_cities_department_code ON public.french_cities USING btree (department_code);
+
+CREATE INDEX french_cities_name_key ON public.french_cities USING btree (name_key, population DESC);
+
+CREATE INDEX french_cities_postal_codes ON public.french_cities USING gin (postal_codes);
+
+CREATE INDEX french_cities_search_text ON public.french_cities USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX laundromat_drafts_plan_id ON public.laundromat_drafts USING btree (plan_id);
+
+CREATE INDEX laundromat_drafts_user_id ON public.laundromat_drafts USING btree (user_id);
+
+CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING btree (service_id);
+
+CREATE INDEX laundromats_by_city ON public.laundromats USING btree (tier, city_key, name_key, id) WHERE is_active;
+
+CREATE INDEX laundromats_by_name ON public.laundromats USING btree (tier, name_key, id) WHERE is_active;
+
+CREATE INDEX laundromats_by_price ON public.laundromats USING btree (price_from, id) WHERE is_active;
+
+CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (tier, average_rating DESC, review_count DESC, id) WHERE is_active;
+
+CREATE INDEX laundromats_city_key ON public.laundromats USING btree (city_key) WHERE is_active;
+
+CREATE INDEX laundromats_commune_id ON public.laundromats USING btree (commune_id);
+
+CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) WHERE is_active;
+
+CREATE INDEX laundromats_featured_until ON public.laundromats USING btree (featured_until) WHERE (is_active AND (tier = 0));
+
+CREATE INDEX laundromats_paid_earth_point ON public.laundromats USING gist (earth_point) WHERE (is_active AND (tier < 2));
+
+CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (region, tier, city_key, name_key, id) WHERE is_active;
+
+CREATE INDEX laundromats_region_by_name ON public.laundromats USING btree (region, tier, name_key, id) WHERE is_active;
+
+CREATE INDEX laundromats_region_by_price ON public.laundromats USING btree (region, price_from, id) WHERE is_active;
+
+CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (region, tier, average_rating DESC, review_count DESC, id) WHERE is_active;
+
+CREATE INDEX laundromats_region_relevance ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, id) WHERE is_active;
+
+CREATE INDEX laundromats_relevance ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, id) WHERE is_active;
+
+CREATE INDEX laundromats_search_text ON public.laundromats USING gin (search_text gin_trgm_ops) WHERE is_active;
+
+CREATE INDEX laundromats_service_ids ON public.laundromats USING gin (service_ids) WHERE is_active;
+
+CREATE INDEX laundromats_slug_prefix ON public.laundromats USING btree (slug text_pattern_ops);
+
+CREATE INDEX laundromats_user_id ON public.laundromats USING btree (user_id);
+
+CREATE INDEX payments_created_at ON public.payments USING btree (created_at);
+
+CREATE INDEX payments_subscription_id ON public.payments USING btree (subscription_id);
+
+CREATE INDEX photos_laundromat_id ON public.photos USING btree (laundromat_id, "position");
+
+CREATE UNIQUE INDEX photos_one_primary ON public.photos USING btree (laundromat_id) WHERE is_primary;
+
+CREATE INDEX refresh_tokens_expires_at ON public.refresh_tokens USING btree (expires_at);
+
+CREATE INDEX refresh_tokens_family_id ON public.refresh_tokens USING btree (family_id);
+
+CREATE INDEX refresh_tokens_user_id ON public.refresh_tokens USING btree (user_id);
+
+CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id, created_at DESC);
+
+CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
+
+CREATE INDEX subscriptions_plan_id ON public.subscriptions USING btree (plan_id);
+
+CREATE INDEX subscriptions_user_id ON public.subscriptions USING btree (user_id, created_at DESC);
+
+CREATE INDEX webhook_events_unprocessed ON public.webhook_events USING btree (created_at) WHERE (NOT processed);
+
+-- Triggers
+
+CREATE TRIGGER laundromat_drafts_set_updated_at BEFORE UPDATE ON public.laundromat_drafts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER laundromat_services_deleted AFTER DELETE ON public.laundromat_services REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_services();
+
+CREATE TRIGGER laundromat_services_inserted AFTER INSERT ON public.laundromat_services REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_services();
+
+CREATE TRIGGER laundromat_services_updated AFTER UPDATE ON public.laundromat_services REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_services();
+
+CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF city, postal_code, latitude, longitude, region, commune_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_place();
+
+CREATE TRIGGER laundromats_set_slug BEFORE INSERT ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_slug();
+
+CREATE TRIGGER laundromats_set_updated_at BEFORE UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER photos_deleted AFTER DELETE ON public.photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
+
+CREATE TRIGGER photos_inserted AFTER INSERT ON public.photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
+
+CREATE TRIGGER photos_updated AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
+
+CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
+
+CREATE TRIGGER reviews_inserted AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
+
+CREATE TRIGGER reviews_updated AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
+
+CREATE TRIGGER subscription_plans_set_updated_at BEFORE UPDATE ON public.subscription_plans FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER subscriptions_set_updated_at BEFORE UPDATE ON public.subscriptions FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
+
+-- Comments
+
+comment on table account_tokens is 'Links mailed to a user; each works once and expires.';
+
+comment on table admin_overview is 'Always one row.';
+
+comment on column admin_overview.awaiting_moderation is 'Listings not published, whatever the reason.';
+
+comment on column admin_overview.revenue_cents is 'Sum of succeeded payments, in cents of euro.';
+
+comment on table city_matches is 'Never holds a row: it is the type that search_cities returns.';
+
+comment on column city_matches."position" is 'From 1. Always order by it.';
+
+comment on column contacts.id is 'May be made by the browser: sending the same message twice then changes nothing.';
+
+comment on column french_cities.postal_code is 'The first of postal_codes, as shown beside the name.';
+
+comment on column french_cities.department is 'Name of the department; for overseas collectivities, of the collectivity.';
+
+comment on column french_cities.coordinates_source is 'geonames: the place itself; postal_code: mean of the communes sharing a postal code; department: mean of the department.';
+
+comment on column french_cities.name_key is 'Folded name. Compared, never shown.';
+
+comment on column french_cities.search_text is 'Folded name and postal codes, each word after a space. Searched, never shown.';
+
+comment on column laundromat_drafts.id is 'Made by the browser, which keeps its own copy of the form under it.';
+
+comment on column laundromat_drafts.form is 'The submitted form without its files.';
+
+comment on column laundromat_drafts.laundromat_id is 'The listing made from this draft.';
+
+comment on column laundromat_drafts.completed_at is 'When the listing was made: a draft makes one listing, never two.';
+
+comment on table laundromat_matches is 'Never holds a row: it is the type that search_laundromats returns.';
+
+comment on column laundromat_matches."position" is 'Place in the whole result, from 1. Always order by it.';
+
+comment on column laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre.';
+
+comment on column laundromat_matches.total_count is 'Matches on all pages; counting stops at 1000.';
+
+comment on column laundromats.user_id is 'The owner; null for a listing nobody has claimed or whose owner left.';
+
+comment on column laundromats.slug is 'Made from name and city when the row is created, and kept when the name changes: links stay valid.';
+
+comment on column laundromats.price_from is 'Lowest price of a wash, in euros.';
+
+comment on column laundromats.is_active is 'Published. A free submission waits here as false until it is moderated.';
+
+comment on column laundromats.featured_until is 'End of the front-page placement; null means no end is set.';
+
+comment on column laundromats.average_rating is 'Mean of the reviews, 0 without any. Kept by trigger.';
+
+comment on column laundromats.review_count is 'Kept by trigger.';
+
+comment on column laundromats.region is 'Derived from the commune, else from the postal code''s department.';
+
+comment on column laundromats.commune_id is 'Derived from postal code and city.';
+
+comment on column laundromats.has_photos is 'Kept by trigger: listings with photos come first.';
+
+comment on column laundromats.service_ids is 'Copy of laundromat_services kept by trigger, so that the search filters by index.';
+
+comment on column laundromats.tier is '0 featured, 1 premium, 2 free; ignores featured_until, which the search checks itself.';
+
+comment on column laundromats.name_key is 'Folded name. Sorted by, never shown.';
+
+comment on column laundromats.city_key is 'Folded city. Compared and sorted by, never shown.';
+
+comment on column laundromats.search_text is 'Folded name, city, postal code and address, each word after a space.';
+
+comment on column laundromats.earth_point is 'The place as earthdistance''s ll_to_earth gives it, but spelled out: ll_to_earth finds its parts through the search path, which a dump and an index build empty.';
+
+comment on table payments is 'Kept when the subscription is deleted: accounts must still add up.';
+
+comment on column payments.status is 'The provider''s own word; succeeded counts as revenue.';
+
+comment on column photos.url is 'The widest version; narrower ones lie beside it (photo-480.webp).';
+
+comment on column photos."position" is 'Called order in GraphQL and REST; a keyword in SQL.';
+
+comment on column refresh_tokens.family_id is 'One sign-in. Replaying a rotated token revokes every token of its family.';
+
+comment on column refresh_tokens.rotated_at is 'When this token was exchanged. A replay within seconds is two tabs refreshing at once, later it is theft.';
+
+comment on column reviews.id is 'May be made by the browser: sending the same review twice then changes nothing.';
+
+comment on column reviews.user_id is 'Who wrote it, when signed in; a review needs no account.';
+
+comment on column services.icon is 'Name of a Lucide icon in kebab-case.';
+
+comment on column services."position" is 'Order of display.';
+
+comment on column subscription_plans.price is 'Euros, VAT included, per interval.';
+
+comment on column subscription_plans."interval" is 'How often the price is due; null for a free plan.';
+
+comment on column subscription_plans.max_laundromats is '-1 means no limit.';
+
+comment on column subscriptions.status is 'The provider''s own word; active is the one that grants the plan.';
+
+comment on column users.password is 'argon2id hash. No Hasura role may select it.';
+
+comment on column users.role is 'admin becomes the Hasura role site_admin; it can never be chosen at registration.';
+
+comment on column users.is_active is 'A deactivated user loses access when the session is next refreshed.';
+
+comment on column webhook_events.object_id is 'The provider''s object the event is about. Its current state is fetched when the event is handled, so order does not matter.';
+
+comment on column webhook_events.processing_at is 'When handling began; an old value with processed false is a stuck event.';

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { locateCommunes } from './communes-coordinates.ts';
+import type { Commune, GeoNamesPlace } from './communes-sources.ts';
+
+function commune(code: string, nom: string, codesPostaux: string[], departement = '42'): Commune {
+  return { code, nom, codesPostaux, departement, region: '84', type: 'commune-actuelle' };
+}
+
+function place(name: string, lat: string, lng: string, admin2 = '42', country = 'FR'): GeoNamesPlace {
+  return { name, lat, lng, country, admin2 };
+}
+
+test('a commune lies where GeoNames has its name in the same department, whatever the accents', () => {
+  const located = locateCommunes(
+    [commune('42218', 'Saint-Étienne', ['42000'])],
+    [],
+    [place('Saint-Etienne', '1', '1', '13'), place('St Etienne', '45.4', '4.4')],
+  );
+  expect(located.get('42218')).toEqual({ latitude: 45.4, longitude: 4.4, source: 'geonames' });
+});
+
+test('a new commune lies where the seat of the merger was', () => {
+  const merged: Commune[] = [
+    { ...commune('42002', 'Ancienne', []), type: 'commune-deleguee', chefLieu: '42001' },
+    { ...commune('42001', 'Siège', []), type: 'commune-deleguee', chefLieu: '42001' },
+  ];
+  const located = locateCommunes([commune('42001', 'Nouvelle', ['42100'])], merged, [
+    place('Ancienne', '1', '1'),
+    place('Siège', '2', '3'),
+  ]);
+  expect(located.get('42001')).toEqual({ latitude: 2, longitude: 3, source: 'geonames' });
+});
+
+test('a commune unknown to GeoNames takes the mean of its postal code, else of its department', () => {
+  const located = locateCommunes(
+    [
+      commune('42001', 'Nord', ['42100']),
+      commune('42002', 'Sud', ['42100', '42200']),
+      commune('42003', 'Voisine', ['42100']),
+      commune('42004', 'Isolée', ['42900']),
+    ],
+    [],
+    [place('Nord', '46', '4'), place('Sud', '44', '5')],
+  );
+  expect(located.get('42003')).toEqual({ latitude: 45, longitude: 4.5, source: 'postal_code' });
+  expect(located.get('42004')).toEqual({ latitude: 45, longitude: 4.5, source: 'department' });
+});
+
+test('overseas departments are found under the country GeoNames gives them', () => {
+  const located = locateCommunes(
+    [commune('97411', 'Saint-Denis', ['97400'], '974')],
+    [],
+    [place('Saint-Denis', '48.9', '2.4', '93'), place('Saint-Denis', '-20.9', '55.5', '', 'RE')],
+  );
+  expect(located.get('97411')?.latitude).toBe(-20.9);
+});
