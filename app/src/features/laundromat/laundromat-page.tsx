@@ -30,7 +30,7 @@ interface LaundromatPageProps {
 /** `/laverie/:slug` */
 export function LaundromatPage({ reviews }: LaundromatPageProps) {
   const { slug = '' } = useParams();
-  // Postgres refuses control characters, so no laundromat has one in its address.
+  // No address of a laundromat has a control character, and Postgres would refuse a NUL with an error.
   if (/\p{Cc}/u.test(slug)) return <LaundromatNotFound />;
   return <FoundBySlug key={slug} slug={slug} reviews={reviews} />;
 }
