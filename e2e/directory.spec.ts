@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expect, service, test } from './own-laundromats.ts';
+
+const cards = (page: Page) => page.getByRole('region', { name: /laverie/i }).getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
+const text = (page: Page) => page.getByRole('searchbox', { name: 'Recherche' });
+const word = () => `w${randomUUID().slice(0, 8)}`;
+
+test('text finds laundromats while it is typed, and the address keeps it', async ({ page, publish }) => {
+  const name = await publish({ name: `Lavérie ${word()}` });
+  await page.goto('/directory');
+  await text(page).fill(name.toUpperCase().replace('É', 'e'));
+  await expect(names(page)).toHaveText([name]);
+  await expect(page.getByRole('heading', { name: '1 laverie', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(names(page)).toHaveText([name]);
+});
+
+test('Enter searches at once', async ({ page, publish }) => {
+  const name = await publish();
+  await page.goto('/directory');
+  await text(page).fill(name);
+  await text(page).press('Enter');
+  await expect(names(page)).toHaveText([name]);
+});
+
+test('a city shows the listings of that very city', async ({ page, publish }) => {
+  const shared = word();
+  const brest = await publish({ name: `Laverie ${shared} A`, city: 'Brest', postalCode: '29200' });
+  const quimper = await publish({ name: `Laverie ${shared} B`, city: 'Quimper', postalCode: '29000' });
+  await page.goto(`/directory?q=${shared}`);
+  await expect(names(page)).toHaveText([brest, quimper]);
+  await page.getByRole('combobox', { name: 'Ville' }).fill('quimper');
+  await page.getByRole('option', { name: /^Quimper 29/ }).click();
+  await expect(names(page)).toHaveText([quimper]);
+  await page.goBack();
+  await expect(names(page)).toHaveText([brest, quimper]);
+});
+
+test('sorts by city, and keeps featured and premium listings first, marked as paid', async ({
+  page,
+  publish,
+}) => {
+  const shared = word();
+  const zola = await publish({ name: `A ${shared}`, city: 'Yvetot', postalCode: '76190' });
+  const annecy = await publish({ name: `B ${shared}`, city: 'Annecy', postalCode: '74000' });
+  const premium = await publish({
+    name: `C ${shared}`,
+    city: 'Vannes',
+    postalCode: '56000',
+    isPremium: true,
+  });
+  const featured = await publish({
+    name: `D ${shared}`,
+    city: 'Vichy',
+    postalCode: '03200',
+    isFeatured: true,
+  });
+  await page.goto(`/directory?q=${shared}`);
+  await expect(names(page)).toHaveText([featured, premium, zola, annecy]);
+  await page.getByRole('button', { name: 'Trier par' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Nom', 'Ville', 'Note']);
+  await page.getByRole('option', { name: 'Ville' }).click();
+  await expect(names(page)).toHaveText([featured, premium, annecy, zola]);
+  await expect(cards(page).nth(0)).toContainText('VIP');
+  await expect(cards(page).nth(1)).toContainText('Premium');
+  await expect(cards(page).getByText('Annonce')).toHaveCount(2);
+});
+
+test('a card names four services and counts the others', async ({ page, publish }) => {
+  const name = await publish({ services: Object.values(service) });
+  await page.goto(`/directory?q=${encodeURIComponent(name)}`);
+  const services = cards(page).first().getByRole('listitem');
+  await expect(services).toHaveCount(5);
+  await expect(services.last()).toContainText('+1');
+});
+
+test('a search without a result says so and offers all laundromats', async ({ page }) => {
+  await page.goto(`/directory?q=${word()}`);
+  await expect(page.getByText('Aucune laverie trouvée pour vos critères')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir toutes les laveries' }).click();
+  await expect(cards(page)).toHaveCount(10);
+  await expect(page).toHaveURL('/directory');
+});
+
+test('pages are addresses of their own, ten listings each', async ({ page }) => {
+  await page.goto('/directory');
+  await expect(cards(page)).toHaveCount(10);
+  const first = await names(page).allTextContents();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/directory?page=2');
+  await expect(names(page).first()).not.toHaveText(first[0]!);
+  await expect(page.getByRole('navigation', { name: 'Pagination' }).getByRole('listitem')).toHaveCount(5);
+});
+
+test('a card opens the page of its laundromat', async ({ page, publish }) => {
+  const name = await publish();
+  await page.goto(`/directory?q=${encodeURIComponent(name)}`);
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/laverie\/laverie-/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});

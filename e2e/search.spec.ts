@@ -1,0 +1,229 @@
+import type { Page } from 'playwright/test';
+import { expect, lonelySpot, north, service, test } from './own-laundromats.ts';
+
+const cards = (page: Page) => page.getByRole('region', { name: /laverie/i }).getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
+const city = (page: Page) => page.getByRole('combobox', { name: 'Ville' });
+const search = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Rechercher' });
+const around = ({ lat, lng }: { lat: number; lng: number }) => `/?lat=${lat}&lng=${lng}`;
+
+/** Checks a service where the filters are: in the sidebar, or on a phone in the dialog. */
+async function filterByService(page: Page, name: string) {
+  const dialogButton = page.getByRole('button', { name: /^Filtres/ });
+  const onPhone = await dialogButton.isVisible();
+  if (onPhone) await dialogButton.click();
+  const filters = onPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filtres' });
+  await filters.getByText(name).click();
+  await expect(filters.getByRole('checkbox', { name })).toBeChecked();
+  if (onPhone) await filters.getByRole('button', { name: /^Voir/ }).click();
+}
+
+async function choose(page: Page, select: string, option: string) {
+  await page.getByRole('button', { name: select }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test.describe('searching around a city', () => {
+  test('« saint etienne » finds Saint-Étienne and its laundromats', async ({ page, publish }) => {
+    const name = await publish({ city: 'Saint-Étienne', postalCode: '42000', isFeatured: true });
+    await page.goto('/');
+    await city(page).fill('saint etienne');
+    await page.getByRole('option', { name: /^Saint-Étienne 42/ }).click();
+    await expect(city(page)).toHaveValue('Saint-Étienne (42)');
+    await search(page).click();
+    await expect(page.getByRole('heading', { name: /autour de Saint-Étienne \(42\)/ })).toBeVisible();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  });
+
+  test('text that was typed without choosing finds the likeliest commune', async ({ page }) => {
+    await page.goto('/');
+    await city(page).fill('saint etienne');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await city(page).press('Enter');
+    await expect(page).toHaveURL(/city=Saint-%C3%89tienne&department=42&lat=45\.\d+&lng=4\.\d+/);
+  });
+
+  test('the whole search can be made with the keyboard', async ({ page }) => {
+    await page.goto('/');
+    await city(page).focus();
+    await page.keyboard.type('annecy');
+    await expect(page.getByRole('option', { name: /^Annecy 74/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(city(page)).toHaveValue('Annecy (74)');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /autour d'Annecy \(74\)/ })).toBeVisible();
+  });
+
+  test('a larger radius finds what was too far away', async ({ page, publish }) => {
+    const spot = lonelySpot();
+    const far = await publish(north(spot, 7));
+    await page.goto(around(spot));
+    await expect(page.getByText('Aucune laverie trouvée pour vos critères')).toBeVisible();
+    await choose(page, 'Rayon', '10 km');
+    await search(page).click();
+    await expect(page.getByRole('link', { name: far })).toBeVisible();
+    await expect(page.getByText('à 7,0 km')).toBeVisible();
+  });
+
+  test('« Tout effacer » forgets region, city and radius', async ({ page }) => {
+    await page.goto('/?region=Bretagne&city=Brest&department=29&lat=48.39&lng=-4.486&radius=10');
+    await expect(city(page)).toHaveValue('Brest (29)');
+    await page.getByRole('button', { name: 'Tout effacer' }).click();
+    await expect(city(page)).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Région' })).toHaveText('Toutes les régions');
+    await expect(page.getByRole('button', { name: 'Rayon' })).toHaveText('5 km');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('around me', () => {
+  test('sorts by distance from a position that the URL holds rounded', async ({ page, context, publish }) => {
+    const spot = lonelySpot();
+    const second = await publish(north(spot, 2.4));
+    const first = await publish(north(spot, 0.85));
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: spot.lat + 0.0001234, longitude: spot.lng });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    await expect(names(page)).toHaveText([first, second]);
+    await expect(page.getByText('à 850 m')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('lat')).toBe(String(spot.lat));
+    await expect(page.getByRole('heading', { name: '2 laveries autour de vous' })).toBeVisible();
+  });
+
+  test('a refused position is explained and leaves the page as it was', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Autour de moi' }).click();
+    await expect(page.getByText(/a refusé l'accès à votre position.*indiquez votre ville/)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('narrowing and ordering', () => {
+  test('a service keeps only the laundromats that offer it', async ({ page, publish }) => {
+    const spot = lonelySpot();
+    const dryer = await publish({ ...north(spot, 1), services: [service.washing, service.drying] });
+    const plain = await publish({ ...north(spot, 1), services: [service.washing] });
+    await page.goto(around(spot));
+    await expect(page.getByRole('link', { name: plain })).toBeVisible();
+    await filterByService(page, 'Sèche-linge');
+    await expect(names(page)).toHaveText([dryer]);
+    await expect(page).toHaveURL(new RegExp(`services=${service.drying}`));
+  });
+
+  test('the cheapest comes first when sorted by price', async ({ page, publish }) => {
+    const spot = lonelySpot();
+    const dear = await publish({ ...north(spot, 1), priceFrom: '6.00' });
+    const cheap = await publish({ ...north(spot, 3), priceFrom: '3.50' });
+    await page.goto(around(spot));
+    await expect(names(page)).toHaveText([dear, cheap]);
+    await choose(page, 'Trier par', 'Prix');
+    await expect(names(page)).toHaveText([cheap, dear]);
+    await expect(cards(page).first()).toContainText(/dès\s3,50\s€/);
+  });
+
+  test('distance is offered as an order only around a place', async ({ page }) => {
+    const spot = lonelySpot();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Trier par' }).click();
+    await expect(page.getByRole('option')).toHaveText(['Pertinence', 'Note', 'Prix']);
+    await page.goto(around(spot));
+    await page.getByRole('button', { name: 'Trier par' }).click();
+    await expect(page.getByRole('option')).toHaveText(['Pertinence', 'Distance', 'Note', 'Prix']);
+  });
+
+  test('a card whose rank is paid for says « Annonce », and only where the rank is paid for', async ({
+    page,
+    publish,
+  }) => {
+    const spot = lonelySpot();
+    const free = await publish(north(spot, 1));
+    const paid = await publish({ ...north(spot, 3), isFeatured: true });
+    await page.goto(around(spot));
+    await expect(names(page)).toHaveText([paid, free]);
+    await expect(cards(page).first()).toContainText('VIP');
+    await expect(cards(page).first()).toContainText('Annonce');
+    await expect(cards(page).last()).not.toContainText('Annonce');
+    await expect(page.getByText(/^Tri par défaut/)).toBeVisible();
+
+    await choose(page, 'Trier par', 'Distance');
+    await expect(names(page)).toHaveText([free, paid]);
+    await expect(cards(page).getByText('Annonce')).toHaveCount(0);
+  });
+});
+
+test.describe('pages and history', () => {
+  test('pages, back and reload keep the search', async ({ page, publish }) => {
+    const spot = lonelySpot();
+    for (let count = 0; count < 12; count++) await publish(north(spot, 1 + count / 10));
+    await page.goto(`${around(spot)}&sort=distance`);
+    await expect(page.getByRole('heading', { name: '12 laveries autour de vous' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(10);
+    const first = await names(page).first().textContent();
+
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: '12 laveries autour de vous' })).toBeFocused();
+    await expect(page.getByText('12 laveries autour de vous, page 2 sur 2')).toBeAttached();
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2);
+
+    await page.goBack();
+    await expect(names(page).first()).toHaveText(first!);
+    await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('a page past the end leads back to the first', async ({ page }) => {
+    await page.goto('/?page=9999');
+    await expect(page.getByText("Cette page n'existe pas")).toBeVisible();
+    await page.getByRole('button', { name: 'Revenir à la page 1' }).click();
+    await expect(cards(page)).toHaveCount(10);
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('bad input', () => {
+  const script = encodeURIComponent('<img src=x onerror="console.error(1)"><script>throw 1</script>');
+  const sql = encodeURIComponent("'; drop table laundromats; --");
+
+  for (const [what, query] of [
+    ['a radius of −1 and a latitude of 95', 'radius=-1&lat=95&lng=4'],
+    ['coordinates at the pole', 'lat=90&lng=0&radius=10&sort=distance'],
+    ['a text of 5 000 characters', `q=${'laverie'.repeat(715)}`],
+    [
+      'a script in every field',
+      ['q', 'region', 'city', 'lat', 'services', 'sort', 'page']
+        .map((field) => `${field}=${script}`)
+        .join('&'),
+    ],
+    [
+      'SQL in every field',
+      ['q', 'region', 'city', 'lng', 'services', 'sort', 'page'].map((field) => `${field}=${sql}`).join('&'),
+    ],
+    ['a NUL and a broken escape', 'q=%00%E0%A4%A&city=%00'],
+    ['an unknown city', 'city=Atlantide&sort=distance'],
+  ] as const) {
+    test(`${what} opens a page with a list or an empty one`, async ({ page }) => {
+      await page.goto(`/?${query}`);
+      const empty = page.getByText('Aucune laverie trouvée pour vos critères');
+      await expect(cards(page).first().or(empty)).toBeVisible();
+    });
+  }
+});
+
+test.describe('without an answer from the server', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('the list says so and loads on « Réessayer »', async ({ page }) => {
+    await page.route('**/v1/graphql', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText("Les laveries n'ont pas pu être chargées")).toBeVisible();
+    await page.unroute('**/v1/graphql');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(cards(page)).toHaveCount(10);
+  });
+});
