@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { explainStartFailure, startStack, type Stack } from './index.ts';
+import { whenNpmEnds } from './npm-watch.ts';
 import { projectFolder } from './project-folder.ts';
 import { readSettings } from './settings.ts';
 
@@ -22,7 +23,7 @@ async function stop(): Promise<void> {
 
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  stopWithNpm();
+  await whenNpmEnds(() => void stop());
   const settings = readSettings(process.env);
   const appDirectory = path.join(projectFolder, 'dist', 'app');
   const started = await startStack({
@@ -37,15 +38,6 @@ async function main(): Promise<void> {
     console.log('\nComptes de démonstration (mot de passe : demo1234)');
     for (const account of demoAccounts) console.log(`  ${account}`);
   }
-}
-
-/** npm passes signals on, but a killed npm cannot: then the parent changes, and nobody is left to stop us. */
-function stopWithNpm(): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent && !isStopping) void stop();
-  }, 500).unref();
 }
 
 main().catch((error: unknown) => {
