@@ -3,7 +3,7 @@ import { darker, glow, ink, lighter, linen, mix, sun, white } from './colours.ts
 import type { Drawing } from './drawing.ts';
 import { lettering } from './lettering.ts';
 import { washer, whiteMachine } from './machines.ts';
-import { arcPoints, box, disc, line, polygon, type Plane, type Point } from './planes.ts';
+import { type Plane, type Point, arcPoints, box, disc, line, polygon } from './planes.ts';
 import type { Hour } from './street.ts';
 
 export interface StorefrontLook {

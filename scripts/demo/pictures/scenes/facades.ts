@@ -1,4 +1,4 @@
-import { seededRandom, type Random } from '../../random.ts';
+import { type Random, seededRandom } from '../../random.ts';
 import {
   blue,
   clay,
@@ -17,20 +17,13 @@ import {
   white,
 } from '../colours.ts';
 import { Drawing } from '../drawing.ts';
-import { bench, groundShadow, plant } from '../furniture.ts';
+import { bench, groundShadow } from '../furniture.ts';
+import { masonry, shutteredWindow } from '../house-parts.ts';
 import { box, floor, polygon, wall } from '../planes.ts';
-import {
-  bicycle,
-  masonry,
-  pavement,
-  shutteredWindow,
-  sky,
-  streetCamera,
-  streetLamp,
-  tree,
-  type Hour,
-} from '../street.ts';
-import { storefront, type StorefrontLook } from '../storefront.ts';
+import { plant } from '../plant.ts';
+import { type StorefrontLook, storefront } from '../storefront.ts';
+import { bicycle, streetLamp, tree } from '../street-furniture.ts';
+import { pavement, sky, streetCamera } from '../street.ts';
 
 interface Facade extends Omit<StorefrontLook, 'width'> {
   seed: number;

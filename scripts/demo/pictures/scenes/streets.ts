@@ -1,4 +1,4 @@
-import { seededRandom, type Random } from '../../random.ts';
+import { type Random, seededRandom } from '../../random.ts';
 import {
   blue,
   clay,
@@ -9,7 +9,6 @@ import {
   lighter,
   linen,
   mist,
-  mix,
   night,
   sage,
   sand,
@@ -19,203 +18,14 @@ import {
   white,
 } from '../colours.ts';
 import { Drawing } from '../drawing.ts';
-import { plant } from '../furniture.ts';
-import { box, disc, floor, line, polygon, wall, type Camera, type Plane, type Point } from '../planes.ts';
-import {
-  bicycle,
-  masonry,
-  pavement,
-  shutteredWindow,
-  sky,
-  streetCamera,
-  streetLamp,
-  tree,
-  type Hour,
-} from '../street.ts';
-import { storefront, type StorefrontLook } from '../storefront.ts';
-
-interface House {
-  colour: string;
-  shutters: string;
-  height: number;
-  bricks?: boolean;
-}
-
-/** Walls, storeys of windows, cornice and roof of one house from `u` to `u + w`. */
-function house(
-  d: Drawing,
-  plane: Plane,
-  u: number,
-  w: number,
-  look: House,
-  random: Random,
-  hour: Hour,
-  door: boolean,
-): void {
-  const { colour, shutters, height } = look;
-  masonry(d, plane, u, 0, w, height, colour, random, look.bricks ?? false);
-  const columns = Math.max(1, Math.floor(w / 2.1));
-  for (let storey = 3.95; storey + 1.7 < height; storey += 2.6)
-    for (let column = 0; column < columns; column += 1) {
-      const at = u + (w * (column + 0.5)) / columns - 0.42;
-      shutteredWindow(d, plane, at, storey, 0.84, 1.5, shutters, hour !== 'day' && random.chance(0.5));
-    }
-  if (door) {
-    const at = u + w * 0.5 - 0.55;
-    d.path(box(plane, at - 0.1, 0, 1.3, 2.6), { fill: lighter(colour, 0.5) });
-    d.path(box(plane, at, 0, 1.1, 2.45), {
-      fill: d.linear([
-        [0, lighter(shutters, 0.1)],
-        [1, darker(shutters, 0.35)],
-      ]),
-    });
-    for (const panel of [0.25, 1.25])
-      d.path(box(plane, at + 0.15, panel, 0.8, 0.8), { stroke: darker(shutters, 0.45), width: 3 });
-  }
-  d.path(box(plane, u, 0, w, 0.4), { fill: darker(colour, 0.25) });
-  d.path(box(plane, u, 3.5, w, 0.12), { fill: lighter(colour, 0.45) });
-  d.path(box(plane, u, height - 0.3, w, 0.3), { fill: lighter(colour, 0.4) });
-  d.path(box(plane, u, height - 0.42, w, 0.12), { fill: ink, opacity: 0.22 });
-  d.path(box(plane, u, height, w, 0.75), {
-    fill: d.linear([
-      [0, '#5a6484'],
-      [1, '#3a4463'],
-    ]),
-  });
-}
-
-/** The light of the hour over a wall: one side of the street is always in shade. */
-function shade(d: Drawing, plane: Plane, from: number, to: number, height: number, opacity: number): void {
-  d.path(box(plane, from, 0, to - from, height), { fill: ink, opacity, blend: 'multiply' });
-}
-
-function corner(
-  hour: Hour,
-  camera: Camera,
-  left: House,
-  right: House,
-  shop: Omit<StorefrontLook, 'hour' | 'width' | 'door'>,
-  ground: string,
-  seed: number,
-): Drawing {
-  const d = new Drawing();
-  const random = seededRandom(seed);
-  sky(d, hour, random);
-  const meet: Point = [0, 7.2];
-  const long = 9;
-  const leftWall = (shift: number) =>
-    wall(camera, [meet[0] - 0.8 * long, meet[1] + 0.6 * long + shift], [0.8, -0.6]);
-  const rightWall = (shift: number) => wall(camera, [meet[0], meet[1] + shift], [0.7, 0.714]);
-  const far = wall(camera, [-16, 19], [1, 0]);
-  for (const [u, w, high] of [
-    [0, 5, 6],
-    [5, 4, 7.4],
-    [22, 5, 6.6],
-    [27, 5, 5.6],
-  ] as const)
-    d.path(box(far, u, 0, w, high), {
-      fill: hour === 'day' ? mix('#c9cfdf', sand, (u % 3) * 0.2) : darker(night, 0.1 + (u % 3) * 0.08),
-    });
-  pavement(d, camera, 19, 4.9, ground, random);
-  house(d, leftWall(0), 0, long, left, random, hour, false);
-  shade(d, leftWall(0), 0, long, left.height + 0.75, hour === 'day' ? 0.2 : 0.1);
-  house(d, rightWall(0), 0, long, right, random, hour, false);
-  if (hour !== 'day') {
-    const veil = d.linear([
-      [0, '#26397f'],
-      [1, '#4b5ca6'],
-    ]);
-    for (const plane of [leftWall(0), rightWall(0)])
-      d.path(box(plane, 0, 0, long, 8), { fill: veil, opacity: 0.68, blend: 'multiply' });
-    for (const at of [1.9, 4.1])
-      shutteredWindow(d, rightWall(0), at, 3.95, 0.84, 1.5, darker(right.shutters, 0.5), true, '#aeb9d8');
-    shutteredWindow(d, leftWall(0), 5.2, 3.95, 0.84, 1.5, darker(left.shutters, 0.5), true, '#aeb9d8');
-  }
-  storefront(
-    d,
-    leftWall(0),
-    leftWall(2),
-    leftWall(-0.6),
-    3.4,
-    { ...shop, hour, width: 5.4, door: 'left' },
-    random,
-  );
-  storefront(
-    d,
-    rightWall(0),
-    rightWall(2),
-    rightWall(-0.6),
-    0.2,
-    { ...shop, hour, width: 5.4, door: 'right' },
-    random,
-  );
-  const floorPlane = floor(camera);
-  if (hour !== 'day')
-    d.path(
-      polygon(floorPlane, [
-        [-4.4, 10.4],
-        [0, 7.1],
-        [4, 11.2],
-        [4.4, 5.4],
-        [-4.4, 5.4],
-      ]),
-      {
-        fill: d.linear([
-          [0, glow, 0.7],
-          [1, glow, 0],
-        ]),
-        blur: 22,
-        blend: 'screen',
-      },
-    );
-  else
-    d.path(
-      polygon(floorPlane, [
-        [-7, 12.4],
-        [0, 7.2],
-        [-1.6, 5.4],
-        [-9, 10],
-      ]),
-      { fill: ink, opacity: 0.2, blur: 6 },
-    );
-  return d;
-}
-
-function dayCorner(): Drawing {
-  const camera = streetCamera({ focal: 1180, horizon: 800, x: 0.1 });
-  const d = corner(
-    'day',
-    camera,
-    { colour: '#eddcc0', shutters: sage, height: 8.6 },
-    { colour: '#f3e6cd', shutters: sage, height: 8.6 },
-    { paint: darker(blue, 0.1), letters: white, word: 'LAVERIE', awning: [skyBlue, white] },
-    '#cdc6b8',
-    51,
-  );
-  const random = seededRandom(511);
-  tree(d, camera, -4.3, 6.6, random);
-  plant(d, wall(camera, [0, 6.5], [1, 0]), 0, 0, 0.95, clay, random);
-  bicycle(d, wall(camera, [2.6, 6.6], [1, 0]), 0, sun);
-  d.vignette(ink, 0.28);
-  return d;
-}
-
-function blueHour(): Drawing {
-  const camera = streetCamera({ focal: 1150, horizon: 800, x: -1.1, yaw: 0.12 });
-  const d = corner(
-    'night',
-    camera,
-    { colour: '#b88a7c', shutters: clay, height: 8.8, bricks: true },
-    { colour: '#c49584', shutters: clay, height: 8.8, bricks: true },
-    { paint: darker(leaf, 0.35), letters: glow, word: 'LAVOIR' },
-    '#3a4671',
-    52,
-  );
-  streetLamp(d, camera, -2.9, 5.9, true);
-  tree(d, camera, 4.6, 7.2, seededRandom(521), darker(leaf, 0.5));
-  d.vignette('#0b1433', 0.45);
-  return d;
-}
+import { masonry, shutteredWindow } from '../house-parts.ts';
+import { type House, house, shade } from '../house.ts';
+import { type Camera, type Plane, type Point, box, disc, floor, line, polygon, wall } from '../planes.ts';
+import { plant } from '../plant.ts';
+import { storefront } from '../storefront.ts';
+import { streetLamp } from '../street-furniture.ts';
+import { type Hour, sky, streetCamera } from '../street.ts';
+import { blueHour, dayCorner } from './corners.ts';
 
 interface Street {
   hour: Hour;
