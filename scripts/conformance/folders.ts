@@ -1,0 +1,49 @@
+/** One folder of `server/tests-py/queries`, and how Hasura's own test classes treat it. */
+export interface FixtureFolder {
+  path: string;
+  /** Names of the files that build the schema once, and the rows before each case. */
+  setup: string[];
+  /** Extra environment of the engine. */
+  environment?: Record<string, string>;
+  /** Cases that cannot apply here, with the reason. */
+  leftOut?: Record<string, string>;
+}
+
+const read = (path: string, more: Partial<FixtureFolder> = {}): FixtureFolder => ({
+  path,
+  setup: ['setup.yaml'],
+  ...more,
+});
+const write = (path: string, more: Partial<FixtureFolder> = {}): FixtureFolder => ({
+  path,
+  setup: ['schema_setup.yaml', 'values_setup.yaml'],
+  ...more,
+});
+
+export const fixtureFolders: FixtureFolder[] = [
+  ...[
+    'basic',
+    'boolexp/basic',
+    'boolexp/search',
+    'boolexp/jsonb',
+    'order_by',
+    'limits',
+    'offset',
+    'aggregations',
+  ].map((name) => read(`graphql_query/${name}`)),
+  ...['agg_perm', 'permissions', 'functions', 'computed_fields', 'custom_schema', 'enums', 'caching'].map(
+    (name) => read(`graphql_query/${name}`),
+  ),
+  read('graphql_query/allowlist', { environment: { HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true' } }),
+  ...['basic', 'constraints', 'onconflict', 'nested', 'permissions', 'views', 'nullprefixcolumn'].map(
+    (name) => write(`graphql_mutation/insert/${name}`),
+  ),
+  ...['basic', 'jsonb', 'permissions'].map((name) => write(`graphql_mutation/update/${name}`)),
+  ...['basic', 'constraints', 'permissions'].map((name) => write(`graphql_mutation/delete/${name}`)),
+  write('graphql_mutation/custom_schema'),
+  write('graphql_mutation/enums'),
+  read('graphql_validation'),
+  read('graphql_introspection'),
+  read('unauthorized_role', { environment: { HASURA_GRAPHQL_UNAUTHORIZED_ROLE: 'anonymous' } }),
+  write('actions/sync'),
+];

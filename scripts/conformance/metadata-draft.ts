@@ -1,0 +1,166 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { actionsSdl, type ActionCall, type CustomTypes } from './actions-sdl.ts';
+import { tableName, type Draft, type SetupCall } from './setup-call.ts';
+
+interface TableDraft extends Draft {
+  table: { schema: string; name: string };
+}
+
+/** Thrown for a metadata call that this translation does not know; the folder is then counted as left out. */
+export class UnknownCall extends Error {}
+
+const permissionCall = /^create_(select|insert|update|delete)_permission$/;
+const dropPermissionCall = /^drop_(select|insert|update|delete)_permission$/;
+
+/** The metadata that a series of version-1 metadata calls describes, written out as a version-3 project. */
+export class MetadataDraft {
+  tables: TableDraft[] = [];
+  functions: Draft[] = [];
+  actions: ActionCall[] = [];
+  customTypes: CustomTypes = {};
+  collections: Draft[] = [];
+  allowList: Draft[] = [];
+
+  clone(): MetadataDraft {
+    return Object.assign(new MetadataDraft(), structuredClone({ ...this }));
+  }
+
+  private table(value: unknown): TableDraft {
+    const name = tableName(value);
+    const found = this.tables.find(({ table }) => table.schema === name.schema && table.name === name.name);
+    if (!found) throw new UnknownCall(`table ${name.schema}.${name.name} is not tracked`);
+    return found;
+  }
+
+  private add(value: unknown, key: string, entry: Draft): void {
+    const table = this.table(value);
+    table[key] = [...((table[key] as Draft[] | undefined) ?? []), entry];
+  }
+
+  /** Applies one call. `run_sql` and `insert` belong to the database, not here. */
+  apply(call: SetupCall): void {
+    const args = (call.args ?? {}) as Draft;
+    const type = call.type.replace(/^pg_/, '');
+    const permission = permissionCall.exec(type);
+    const dropped = dropPermissionCall.exec(type);
+    if (permission) {
+      this.add(args.table, `${permission[1]}_permissions`, { role: args.role, permission: args.permission });
+    } else if (dropped) {
+      const table = this.table(args.table);
+      const key = `${dropped[1]}_permissions`;
+      table[key] = (table[key] as Draft[]).filter(({ role }) => role !== args.role);
+    } else {
+      const apply = this.#calls[type];
+      if (!apply) throw new UnknownCall(`metadata call ${call.type}`);
+      apply(args, call);
+    }
+  }
+
+  readonly #calls: Record<string, (args: Draft, call: SetupCall) => void> = {
+    track_table: (args) => {
+      const name = tableName(args.table ?? args);
+      const { configuration, is_enum } = args;
+      this.tables.push({
+        table: name,
+        ...(configuration ? { configuration } : {}),
+        ...(is_enum ? { is_enum } : {}),
+      });
+    },
+    untrack_table: (args) => {
+      const gone = this.table(args.table ?? args);
+      this.tables = this.tables.filter((table) => table !== gone);
+    },
+    set_table_is_enum: (args) => void (this.table(args.table).is_enum = args.is_enum),
+    set_table_custom_fields: ({ table, ...configuration }) =>
+      void (this.table(table).configuration = configuration),
+    create_object_relationship: (args) =>
+      this.add(args.table, 'object_relationships', { name: args.name, using: args.using }),
+    create_array_relationship: (args) =>
+      this.add(args.table, 'array_relationships', { name: args.name, using: args.using }),
+    add_computed_field: (args) =>
+      this.add(args.table, 'computed_fields', { name: args.name, definition: args.definition }),
+    create_event_trigger: ({ table, name, webhook, headers, retry_conf, ...operations }) => {
+      const { insert, update, delete: deleted, enable_manual } = operations;
+      const definition = Object.fromEntries(
+        Object.entries({ enable_manual, insert, update, delete: deleted }).filter(
+          ([, value]) => value !== undefined,
+        ),
+      );
+      this.add(table, 'event_triggers', { name, definition, webhook, headers, retry_conf });
+    },
+    track_function: (args, call) => {
+      const { function: name, configuration } =
+        call.version === 2 ? args : { function: args, configuration: undefined };
+      this.functions.push({ function: tableName(name), ...(configuration ? { configuration } : {}) });
+    },
+    set_custom_types: (args) => void (this.customTypes = args as CustomTypes),
+    create_action: (args) => void this.actions.push(args as unknown as ActionCall),
+    update_action: (args) => {
+      this.actions = this.actions.filter(({ name }) => name !== args.name);
+      this.actions.push(args as unknown as ActionCall);
+    },
+    create_action_permission: (args) => {
+      const action = this.actions.find(({ name }) => name === args.action);
+      if (action) action.permissions = [...(action.permissions ?? []), { role: String(args.role) }];
+    },
+    create_query_collection: ({ name, definition }) => void this.collections.push({ name, definition }),
+    add_query_to_collection: ({ collection_name, query_name, query }) => {
+      const collection = this.collections.find(({ name }) => name === collection_name);
+      (collection?.definition as { queries: Draft[] }).queries.push({ name: query_name, query });
+    },
+    drop_query_from_collection: ({ collection_name, query_name }) => {
+      const definition = this.collections.find(({ name }) => name === collection_name)?.definition as {
+        queries: Draft[];
+      };
+      definition.queries = definition.queries.filter(({ name }) => name !== query_name);
+    },
+    add_collection_to_allowlist: ({ collection }) => void this.allowList.push({ collection }),
+    drop_collection_from_allowlist: ({ collection }) => {
+      this.allowList = this.allowList.filter((entry) => entry.collection !== collection);
+    },
+  };
+
+  /** Writes config.yaml and metadata/ as the CLI lays them out. */
+  write(directory: string): void {
+    const metadata = join(directory, 'metadata');
+    const source = join(metadata, 'databases/default');
+    mkdirSync(join(source, 'tables'), { recursive: true });
+    mkdirSync(join(source, 'functions'), { recursive: true });
+    mkdirSync(join(directory, 'migrations/default'), { recursive: true });
+    const put = (path: string, content: unknown) =>
+      writeFileSync(join(metadata, path), typeof content === 'string' ? content : stringify(content));
+    writeFileSync(join(directory, 'config.yaml'), stringify({ version: 3, metadata_directory: 'metadata' }));
+    put('version.yaml', { version: 3 });
+    put('databases/databases.yaml', [
+      {
+        name: 'default',
+        kind: 'postgres',
+        configuration: { connection_info: { database_url: { from_env: 'PG_DATABASE_URL' } } },
+        tables: '!include default/tables/tables.yaml',
+        functions: '!include default/functions/functions.yaml',
+      },
+    ]);
+    put('databases/default/tables/tables.yaml', this.tables);
+    put('databases/default/functions/functions.yaml', this.functions);
+    put('actions.graphql', actionsSdl(this.actions, this.customTypes));
+    put('actions.yaml', {
+      actions: this.actions.map(
+        ({ name, definition: { kind, handler, headers, forward_client_headers }, permissions }) => ({
+          name,
+          definition: { kind: kind ?? 'synchronous', handler, headers, forward_client_headers },
+          permissions,
+        }),
+      ),
+      custom_types: {
+        enums: (this.customTypes.enums ?? []).map(({ name }) => ({ name })),
+        input_objects: (this.customTypes.input_objects ?? []).map(({ name }) => ({ name })),
+        objects: (this.customTypes.objects ?? []).map(({ name, relationships }) => ({ name, relationships })),
+        scalars: (this.customTypes.scalars ?? []).map(({ name }) => ({ name })),
+      },
+    });
+    put('query_collections.yaml', this.collections);
+    put('allow_list.yaml', this.allowList);
+  }
+}
