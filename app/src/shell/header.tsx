@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Menu, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { site } from '#contract/site.ts';
 import { env } from '../env.ts';
@@ -11,10 +11,12 @@ import { Logo } from './logo.tsx';
 import { navLinkClass } from './nav-link-style.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { ServicesMenu } from './services-menu.tsx';
-import { SideMenu } from './side-menu.tsx';
+
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(false);
   return (
     <>
       <div className="hidden border-b border-line text-sm text-slate lg:block">
@@ -52,14 +54,21 @@ export function Header() {
             label="Ouvrir le menu"
             aria-expanded={menuOpen}
             aria-haspopup="dialog"
-            onClick={() => setMenuOpen(true)}
+            onClick={() => {
+              setMenuWanted(true);
+              setMenuOpen(true);
+            }}
             className="-mr-2 ml-auto lg:hidden"
           >
             <Menu aria-hidden className="size-6" />
           </IconButton>
         </div>
       </header>
-      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menuWanted && (
+        <Suspense>
+          <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
