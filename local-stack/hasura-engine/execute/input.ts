@@ -1,6 +1,7 @@
 import { Kind, type ValueNode } from 'graphql';
 import type { ColumnType } from '../catalog/model.ts';
-import { GraphqlError, invalid, pathKey } from '../errors/graphql-error.ts';
+import type { GraphqlError } from '../errors/graphql-error.ts';
+import { invalid, pathKey } from '../errors/graphql-error.ts';
 import type { EnumType, InputField, InputType, TrackedColumn } from '../schema/model.ts';
 import { typeText, type TypeRef } from '../schema/type-ref.ts';
 import { bound, type Parameter } from '../sql/parameter.ts';

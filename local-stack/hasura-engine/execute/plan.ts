@@ -19,6 +19,9 @@ export type RootPlan = { key: string } & (
   | { kind: 'introspection'; selected: Selected }
 );
 
+/** Each root field is a statement of its own. */
+const maxRootFields = 500;
+
 /** Plans every root field of a query; the first thing wrong with it is thrown as Hasura would say it. */
 export function planQuery(context: PlanContext): RootPlan[] {
   const { node } = context.operation;
@@ -30,7 +33,9 @@ export function planQuery(context: PlanContext): RootPlan[] {
     );
   }
   const { queryType } = context.schema;
-  return collectFields(context, queryType, [node.selectionSet], '$', 0).map((selected): RootPlan => {
+  const roots = collectFields(context, queryType, [node.selectionSet], '$', 0);
+  if (roots.length > maxRootFields) throw invalid('the query is too large');
+  return roots.map((selected): RootPlan => {
     const { key, field } = selected;
     if (!field) {
       if (selected.name === '__typename') return { key, kind: 'fixed', json: JSON.stringify(queryType.name) };

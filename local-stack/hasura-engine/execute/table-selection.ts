@@ -6,7 +6,7 @@ import { joinCondition } from '../sql/condition.ts';
 import { jsonObject, jsonValue } from '../sql/json.ts';
 import { arrayOf, textType } from '../sql/parameter.ts';
 import { Row } from '../sql/row.ts';
-import { sql, type SQL } from '../sql/sql.ts';
+import { sql } from '../sql/sql.ts';
 import { encodeArray } from '../sql/value.ts';
 import { planAggregate } from './aggregate.ts';
 import { parseJsonPath } from './json-path.ts';

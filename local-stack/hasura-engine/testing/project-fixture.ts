@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { stringify } from 'yaml';
 import { startEngine, type Engine } from '../engine.ts';
+import { projectFiles, writeProject } from './project-directory.ts';
 
 export interface ProjectDescription {
   sql: string;
@@ -34,35 +32,6 @@ export interface TestProject {
 }
 
 const adminSecret = 'secret-of-a-test';
-
-/** Writes a project directory with the files given by path. The caller removes it. */
-export function writeProject(files: Record<string, unknown>): string {
-  const directory = mkdtempSync(join(tmpdir(), 'engine-project-'));
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(directory, file)), { recursive: true });
-    writeFileSync(join(directory, file), typeof content === 'string' ? content : stringify(content));
-  }
-  return directory;
-}
-
-export const projectFiles = ({
-  tables,
-  functions = [],
-}: Pick<ProjectDescription, 'tables' | 'functions'>) => ({
-  'config.yaml': { version: 3, metadata_directory: 'metadata' },
-  'metadata/version.yaml': { version: 3 },
-  'metadata/databases/databases.yaml': [
-    {
-      name: 'default',
-      kind: 'postgres',
-      configuration: { connection_info: { database_url: { from_env: 'PG_DATABASE_URL' } } },
-      tables: '!include default/tables/tables.yaml',
-      functions: '!include default/functions/functions.yaml',
-    },
-  ],
-  'metadata/databases/default/tables/tables.yaml': tables,
-  'metadata/databases/default/functions/functions.yaml': functions,
-});
 
 /** An empty database of its own in the cluster that the test run shares. */
 export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { library } from '../testing/library.ts';
+import { startProject, type TestProject } from '../testing/project-fixture.ts';
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startProject(library);
+});
+afterAll(() => project.close());
+
+const messageOf = async (query: string, variables?: Record<string, unknown>) =>
+  (await project.ask(query, variables)).errors?.[0]?.message;
+
+test('fragments in a circle are refused', async () => {
+  expect(
+    await messageOf(
+      '{ books { ...a } } fragment a on Book { ...b } fragment b on Book { author { books { ...a } } ...a }',
+    ),
+  ).toMatch(/form a cycle|nested too deeply/);
+  expect(await messageOf('{ ...q } fragment q on query_root { ...q }')).toMatch(/form a cycle/);
+});
+
+test('fragments that double at each level are refused before they fill the memory', async () => {
+  const levels = Array.from({ length: 40 }, (_, i) => `fragment f${i} on Book { ...f${i + 1} ...f${i + 1} }`);
+  expect(await messageOf(`{ books { ...f0 } } ${levels.join(' ')} fragment f40 on Book { id }`)).toBe(
+    'the query is too large',
+  );
+});
+
+test('ten thousand aliases are refused', async () => {
+  const aliases = Array.from({ length: 10_000 }, (_, index) => `a${index}: books { id }`);
+  expect(await messageOf(`{ ${aliases.join(' ')} }`)).toBe('the query is too large');
+});
+
+test('relationships nested without end are refused', async () => {
+  const depth = 200;
+  const query = `{ books { id ${'author { books { '.repeat(depth)} id ${'} } '.repeat(depth)} } }`;
+  expect(await messageOf(query)).toBe('the query is nested too deeply');
+});
+
+test('a condition nested without end is refused, also in a variable', async () => {
+  let where: unknown = {};
+  for (let level = 0; level < 1000; level += 1) where = { _not: where };
+  expect(await messageOf('query ($where: Book_bool_exp) { books(where: $where) { id } }', { where })).toBe(
+    'the query is nested too deeply',
+  );
+});
+
+test('a long list of values is one parameter', async () => {
+  const ids = Array.from({ length: 50_000 }, (_, index) => index);
+  const { data } = await project.ask('query ($ids: [Int!]) { books(where: {id: {_in: $ids}}) { id } }', {
+    ids,
+  });
+  expect(data.books).toHaveLength(4);
+});
+
+test('introspection in circles is refused', async () => {
+  const query = `{ __schema { types { ${'fields { type { '.repeat(8)} name ${'} } '.repeat(8)} } } }`;
+  expect(await messageOf(query)).toMatch(/introspection depth/i);
+});
+
+test('keys of Object.prototype are ordinary unknown names', async () => {
+  expect(await messageOf('{ books { constructor __proto__ } }')).toBe(
+    "field 'constructor' not found in type: 'Book'",
+  );
+  expect(
+    await messageOf('query ($where: Book_bool_exp) { books(where: $where) { id } }', {
+      where: { constructor: {} },
+    }),
+  ).toBe("field 'constructor' not found in type: 'Book_bool_exp'");
+  expect(await messageOf('{ books { id } }', JSON.parse('{"__proto__": 1}') as Record<string, unknown>)).toBe(
+    'unexpected variables in variableValues: __proto__',
+  );
+});

@@ -1,0 +1,234 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { library } from '../testing/library.ts';
+import { startProject, type TestProject } from '../testing/project-fixture.ts';
+
+const key = 'k'.repeat(32);
+const tables = library.tables;
+
+let cookie: TestProject;
+let bearer: TestProject;
+beforeAll(async () => {
+  const environment = { ...library.environment, HASURA_GRAPHQL_UNAUTHORIZED_ROLE: 'limited' };
+  cookie = await startProject({
+    ...library,
+    tables,
+    environment: {
+      ...environment,
+      HASURA_GRAPHQL_JWT_SECRET: JSON.stringify({
+        type: 'HS256',
+        key,
+        header: { type: 'Cookie', name: 'session' },
+      }),
+    },
+  });
+  bearer = await startProject({
+    ...library,
+    environment: {
+      ...library.environment,
+      HASURA_GRAPHQL_JWT_SECRET: JSON.stringify({ type: 'HS256', key, audience: 'library' }),
+    },
+  });
+});
+afterAll(async () => {
+  await cookie.close();
+  await bearer.close();
+});
+
+interface TokenOptions {
+  claims?: Record<string, unknown>;
+  expires?: number;
+  audience?: string;
+  secret?: string;
+}
+
+const token = ({ claims, expires = 3600, audience = 'library', secret = key }: TokenOptions = {}) =>
+  new SignJWT({
+    'https://hasura.io/jwt/claims': claims ?? {
+      'x-hasura-default-role': 'owner',
+      'x-hasura-allowed-roles': ['owner', 'reader'],
+      'X-Hasura-User-Id': 'u2',
+    },
+  })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(audience)
+    .setExpirationTime(Math.floor(Date.now() / 1000) + expires)
+    .sign(new TextEncoder().encode(secret));
+
+const owned = { query: '{ books { id } }' };
+const names = { query: '{ author(order_by: {fullName: asc}, limit: 1) { fullName } }' };
+
+async function answer(response: Response) {
+  const body = (await response.json()) as {
+    data?: unknown;
+    errors?: { message: string; extensions: unknown }[];
+  };
+  return body.data ?? body.errors?.[0];
+}
+
+describe('who is the caller', () => {
+  test('the admin secret makes admin, or the role that is asked for', async () => {
+    expect(await answer(await cookie.post(owned))).toEqual({
+      books: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
+    });
+    const asOwner = { role: 'owner', session: { 'x-hasura-user-id': 'u2' } };
+    expect(await answer(await cookie.post(owned, asOwner))).toEqual({ books: [{ id: 2 }] });
+  });
+
+  test('a wrong secret is refused, whatever else is sent', async () => {
+    const headers = { 'x-hasura-admin-secret': 'guess', cookie: `session=${await token()}` };
+    const response = await cookie.post(owned, { headers });
+    expect(response.status).toBe(200);
+    expect(await answer(response)).toEqual({
+      message: 'invalid x-hasura-admin-secret/x-hasura-access-key',
+      extensions: { path: '$', code: 'access-denied' },
+    });
+    expect((await cookie.post(owned, { headers }, '/v1alpha1/graphql')).status).toBe(401);
+  });
+
+  test('a cookie names the role and the variables of the session', async () => {
+    const headers = { cookie: `other=1; session=${await token()}` };
+    expect(await answer(await cookie.post(owned, { headers }))).toEqual({ books: [{ id: 2 }] });
+  });
+
+  test('a header may choose among the allowed roles and set no variable', async () => {
+    const session = { cookie: `session=${await token()}` };
+    const chosen = { ...session, 'x-hasura-role': 'reader', 'x-hasura-user-id': 'u1' };
+    expect(await answer(await cookie.post(owned, { headers: chosen }))).toEqual({
+      books: [{ id: 1 }, { id: 2 }],
+    });
+    const forged = { ...session, 'x-hasura-user-id': 'u1' };
+    expect(await answer(await cookie.post(owned, { headers: forged }))).toEqual({ books: [{ id: 2 }] });
+    const refused = { ...session, 'x-hasura-role': 'admin' };
+    expect(await answer(await cookie.post(owned, { headers: refused }))).toEqual({
+      message: 'Your requested role is not in allowed roles',
+      extensions: { path: '$', code: 'access-denied' },
+    });
+  });
+
+  test('no cookie is the unauthorized role, and no header can change it', async () => {
+    expect(await answer(await cookie.post(names, { headers: {} }))).toEqual({
+      author: [{ fullName: 'Ada Byron' }],
+    });
+    const headers = { 'x-hasura-role': 'admin', authorization: `Bearer ${await token()}` };
+    expect(await answer(await cookie.post(owned, { headers }))).toMatchObject({
+      message: "field 'books' not found in type: 'query_root'",
+    });
+  });
+
+  test('a cookie that is no good token is an error and never a visitor', async () => {
+    const cases: [string, string, string][] = [
+      [await token({ expires: -10 }), 'Could not verify JWT: JWTExpired', 'invalid-jwt'],
+      [
+        await token({ secret: 'z'.repeat(32) }),
+        'Could not verify JWT: JWSError JWSInvalidSignature',
+        'invalid-jwt',
+      ],
+      [
+        await token({ claims: { 'x-hasura-default-role': 'owner' } }),
+        'JWT claim does not contain x-hasura-allowed-roles',
+        'jwt-missing-role-claims',
+      ],
+      [
+        await token({ claims: { 'x-hasura-allowed-roles': ['owner'] } }),
+        'JWT claim does not contain x-hasura-default-role',
+        'jwt-missing-role-claims',
+      ],
+    ];
+    for (const [value, message, code] of cases) {
+      expect(await answer(await cookie.post(names, { headers: { cookie: `session=${value}` } }))).toEqual({
+        message,
+        extensions: { path: '$', code },
+      });
+    }
+    const blank = await answer(await cookie.post(names, { headers: { cookie: 'session=' } }));
+    expect(blank).toMatchObject({ extensions: { code: 'invalid-jwt' } });
+  });
+
+  test('a bearer token is read from Authorization, and without one there is no way in', async () => {
+    const headers = { authorization: `Bearer ${await token()}` };
+    expect(await answer(await bearer.post(owned, { headers }))).toEqual({ books: [{ id: 2 }] });
+    expect(await answer(await bearer.post(owned, { headers: { authorization: 'Basic x' } }))).toMatchObject({
+      message: 'Malformed Authorization header',
+    });
+    expect(await answer(await bearer.post(owned, { headers: {} }))).toEqual({
+      message: "Missing 'Authorization' or 'Cookie' header in JWT authentication mode",
+      extensions: { path: '$', code: 'invalid-headers' },
+    });
+    const foreign = { authorization: `Bearer ${await token({ audience: 'elsewhere' })}` };
+    expect(await answer(await bearer.post(owned, { headers: foreign }))).toMatchObject({
+      message: 'Could not verify JWT: JWTNotInAudience',
+    });
+  });
+});
+
+describe('requests', () => {
+  test('a batch is answered in order, and one failure stops nothing', async () => {
+    const response = await cookie.post([{ query: '{ nope }' }, { query: '{ __typename }' }]);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual([
+      {
+        errors: [
+          {
+            message: "field 'nope' not found in type: 'query_root'",
+            extensions: { path: '$.selectionSet.nope', code: 'validation-failed' },
+          },
+        ],
+      },
+      { data: { __typename: 'query_root' } },
+    ]);
+  });
+
+  test.each([
+    ['{', 'invalid-json', undefined],
+    ['{}', 'parse-failed', "the key 'query' was not present"],
+    ['5', 'parse-failed', undefined],
+    [{ query: '{ books { id }' }, 'validation-failed', 'not a valid graphql query'],
+    [{ query: `{ ${'a { '.repeat(20_000)}` }, 'validation-failed', 'not a valid graphql query'],
+    [
+      { query: 'query a { __typename } query b { __typename }' },
+      'validation-failed',
+      'exactly one operation has to be present in the document when operationName is not specified',
+    ],
+    [
+      { query: 'query a { __typename }', operationName: 'b' },
+      'validation-failed',
+      'no such operation found in the document: "b"',
+    ],
+    [
+      { query: 'subscription { books { id } }' },
+      'unexpected-payload',
+      'subscriptions are not supported over HTTP, use websockets instead',
+    ],
+  ])('%j is answered with a single error', async (body, code, message) => {
+    const response = await cookie.post(body);
+    expect(response.status).toBe(200);
+    const json = (await response.json()) as { errors: { message: string; extensions: { code: string } }[] };
+    expect(json.errors).toHaveLength(1);
+    expect(json.errors[0]?.extensions.code).toBe(code);
+    if (message !== undefined) expect(json.errors[0]?.message).toBe(message);
+  });
+
+  test('bytes that are not UTF-8 are refused', async () => {
+    const response = await fetch(`${cookie.engine.url}/v1/graphql`, {
+      method: 'POST',
+      body: new Uint8Array([123, 255, 125]),
+    });
+    expect(await answer(response)).toMatchObject({ extensions: { code: 'invalid-json' } });
+  });
+
+  test('a success carries a request id, the one that was sent if any', async () => {
+    expect((await cookie.post(owned)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const headers = { 'x-request-id': 'mine' };
+    expect((await cookie.post(names, { headers })).headers.get('x-request-id')).toBe('mine');
+  });
+
+  test('health and version answer to anybody, and other routes do not exist', async () => {
+    const get = (path: string) => fetch(`${cookie.engine.url}${path}`);
+    expect(await (await get('/healthz')).text()).toBe('OK');
+    expect(await (await get('/v1/version')).json()).toMatchObject({ server_type: 'ce' });
+    const missing = await get('/nothing');
+    expect(missing.status).toBe(404);
+    expect(await missing.json()).toEqual({ path: '$', error: 'resource does not exist', code: 'not-found' });
+  });
+});

@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import { projectFiles, writeProject } from '../testing/project-directory.ts';
+import { readProject } from './project.ts';
+
+const directories: string[] = [];
+afterEach(() => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
+});
+
+function read(files: Record<string, unknown>) {
+  const directory = writeProject(files);
+  directories.push(directory);
+  return readProject(directory);
+}
+
+const withTable = (table: Record<string, unknown>) => projectFiles({ tables: [{ table: 'book', ...table }] });
+
+describe('includes', () => {
+  const permission = { role: 'r', permission: { columns: ['id'], filter: {} } };
+
+  test('a quoted include and a tagged one both bring in the other file, relative to their own', () => {
+    const project = read({
+      ...projectFiles({ tables: [] }),
+      'metadata/databases/default/tables/tables.yaml': '- "!include one.yaml"\n- !include more/two.yaml\n',
+      'metadata/databases/default/tables/one.yaml': { table: { schema: 'public', name: 'one' } },
+      'metadata/databases/default/tables/more/two.yaml': { table: 'two', select_permissions: [permission] },
+    });
+    expect(project.tables.map(({ table }) => table)).toEqual([
+      { schema: 'public', name: 'one' },
+      { schema: 'public', name: 'two' },
+    ]);
+    expect([...(project.tables[1]?.selectPermissions.keys() ?? [])]).toEqual(['r']);
+  });
+
+  test('a missing file, a circle and broken YAML are named', () => {
+    const tables = 'metadata/databases/default/tables/tables.yaml';
+    const base = projectFiles({ tables: [] });
+    expect(() => read({ ...base, [tables]: '- "!include gone.yaml"' })).toThrow(
+      'metadata/databases/default/tables/gone.yaml is included but does not exist.',
+    );
+    expect(() => read({ ...base, [tables]: '- "!include tables.yaml"' })).toThrow(
+      `${tables} includes itself.`,
+    );
+    expect(() => read({ ...base, [tables]: '- table: [' })).toThrow(`${tables} is not valid YAML:`);
+  });
+});
+
+describe('what is not served stops the start and names file and key', () => {
+  const file = 'metadata/databases/default/tables/tables.yaml';
+
+  test.each([
+    [{ is_enum: true }, '[0].is_enum is not supported.'],
+    [{ event_triggers: [{ name: 'x' }] }, '[0].event_triggers is not supported.'],
+    [{ computed_fields: [] }, '[0].computed_fields is not supported.'],
+    [{ configuration: { custom_names: {} } }, '[0].configuration.custom_names is not supported.'],
+    [
+      { configuration: { custom_root_fields: { pick: 'x' } } },
+      '[0].configuration.custom_root_fields.pick is not supported.',
+    ],
+    [
+      { select_permissions: [{ role: 'r', permission: { columns: '*' } }] },
+      '[0].select_permissions[0].permission.filter is required.',
+    ],
+    [
+      { select_permissions: [{ role: 'r', permission: { columns: '*', filter: {}, limit: -1 } }] },
+      '[0].select_permissions[0].permission.limit must be a non-negative integer.',
+    ],
+    [{ select_permissions: { role: 'r' } }, '[0].select_permissions must be a list.'],
+    [
+      { select_permissions: [{ role: 'admin', permission: {} }] },
+      '[0].select_permissions[0].role cannot be admin, who may do everything.',
+    ],
+    [
+      { object_relationships: [{ name: 5, using: {} }] },
+      '[0].object_relationships[0].name must be a string.',
+    ],
+  ])('%j', (table, message) => {
+    expect(() => read(withTable(table))).toThrow(`${file}: ${message}`);
+  });
+
+  test.each([
+    ['metadata/inherited_roles.yaml', [{ role_name: 'a', role_set: ['b'] }], '[0] is not supported.'],
+    ['metadata/remote_schemas.yaml', [{ name: 'a' }], '[0] is not supported.'],
+    ['metadata/actions.yaml', { actions: [{ name: 'a' }] }, 'actions[0] is not supported.'],
+    ['config.yaml', { version: 2 }, 'version must be 3.'],
+  ])('%s', (path, content, message) => {
+    expect(() => read({ ...projectFiles({ tables: [] }), [path]: content })).toThrow(`${path}: ${message}`);
+  });
+
+  test('files that are empty or hold nothing are fine', () => {
+    const files = {
+      ...projectFiles({ tables: [] }),
+      'metadata/actions.yaml': {
+        actions: [],
+        custom_types: { enums: [], input_objects: [], objects: [], scalars: [] },
+      },
+      'metadata/inherited_roles.yaml': '',
+      'metadata/cron_triggers.yaml': '[]',
+      'metadata/network.yaml': '{}',
+    };
+    expect(read(files).tables).toEqual([]);
+  });
+});
