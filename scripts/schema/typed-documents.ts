@@ -7,9 +7,9 @@ import type { DocumentInCode } from './documents-in-code.ts';
 const scalars = {
   uuid: 'string',
   citext: 'string',
-  numeric: 'string',
-  bigint: 'string',
-  float8: 'string',
+  numeric: { input: 'number | string', output: 'string' },
+  bigint: { input: 'number | string', output: 'string' },
+  float8: { input: 'number | string', output: 'string' },
   float4: 'number',
   smallint: 'number',
   date: 'string',
