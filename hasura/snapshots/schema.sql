@@ -842,7 +842,7 @@ CREATE INDEX laundromats_city_key ON public.laundromats USING btree (city_key) W
 
 CREATE INDEX laundromats_commune_id ON public.laundromats USING btree (commune_id);
 
-CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) WHERE is_active;
+CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) INCLUDE (id, price_from) WHERE is_active;
 
 CREATE INDEX laundromats_featured_until ON public.laundromats USING btree (featured_until) WHERE (is_active AND (tier = 0));
 

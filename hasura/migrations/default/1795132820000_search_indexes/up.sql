@@ -20,7 +20,8 @@ create index laundromats_region_by_price on public.laundromats (region, price_fr
 create index laundromats_city_key on public.laundromats (city_key) where is_active;
 create index laundromats_search_text on public.laundromats using gin (search_text public.gin_trgm_ops) where is_active;
 create index laundromats_service_ids on public.laundromats using gin (service_ids) where is_active;
-create index laundromats_earth_point on public.laundromats using gist (earth_point) where is_active;
+-- Carries what counting, nearest first and cheapest first need, so that a crowded circle is read from the index alone.
+create index laundromats_earth_point on public.laundromats using gist (earth_point) include (id, price_from) where is_active;
 -- Paid listings come before nearer free ones, and are few: found without walking over the free ones between them.
 create index laundromats_paid_earth_point on public.laundromats using gist (earth_point) where is_active and tier < 2;
 create index laundromats_featured_until on public.laundromats (featured_until) where is_active and tier = 0;
