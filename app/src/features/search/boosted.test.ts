@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBoosted, isVip } from './boosted.ts';
+import { isBoosted } from './boosted.ts';
 
 const free = { isPremium: false, isFeatured: false };
 const premium = { isPremium: true, isFeatured: false };
@@ -19,19 +19,5 @@ describe('isBoosted', () => {
 
   it('never marks a free listing', () => {
     expect(isBoosted(free, 'relevance')).toBe(false);
-  });
-});
-
-describe('isVip', () => {
-  const now = Date.parse('2026-11-20T12:00:00Z');
-
-  it('holds until the bought time is over', () => {
-    expect(isVip({ isFeatured: true, featuredUntil: '2026-11-20T12:00:01+00:00' }, now)).toBe(true);
-    expect(isVip({ isFeatured: true, featuredUntil: '2026-11-20T11:59:59+00:00' }, now)).toBe(false);
-  });
-
-  it('has no end when none was set', () => {
-    expect(isVip({ isFeatured: true, featuredUntil: null }, now)).toBe(true);
-    expect(isVip({ isFeatured: false, featuredUntil: null }, now)).toBe(false);
   });
 });

@@ -11,12 +11,3 @@ export function isBoosted(
 ): boolean {
   return (laundromat.isPremium || laundromat.isFeatured) && liftingSorts.includes(sort);
 }
-
-/** Whether the bought placement still runs; a listing whose month is over counts as Premium until it is renewed. */
-export function isVip(
-  laundromat: Pick<LaundromatSummary, 'isFeatured' | 'featuredUntil'>,
-  now: number = Date.now(),
-): boolean {
-  const { isFeatured, featuredUntil } = laundromat;
-  return isFeatured && (featuredUntil === null || Date.parse(featuredUntil) > now);
-}

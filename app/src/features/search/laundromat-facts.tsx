@@ -3,10 +3,10 @@ import { countOf } from '#app/lib/count.ts';
 import { formatDistance } from '#app/lib/distance.ts';
 import { formatPrice } from '#app/lib/price.ts';
 import { formatRating } from '#app/lib/rating.ts';
+import { isVip } from '#app/lib/vip.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ServiceIcon } from '#app/ui/service-icon.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import { isVip } from './boosted.ts';
 import type { LaundromatSummary, ServiceSummary } from './search-query.ts';
 
 /** What every card says about a laundromat, in the pieces that the row and the tile arrange their own way. */

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { listState } from '#app/lib/list-return.ts';
+import { isVip } from '#app/lib/vip.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';
-import { isVip } from './boosted.ts';
 import { Badges, Hours, Place, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
 import { LaundromatPhoto } from './laundromat-photo.tsx';
 import type { LaundromatSummary } from './search-query.ts';
