@@ -21,6 +21,7 @@ export const bareLaundromat: Laundromat = {
   instagram: null,
   isPremium: false,
   isFeatured: false,
+  featuredUntil: null,
   averageRating: 0,
   reviewCount: 0,
   photos: [],

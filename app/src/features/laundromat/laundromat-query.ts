@@ -1,57 +1,15 @@
 import { gql } from 'urql';
+import type { LaundromatPageQuery, LaundromatPageQueryVariables } from '#app/graphql/generated/graphql.ts';
 
-export interface Photo {
-  id: string;
-  url: string;
-  alt: string | null;
-}
-
-export interface Review {
-  id: string;
-  authorName: string;
-  rating: number;
-  comment: string | null;
-  createdAt: string;
-}
-
-export interface Service {
-  id: string;
-  name: string;
-  icon: string;
-}
-
-/** What the page shows of a laundromat; `reviews` holds the newest only. */
-export interface Laundromat {
-  id: string;
-  slug: string;
-  name: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  region: string | null;
-  phone: string | null;
-  email: string | null;
-  description: string | null;
-  latitude: string | null;
-  longitude: string | null;
-  priceFrom: string | null;
-  hours: string | null;
-  website: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  isPremium: boolean;
-  isFeatured: boolean;
-  averageRating: number;
-  reviewCount: number;
-  photos: Photo[];
-  reviews: Review[];
-  laundromatServices: { service: Service }[];
-}
+/** What the page shows of a laundromat; its `reviews` are the newest only. */
+export type Laundromat = LaundromatPageQuery['laundromats'][number];
+export type Photo = Laundromat['photos'][number];
+export type Service = Laundromat['laundromatServices'][number]['service'];
 
 /** How many reviews come with the page; more are read on demand. */
 export const newestReviews = 10;
 
-export const laundromatQuery = gql<{ laundromats: Laundromat[] }, { slug: string; reviews: number }>`
+export const laundromatQuery = gql<LaundromatPageQuery, LaundromatPageQueryVariables>`
   query LaundromatPage($slug: String!, $reviews: Int!) {
     laundromats(where: { slug: { _eq: $slug } }, limit: 1) {
       id
@@ -73,6 +31,7 @@ export const laundromatQuery = gql<{ laundromats: Laundromat[] }, { slug: string
       instagram
       isPremium
       isFeatured
+      featuredUntil
       averageRating
       reviewCount
       photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {

@@ -1,19 +1,9 @@
 import { gql } from 'urql';
-import type { Photo } from './laundromat-query.ts';
+import type { NearbyLaundromatsQuery } from '#app/graphql/generated/graphql.ts';
 
-export interface NearbyLaundromat {
-  id: string;
-  slug: string;
-  name: string;
-  city: string;
-  averageRating: number;
-  reviewCount: number;
-  photos: Photo[];
-}
-
-interface NearbyResult {
-  search_laundromats: { distanceKm: number | null; laundromat: NearbyLaundromat | null }[];
-}
+export type NearbyLaundromat = NonNullable<
+  NearbyLaundromatsQuery['search_laundromats'][number]['laundromat']
+>;
 
 interface NearbyVariables {
   args: { lat: number; lng: number; radius_km: number; sort: 'distance'; page: 1; page_size: number };
@@ -21,7 +11,7 @@ interface NearbyVariables {
   limit: number;
 }
 
-export const nearbyQuery = gql<NearbyResult, NearbyVariables>`
+export const nearbyQuery = gql<NearbyLaundromatsQuery, NearbyVariables>`
   query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {
     search_laundromats(
       args: $args

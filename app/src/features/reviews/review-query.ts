@@ -1,20 +1,17 @@
 import { gql } from 'urql';
+import type {
+  ReviewDistributionQuery,
+  ReviewDistributionQueryVariables,
+  ReviewPageQuery,
+  ReviewPageQueryVariables,
+} from '#app/graphql/generated/graphql.ts';
 
-export interface Review {
-  id: string;
-  authorName: string;
-  rating: number;
-  comment: string | null;
-  createdAt: string;
-}
+export type Review = ReviewPageQuery['reviews'][number];
 
 export const reviewsPerPage = 10;
 
 /** One further page of the reviews of a laundromat, newest first. */
-export const reviewPageQuery = gql<
-  { reviews: Review[] },
-  { laundromatId: string; limit: number; offset: number }
->`
+export const reviewPageQuery = gql<ReviewPageQuery, ReviewPageQueryVariables>`
   query ReviewPage($laundromatId: uuid!, $limit: Int!, $offset: Int!) {
     reviews(
       where: { laundromatId: { _eq: $laundromatId } }
@@ -31,15 +28,8 @@ export const reviewPageQuery = gql<
   }
 `;
 
-interface Counted {
-  aggregate: { count: number } | null;
-}
-
 /** How many gave five stars, four, and so on. */
-export const reviewDistributionQuery = gql<
-  { five: Counted; four: Counted; three: Counted; two: Counted; one: Counted },
-  { laundromatId: string }
->`
+export const reviewDistributionQuery = gql<ReviewDistributionQuery, ReviewDistributionQueryVariables>`
   query ReviewDistribution($laundromatId: uuid!) {
     five: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 5 } }) {
       aggregate {
