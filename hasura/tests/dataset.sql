@@ -1,76 +1,76 @@
 -- The rows that the permission cases speak of, under fixed ids, beside whatever else the database holds.
 -- Runs before the cases, and again before each case of a folder that writes: it first removes its own rows.
 
-delete from public.favorites where user_id::text like 'd0000000-%';
-delete from public.payments where id::text like 'd7000000-%';
-delete from public.subscriptions where user_id::text like 'd0000000-%';
-delete from public.laundromat_drafts where user_id::text like 'd0000000-%';
-delete from public.contacts where id::text like 'd4000000-%';
-delete from public.webhook_events where id::text like 'd8000000-%';
-delete from public.laundromats where id::text like 'd1000000-%';
-delete from public.subscription_plans where id::text like 'd5000000-%';
-delete from public.services where id::text like 'da000000-%' or name = 'Service d''essai';
-delete from public.users where id::text like 'd0000000-%';
+delete from public.favorites where user_id::text like 'e0000000-%';
+delete from public.payments where id::text like 'e7000000-%';
+delete from public.subscriptions where user_id::text like 'e0000000-%';
+delete from public.laundromat_drafts where user_id::text like 'e0000000-%';
+delete from public.contacts where id::text like 'e4000000-%';
+delete from public.webhook_events where id::text like 'e8000000-%';
+delete from public.laundromats where id::text like 'e1000000-%';
+delete from public.subscription_plans where id::text like 'e5000000-%';
+delete from public.services where id::text like 'ea000000-%' or name = 'Service d''essai';
+delete from public.users where id::text like 'e0000000-%';
 
 -- Camille and Chloé are clients, Olivier and Odile are owners, Alix administers the site.
 insert into public.users (id, email, password, first_name, last_name, role, stripe_customer_id) values
-  ('d0000000-0000-4000-8000-0000000000c1', 'camille@permissions.test', 'hash-of-camille', 'Camille', 'Client', 'client', 'cus_permissions_c1'),
-  ('d0000000-0000-4000-8000-0000000000c2', 'chloe@permissions.test', 'hash-of-chloe', 'Chloé', 'Client', 'client', 'cus_permissions_c2'),
-  ('d0000000-0000-4000-8000-0000000000a1', 'olivier@permissions.test', 'hash-of-olivier', 'Olivier', 'Propriétaire', 'owner', 'cus_permissions_a1'),
-  ('d0000000-0000-4000-8000-0000000000a2', 'odile@permissions.test', 'hash-of-odile', 'Odile', 'Propriétaire', 'owner', 'cus_permissions_a2'),
-  ('d0000000-0000-4000-8000-0000000000ad', 'alix@permissions.test', 'hash-of-alix', 'Alix', 'Admin', 'admin', null);
+  ('e0000000-0000-4000-8000-0000000000c1', 'camille@permissions.test', 'hash-of-camille', 'Camille', 'Client', 'client', 'cus_permissions_c1'),
+  ('e0000000-0000-4000-8000-0000000000c2', 'chloe@permissions.test', 'hash-of-chloe', 'Chloé', 'Client', 'client', 'cus_permissions_c2'),
+  ('e0000000-0000-4000-8000-0000000000a1', 'olivier@permissions.test', 'hash-of-olivier', 'Olivier', 'Propriétaire', 'owner', 'cus_permissions_a1'),
+  ('e0000000-0000-4000-8000-0000000000a2', 'odile@permissions.test', 'hash-of-odile', 'Odile', 'Propriétaire', 'owner', 'cus_permissions_a2'),
+  ('e0000000-0000-4000-8000-0000000000ad', 'alix@permissions.test', 'hash-of-alix', 'Alix', 'Admin', 'admin', null);
 
 -- Olivier owns a published (…01) and an unpublished (…02) laundromat, Odile an unpublished (…03) and a published (…04) one.
 insert into public.laundromats (id, user_id, name, address, city, postal_code, is_active, latitude, longitude) values
-  ('d1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-0000000000a1', 'Permissions publiée', '1 rue des Règles', 'Lyon', '69001', true, 45.76, 4.83),
-  ('d1000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-0000000000a1', 'Permissions cachée', '2 rue des Règles', 'Lyon', '69001', false, 45.76, 4.83),
-  ('d1000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-0000000000a2', 'Permissions secrète', '3 rue des Règles', 'Lyon', '69001', false, 45.76, 4.83),
-  ('d1000000-0000-4000-8000-000000000004', 'd0000000-0000-4000-8000-0000000000a2', 'Permissions voisine', '4 rue des Règles', 'Lyon', '69001', true, 45.76, 4.83);
+  ('e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000a1', 'Permissions publiée', '1 rue des Règles', 'Lyon', '69001', true, 45.76, 4.83),
+  ('e1000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-0000000000a1', 'Permissions cachée', '2 rue des Règles', 'Lyon', '69001', false, 45.76, 4.83),
+  ('e1000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-0000000000a2', 'Permissions secrète', '3 rue des Règles', 'Lyon', '69001', false, 45.76, 4.83),
+  ('e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a2', 'Permissions voisine', '4 rue des Règles', 'Lyon', '69001', true, 45.76, 4.83);
 
 insert into public.photos (id, laundromat_id, url, alt) values
-  ('d2000000-0000-4000-8000-000000000001', 'd1000000-0000-4000-8000-000000000001', '/photos/permissions-1.webp', 'La façade'),
-  ('d2000000-0000-4000-8000-000000000002', 'd1000000-0000-4000-8000-000000000002', '/photos/permissions-2.webp', 'La façade'),
-  ('d2000000-0000-4000-8000-000000000003', 'd1000000-0000-4000-8000-000000000003', '/photos/permissions-3.webp', 'La façade');
+  ('e2000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-1.webp', 'La façade'),
+  ('e2000000-0000-4000-8000-000000000002', 'e1000000-0000-4000-8000-000000000002', '/photos/permissions-2.webp', 'La façade'),
+  ('e2000000-0000-4000-8000-000000000003', 'e1000000-0000-4000-8000-000000000003', '/photos/permissions-3.webp', 'La façade');
 
 insert into public.reviews (id, laundromat_id, user_id, author_name, rating, comment) values
-  ('d3000000-0000-4000-8000-000000000001', 'd1000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-0000000000c1', 'Camille', 5, 'Machines neuves.'),
-  ('d3000000-0000-4000-8000-000000000002', 'd1000000-0000-4000-8000-000000000002', 'd0000000-0000-4000-8000-0000000000c1', 'Camille', 2, 'Fermée le dimanche.'),
-  ('d3000000-0000-4000-8000-000000000003', 'd1000000-0000-4000-8000-000000000003', 'd0000000-0000-4000-8000-0000000000c2', 'Chloé', 4, 'Propre.');
+  ('e3000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000c1', 'Camille', 5, 'Machines neuves.'),
+  ('e3000000-0000-4000-8000-000000000002', 'e1000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-0000000000c1', 'Camille', 2, 'Fermée le dimanche.'),
+  ('e3000000-0000-4000-8000-000000000003', 'e1000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-0000000000c2', 'Chloé', 4, 'Propre.');
 
 insert into public.laundromat_services (laundromat_id, service_id) values
-  ('d1000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001'),
-  ('d1000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001'),
-  ('d1000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001');
+  ('e1000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001'),
+  ('e1000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001'),
+  ('e1000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001');
 
 insert into public.favorites (user_id, laundromat_id) values
-  ('d0000000-0000-4000-8000-0000000000c1', 'd1000000-0000-4000-8000-000000000001'),
-  ('d0000000-0000-4000-8000-0000000000c1', 'd1000000-0000-4000-8000-000000000002'),
-  ('d0000000-0000-4000-8000-0000000000c2', 'd1000000-0000-4000-8000-000000000001');
+  ('e0000000-0000-4000-8000-0000000000c1', 'e1000000-0000-4000-8000-000000000001'),
+  ('e0000000-0000-4000-8000-0000000000c1', 'e1000000-0000-4000-8000-000000000002'),
+  ('e0000000-0000-4000-8000-0000000000c2', 'e1000000-0000-4000-8000-000000000001');
 
 insert into public.contacts (id, name, email, message) values
-  ('d4000000-0000-4000-8000-000000000001', 'Camille', 'camille@permissions.test', 'Bonjour.');
+  ('e4000000-0000-4000-8000-000000000001', 'Camille', 'camille@permissions.test', 'Bonjour.');
 
 insert into public.subscription_plans (id, name, price, "interval", is_active, stripe_product_id, stripe_price_id) values
-  ('d5000000-0000-4000-8000-000000000001', 'Formule retirée', 10, 'month', false, 'prod_permissions', 'price_permissions');
+  ('e5000000-0000-4000-8000-000000000001', 'Formule retirée', 10, 'month', false, 'prod_permissions', 'price_permissions');
 
 insert into public.subscriptions (id, user_id, plan_id, stripe_subscription_id, stripe_customer_id, status) values
-  ('d6000000-0000-4000-8000-0000000000a1', 'd0000000-0000-4000-8000-0000000000a1', 'b0000000-0000-4000-8000-000000000002', 'sub_permissions_a1', 'cus_permissions_a1', 'active'),
-  ('d6000000-0000-4000-8000-0000000000a2', 'd0000000-0000-4000-8000-0000000000a2', 'b0000000-0000-4000-8000-000000000003', 'sub_permissions_a2', 'cus_permissions_a2', 'active'),
-  ('d6000000-0000-4000-8000-0000000000c1', 'd0000000-0000-4000-8000-0000000000c1', 'b0000000-0000-4000-8000-000000000002', 'sub_permissions_c1', 'cus_permissions_c1', 'canceled');
+  ('e6000000-0000-4000-8000-0000000000a1', 'e0000000-0000-4000-8000-0000000000a1', 'b0000000-0000-4000-8000-000000000002', 'sub_permissions_a1', 'cus_permissions_a1', 'active'),
+  ('e6000000-0000-4000-8000-0000000000a2', 'e0000000-0000-4000-8000-0000000000a2', 'b0000000-0000-4000-8000-000000000003', 'sub_permissions_a2', 'cus_permissions_a2', 'active'),
+  ('e6000000-0000-4000-8000-0000000000c1', 'e0000000-0000-4000-8000-0000000000c1', 'b0000000-0000-4000-8000-000000000002', 'sub_permissions_c1', 'cus_permissions_c1', 'canceled');
 
 insert into public.payments (id, subscription_id, stripe_payment_intent_id, amount, status) values
-  ('d7000000-0000-4000-8000-0000000000a1', 'd6000000-0000-4000-8000-0000000000a1', 'pi_permissions_a1', 59, 'succeeded'),
-  ('d7000000-0000-4000-8000-0000000000a2', 'd6000000-0000-4000-8000-0000000000a2', 'pi_permissions_a2', 49, 'succeeded'),
-  ('d7000000-0000-4000-8000-0000000000c1', 'd6000000-0000-4000-8000-0000000000c1', 'pi_permissions_c1', 59, 'succeeded');
+  ('e7000000-0000-4000-8000-0000000000a1', 'e6000000-0000-4000-8000-0000000000a1', 'pi_permissions_a1', 59, 'succeeded'),
+  ('e7000000-0000-4000-8000-0000000000a2', 'e6000000-0000-4000-8000-0000000000a2', 'pi_permissions_a2', 49, 'succeeded'),
+  ('e7000000-0000-4000-8000-0000000000c1', 'e6000000-0000-4000-8000-0000000000c1', 'pi_permissions_c1', 59, 'succeeded');
 
 insert into public.webhook_events (id, stripe_event_id, event_type) values
-  ('d8000000-0000-4000-8000-000000000001', 'evt_permissions', 'invoice.paid');
+  ('e8000000-0000-4000-8000-000000000001', 'evt_permissions', 'invoice.paid');
 
 insert into public.refresh_tokens (user_id, family_id, token_hash, expires_at) values
-  ('d0000000-0000-4000-8000-0000000000c1', 'd9000000-0000-4000-8000-000000000001', 'hash-of-a-refresh-token', now() + interval '30 days');
+  ('e0000000-0000-4000-8000-0000000000c1', 'e9000000-0000-4000-8000-000000000001', 'hash-of-a-refresh-token', now() + interval '30 days');
 
 insert into public.account_tokens (user_id, kind, token_hash, expires_at) values
-  ('d0000000-0000-4000-8000-0000000000c1', 'password_reset', 'hash-of-a-reset-token', now() + interval '1 hour');
+  ('e0000000-0000-4000-8000-0000000000c1', 'password_reset', 'hash-of-a-reset-token', now() + interval '1 hour');
 
 insert into public.laundromat_drafts (user_id, plan_id, tier, form) values
-  ('d0000000-0000-4000-8000-0000000000a1', 'b0000000-0000-4000-8000-000000000002', 'premium', '{"name": "Brouillon"}');
+  ('e0000000-0000-4000-8000-0000000000a1', 'b0000000-0000-4000-8000-000000000002', 'premium', '{"name": "Brouillon"}');
