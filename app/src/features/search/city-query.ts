@@ -1,21 +1,11 @@
 import { gql } from 'urql';
+import type { SearchCitiesQuery, SearchCitiesQueryVariables } from '#app/graphql/generated/graphql.ts';
 import { departmentsByRegion, regions, type Region } from '#contract/regions.ts';
 
 /** A commune as the city field suggests it. */
-export interface City {
-  id: string;
-  name: string;
-  postalCode: string;
-  department: string;
-  departmentCode: string;
-  latitude: string;
-  longitude: string;
-}
+export type City = NonNullable<SearchCitiesQuery['search_cities'][number]['city']>;
 
-export const searchCitiesQuery = gql<
-  { search_cities: { position: number; city: City | null }[] },
-  { q: string }
->`
+export const searchCitiesQuery = gql<SearchCitiesQuery, SearchCitiesQueryVariables>`
   query SearchCities($q: String!) {
     search_cities(args: { q: $q }, order_by: { position: asc }) {
       position

@@ -1,38 +1,19 @@
 import { gql } from 'urql';
 import { pageSize } from '#contract/search.ts';
+import type {
+  FeaturedOfTheMonthQuery,
+  FeaturedOfTheMonthQueryVariables,
+  LaundromatSummaryFragment,
+  SearchLaundromatsQuery,
+  ServicesQuery,
+  ServicesQueryVariables,
+} from '#app/graphql/generated/graphql.ts';
 import type { SearchCriteria } from './search-params.ts';
 
-export interface ServiceSummary {
-  id: string;
-  name: string;
-  icon: string;
-}
-
 /** A laundromat as a result card needs it. Numeric columns arrive as decimal strings. */
-export interface LaundromatSummary {
-  id: string;
-  name: string;
-  slug: string;
-  address: string;
-  city: string;
-  postalCode: string;
-  priceFrom: string | null;
-  hours: string | null;
-  isPremium: boolean;
-  isFeatured: boolean;
-  featuredUntil: string | null;
-  averageRating: number;
-  reviewCount: number;
-  laundromatServices: { service: ServiceSummary }[];
-  photos: { id: string; url: string; alt: string | null }[];
-}
-
-export interface LaundromatMatch {
-  position: number;
-  distanceKm: number | null;
-  totalCount: number;
-  laundromat: LaundromatSummary | null;
-}
+export type LaundromatSummary = LaundromatSummaryFragment;
+export type LaundromatMatch = SearchLaundromatsQuery['search_laundromats'][number];
+export type ServiceSummary = ServicesQuery['services'][number];
 
 /** Arguments of `search_laundromats`; an absent one does not filter. */
 export interface SearchArguments {
@@ -78,10 +59,7 @@ const laundromatSummary = gql`
   }
 `;
 
-export const searchLaundromatsQuery = gql<
-  { search_laundromats: LaundromatMatch[] },
-  { args: SearchArguments }
->`
+export const searchLaundromatsQuery = gql<SearchLaundromatsQuery, { args: SearchArguments }>`
   query SearchLaundromats($args: search_laundromats_args!) {
     search_laundromats(args: $args, order_by: { position: asc }) {
       position
@@ -95,10 +73,7 @@ export const searchLaundromatsQuery = gql<
   ${laundromatSummary}
 `;
 
-export const featuredOfTheMonthQuery = gql<
-  { laundromats: LaundromatSummary[] },
-  { now: string; limit: number }
->`
+export const featuredOfTheMonthQuery = gql<FeaturedOfTheMonthQuery, FeaturedOfTheMonthQueryVariables>`
   query FeaturedOfTheMonth($now: timestamptz!, $limit: Int!) {
     laundromats(
       where: { isFeatured: { _eq: true }, featuredUntil: { _gt: $now }, photos: { id: { _is_null: false } } }
@@ -111,7 +86,7 @@ export const featuredOfTheMonthQuery = gql<
   ${laundromatSummary}
 `;
 
-export const servicesQuery = gql<{ services: ServiceSummary[] }, Record<string, never>>`
+export const servicesQuery = gql<ServicesQuery, ServicesQueryVariables>`
   query Services {
     services(order_by: { position: asc }) {
       id
