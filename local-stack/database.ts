@@ -46,7 +46,7 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
     if (applied?.migrations === wanted.migrations && seeds.length === 0) return url;
 
     log(exists ? 'updating the database' : 'creating the database');
-    if (exists) await disconnectOthers(server);
+    if (exists) await disconnectAll(server, live);
     if (exists) await server.query(`create database ${draft} template ${live} strategy file_copy`);
     else await server.query(`create database ${draft}`);
     try {
@@ -56,7 +56,8 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
       await server.query(`drop database if exists ${draft} with (force)`);
       throw error;
     }
-    if (exists) await disconnectOthers(server);
+    await disconnectAll(server, draft);
+    if (exists) await disconnectAll(server, live);
     if (exists) await server.query(`alter database ${live} rename to ${previous}`);
     await server.query(`alter database ${draft} rename to ${live}`);
     await server.query(`drop database if exists ${previous} with (force)`);
@@ -80,8 +81,10 @@ async function recover(server: pg.Client): Promise<boolean> {
 }
 
 /** A database can be copied or renamed only while nobody, psql included, is connected to it. */
-async function disconnectOthers(server: pg.Client): Promise<void> {
-  await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [live]);
+async function disconnectAll(server: pg.Client, database: string): Promise<void> {
+  await server.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+    database,
+  ]);
 }
 
 async function build(

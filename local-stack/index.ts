@@ -9,7 +9,7 @@ import { prepareDatabase } from './database.ts';
 import { copyDemoPhotos } from './demo-photos.ts';
 import { engineEnvironment } from './engine-environment.ts';
 import { startGateway } from './gateway/gateway.ts';
-import { startEngine } from './hasura-engine/engine.ts';
+import { startEngine, type EngineLog } from './hasura-engine/engine.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { hasuraFolder } from './project-folder.ts';
 import { assertPortIsFree } from './public-port.ts';
@@ -64,13 +64,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const actions = await listenForActions();
     opened.add(() => actions.close());
 
-    const launchEngine = (databaseUrl: string) =>
+    const launchEngine = (databaseUrl: string, engineLog?: EngineLog) =>
       startEngine({
+        log: engineLog,
         projectDirectory: hasuraDirectory,
         databaseUrl,
         environment: engineEnvironment({ ...secrets, databaseUrl, actionsUrl: actions.url }),
       });
-    const verify = async (databaseUrl: string) => (await launchEngine(databaseUrl)).close();
+    // Starting once is the whole proof; what is said about connections while it closes concerns nobody.
+    const verify = async (databaseUrl: string) => {
+      const engine = await launchEngine(databaseUrl, { error: () => undefined });
+      await engine.close();
+    };
     const databaseUrl = await prepareDatabase({ postgres, hasuraDirectory, demo: options.demo, verify, log });
     if (options.demo) await copyDemoPhotos(hasuraDirectory, photosDirectory);
 

@@ -1,0 +1,195 @@
+import { appendFile, chmod, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { explainStartFailure, startStack, type Stack, type StackOptions } from './index.ts';
+import { hasuraFolder } from './project-folder.ts';
+
+let folder: string;
+let running: Stack[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lavoir-stack-'));
+  await chmod(folder, 0o755);
+  running = [];
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((stack) => stack.close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const dataFolder = (name: string) => path.join(folder, name);
+
+async function start(options: Partial<StackOptions> = {}): Promise<Stack> {
+  const stack = await startStack({ port: 0, dataDirectory: dataFolder('data'), demo: false, ...options });
+  running.push(stack);
+  return stack;
+}
+
+/** Why a start fails, in the one sentence that the console shows. */
+async function startFailure(options: Partial<StackOptions>): Promise<string | undefined> {
+  try {
+    await start(options);
+  } catch (error) {
+    return explainStartFailure(error);
+  }
+  throw new Error('the stack has started');
+}
+
+/** A copy of hasura/ without the pictures, to be broken by a test. */
+async function copyHasura(): Promise<string> {
+  const copy = path.join(folder, 'hasura');
+  for (const part of ['migrations', 'metadata'])
+    await cp(path.join(hasuraFolder, part), path.join(copy, part), { recursive: true });
+  return copy;
+}
+
+async function ask(databaseUrl: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+test('a fresh start answers on every public path and keeps its secrets to itself', async () => {
+  const stack = await start();
+  const health = await fetch(`${stack.url}/healthz`);
+  expect([health.status, await health.json()]).toEqual([
+    200,
+    { status: 'ok', parts: { postgres: 'ok', engine: 'ok', actions: 'ok' } },
+  ]);
+  const services = await fetch(`${stack.url}/api/services`);
+  expect(await services.json()).toHaveLength(10);
+  const answer = await fetch(`${stack.url}/v1/graphql`, {
+    method: 'POST',
+    body: JSON.stringify({ query: '{ services(limit: 1) { name } }' }),
+  });
+  expect(await answer.json()).toEqual({ data: { services: [{ name: expect.any(String) }] } });
+  const { mode } = await stat(path.join(dataFolder('data'), 'secrets.json'));
+  if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
+});
+
+test('the admin secret opens nothing from the public origin', async () => {
+  const stack = await start();
+  const answer = await fetch(`${stack.url}/v1/graphql`, {
+    method: 'POST',
+    headers: { 'x-hasura-admin-secret': stack.secrets.adminSecret, 'x-hasura-role': 'admin' },
+    body: JSON.stringify({ query: '{ users { id } }' }),
+  });
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'validation-failed' } }] });
+});
+
+test('two instances run side by side, and stopping one leaves the other', async () => {
+  const [first, second] = [
+    await start({ dataDirectory: dataFolder('one') }),
+    await start({ dataDirectory: dataFolder('two') }),
+  ];
+  expect(first.secrets).not.toEqual(second.secrets);
+  await ask(
+    first.databaseUrl,
+    "insert into contacts (name, email, subject, message) values ('A', 'a@b.fr', 'S', 'M')",
+  );
+  expect(await ask(second.databaseUrl, 'select count(*)::int from contacts')).toBe(0);
+  await first.close();
+  expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
+});
+
+test('a second start finds rows, secrets and database as they were left', async () => {
+  const first = await start();
+  await ask(
+    first.databaseUrl,
+    "insert into contacts (name, email, subject, message) values ('A', 'a@b.fr', 'S', 'M')",
+  );
+  await first.close();
+  const messages: string[] = [];
+  const second = await start({ log: (message) => messages.push(message) });
+  expect(second.secrets).toEqual(first.secrets);
+  expect(await ask(second.databaseUrl, 'select count(*)::int from contacts')).toBe(1);
+  expect(messages).toEqual(['starting Postgres', 'starting the engine', 'starting the servers']);
+});
+
+test('a port in use is told in one sentence, and nothing is written', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const failure = await startFailure({ port });
+  other.close();
+  expect(failure).toBe(
+    `Port ${port} is in use by another program: stop it, or choose another port with PORT=….`,
+  );
+  await expect(stat(dataFolder('data'))).rejects.toThrow('ENOENT');
+});
+
+test('a data folder in use is told in one sentence', async () => {
+  await start();
+  expect(await startFailure({})).toMatch(/^The data folder .* is in use by another running instance\.$/);
+});
+
+test('a broken migration stops the start, names the file and leaves the database as it was', async () => {
+  const first = await start();
+  await first.close();
+  const hasuraDirectory = await copyHasura();
+  const migrations = path.join(hasuraDirectory, 'migrations', 'default');
+  await addMigration(migrations, '9000000000001_good', 'create table added (id int);');
+  await addMigration(migrations, '9000000000002_broken', 'create tabel broken (id int);');
+
+  expect(await startFailure({ hasuraDirectory })).toContain('9000000000002_broken');
+  const again = await start();
+  expect(await ask(again.databaseUrl, "select to_regclass('public.added')")).toBeNull();
+});
+
+test('a metadata file that does not fit stops the start, names the file and undoes new migrations', async () => {
+  const first = await start();
+  await first.close();
+  const hasuraDirectory = await copyHasura();
+  await addMigration(
+    path.join(hasuraDirectory, 'migrations', 'default'),
+    '9000000000001_good',
+    'create table added (id int);',
+  );
+  const table = path.join(
+    hasuraDirectory,
+    'metadata',
+    'databases',
+    'default',
+    'tables',
+    'public_services.yaml',
+  );
+  await appendFile(table, '\nunheard_of_key: true\n');
+
+  expect(await startFailure({ hasuraDirectory })).toMatch(/public_services\.yaml.*unheard_of_key/);
+  const again = await start();
+  expect(await ask(again.databaseUrl, "select to_regclass('public.added')")).toBeNull();
+});
+
+test('new migrations reach a database that already holds rows', async () => {
+  const first = await start();
+  await ask(
+    first.databaseUrl,
+    "insert into contacts (name, email, subject, message) values ('A', 'a@b.fr', 'S', 'M')",
+  );
+  await first.close();
+  const hasuraDirectory = await copyHasura();
+  await addMigration(
+    path.join(hasuraDirectory, 'migrations', 'default'),
+    '9000000000001_good',
+    'create table added (id int);',
+  );
+  const second = await start({ hasuraDirectory });
+  expect(await ask(second.databaseUrl, "select to_regclass('public.added')::text")).toBe('added');
+  expect(await ask(second.databaseUrl, 'select count(*)::int from contacts')).toBe(1);
+});
+
+async function addMigration(migrations: string, name: string, sql: string): Promise<void> {
+  await mkdir(path.join(migrations, name));
+  await writeFile(path.join(migrations, name, 'up.sql'), sql);
+  await writeFile(path.join(migrations, name, 'down.sql'), 'select 1;');
+}
