@@ -27,7 +27,7 @@ export function Footer() {
         </div>
         <nav aria-label="Pied de page" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
           {footerLinks.map(({ title, links }) => (
-            <div key={title}>
+            <div key={title} className="last:col-span-2 sm:last:col-span-1">
               <h2 className="text-base font-bold text-white">{title}</h2>
               <ul className="mt-2">
                 {links.map((link) => (

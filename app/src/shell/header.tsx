@@ -18,7 +18,7 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
   return (
-    <>
+    <header className="contents">
       <div className="hidden border-b border-line text-sm text-slate lg:block">
         <div className="mx-auto flex h-9 max-w-7xl items-center justify-between px-8">
           <span>{site.tagline}, dans toute la France et en Corse</span>
@@ -30,7 +30,7 @@ export function Header() {
           </span>
         </div>
       </div>
-      <header className="sticky top-0 z-30 border-b border-line bg-linen/95 backdrop-blur-sm">
+      <div className="sticky top-0 z-30 border-b border-line bg-linen/95 backdrop-blur-sm">
         <div className="mx-auto flex h-16 max-w-7xl items-center gap-6 px-4 sm:px-6 lg:h-18 lg:px-8">
           <Link to={paths.home} aria-label={`${site.name}, accueil`} className="rounded-control">
             <Logo />
@@ -63,13 +63,13 @@ export function Header() {
             <Menu aria-hidden className="size-6" />
           </IconButton>
         </div>
-      </header>
+      </div>
       {menuWanted && (
         <Suspense>
           <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
         </Suspense>
       )}
-    </>
+    </header>
   );
 }
 

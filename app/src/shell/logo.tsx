@@ -11,9 +11,9 @@ export function Logo({ inverted, className }: { inverted?: boolean; className?: 
           inverted ? 'text-white' : 'text-blue-900',
         )}
       >
-        Lavo
+        <Letters text="Lavo" />
         <span className="relative">
-          ı
+          <Letters text="ı" />
           <svg
             viewBox="0 0 10 14"
             className={clsx(
@@ -24,10 +24,15 @@ export function Logo({ inverted, className }: { inverted?: boolean; className?: 
             <path d="M5 0c2.4 3.6 5 6 5 9a5 5 0 0 1-10 0c0-3 2.6-5.4 5-9Z" />
           </svg>
         </span>
-        r
+        <Letters text="r" />
       </span>
     </span>
   );
+}
+
+/** Letters that are drawing, not text: with a drop for its dot, the i is no letter that could be read or searched. */
+function Letters({ text }: { text: string }) {
+  return <span data-text={text} className="before:content-[attr(data-text)]" />;
 }
 
 export function LogoMark({ className }: { className?: string }) {

@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <p className="mt-2 text-slate" lang="en">
         Did you forget to add the page to the router?
       </p>
-      <p className="mt-6 max-w-md text-lg">
+      <p className="mt-6 max-w-md text-lg text-balance">
         Cette page n'existe pas, ou plus. Une laverie près de chez vous, en revanche, ça se trouve.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

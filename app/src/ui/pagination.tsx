@@ -22,9 +22,9 @@ export function Pagination({ page, pageCount, href, className }: PaginationProps
   if (pageCount <= 1) return null;
   return (
     <nav aria-label="Pagination" className={clsx('flex items-center justify-center gap-1', className)}>
-      <Step to={href(page - 1)} rel="prev" disabled={page <= 1} label="Page précédente">
+      <Step to={href(page - 1)} rel="prev" disabled={page <= 1}>
         <ChevronLeft aria-hidden className="size-5" />
-        <span className="hidden sm:inline">Précédent</span>
+        <StepName>précédente</StepName>
       </Step>
       <ul className="flex items-center gap-1">
         {pageWindow(page, pageCount, pageButtons).map((number) => (
@@ -43,8 +43,8 @@ export function Pagination({ page, pageCount, href, className }: PaginationProps
           </li>
         ))}
       </ul>
-      <Step to={href(page + 1)} rel="next" disabled={page >= pageCount} label="Page suivante">
-        <span className="hidden sm:inline">Suivant</span>
+      <Step to={href(page + 1)} rel="next" disabled={page >= pageCount}>
+        <StepName>suivante</StepName>
         <ChevronRight aria-hidden className="size-5" />
       </Step>
     </nav>
@@ -55,21 +55,30 @@ interface StepProps {
   to: To;
   rel: 'prev' | 'next';
   disabled: boolean;
-  label: string;
   children: ReactNode;
 }
 
-function Step({ to, rel, disabled, label, children }: StepProps) {
+function Step({ to, rel, disabled, children }: StepProps) {
   if (disabled) {
     return (
-      <span aria-hidden className={clsx(stepClass, 'text-slate/50')}>
+      <span aria-hidden className={clsx(stepClass, 'font-normal text-slate')}>
         {children}
       </span>
     );
   }
   return (
-    <Link to={to} rel={rel} aria-label={label} className={clsx(stepClass, 'text-blue-700 hover:bg-blue-50')}>
+    <Link to={to} rel={rel} className={clsx(stepClass, 'text-blue-700 hover:bg-blue-50')}>
       {children}
     </Link>
+  );
+}
+
+/** « Page suivante » to a screen reader, « Suivante » to the eye, and only the arrow on a phone. */
+function StepName({ children }: { children: string }) {
+  return (
+    <>
+      <span className="sr-only">Page </span>
+      <span className="sr-only sm:not-sr-only sm:inline-block sm:first-letter:uppercase">{children}</span>
+    </>
   );
 }

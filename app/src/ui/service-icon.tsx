@@ -12,6 +12,7 @@ import {
   Wifi,
   Wind,
 } from 'lucide-react';
+import { createElement } from 'react';
 
 /** The icons of the reference services by the name in `services.icon`; importing all of lucide would weigh too much. */
 const icons: Record<string, LucideIcon> = {
@@ -29,6 +30,6 @@ const icons: Record<string, LucideIcon> = {
 
 /** The icon of a service; a service added later with an unknown icon gets a tick. Decorative. */
 export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
-  const Icon = (Object.hasOwn(icons, icon) && icons[icon]) || CircleCheck;
-  return <Icon aria-hidden className={className} />;
+  const known = Object.hasOwn(icons, icon) ? icons[icon] : undefined;
+  return createElement(known ?? CircleCheck, { 'aria-hidden': true, className });
 }
