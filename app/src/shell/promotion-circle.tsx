@@ -31,10 +31,10 @@ export function PromotionCircle() {
   return (
     <section aria-labelledby="promotion" className="promotion relative size-full">
       <div aria-hidden className="absolute inset-[9%] rounded-full border-2 border-dashed border-blue-200" />
-      <Drum className="absolute inset-[21.5%]" />
+      <Drum className="absolute inset-[24%] sm:inset-[21.5%]" />
       <h2
         id="promotion"
-        className="absolute inset-[31%] flex items-center justify-center text-center text-lg/5.5 font-extrabold text-white sm:text-4xl/10"
+        className="absolute inset-[31%] flex items-center justify-center text-center text-base/5 font-extrabold text-white min-[22.5rem]:text-lg/5.5 sm:text-4xl/10"
       >
         On fait tourner les clients... vers vous.
       </h2>

@@ -15,18 +15,21 @@ interface PaginationProps {
 }
 
 const stepClass =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 font-semibold tabular-nums';
+  'inline-flex min-h-11 min-w-10 items-center justify-center gap-1 rounded-control px-1 min-[22.5rem]:min-w-11 sm:px-3 font-semibold tabular-nums';
 
 /** Numbered pages with previous and next; nothing at all when there is only one page. */
 export function Pagination({ page, pageCount, href, className }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label="Pagination" className={clsx('flex items-center justify-center gap-1', className)}>
+    <nav
+      aria-label="Pagination"
+      className={clsx('flex items-center justify-center min-[22.5rem]:gap-1', className)}
+    >
       <Step to={href(page - 1)} rel="prev" disabled={page <= 1}>
         <ChevronLeft aria-hidden className="size-5" />
         <StepName>précédente</StepName>
       </Step>
-      <ul className="flex items-center gap-1">
+      <ul className="flex items-center min-[22.5rem]:gap-1">
         {pageWindow(page, pageCount, pageButtons).map((number) => (
           <li key={number}>
             <Link

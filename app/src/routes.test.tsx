@@ -1,0 +1,38 @@
+import { prerender } from 'react-dom/static.edge';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createGraphqlClient } from './graphql/client.ts';
+import { paths } from './paths.ts';
+import { AppRoutes } from './routes.tsx';
+import { Providers } from './shell/providers.tsx';
+
+async function render(location: string): Promise<string> {
+  const { prelude } = await prerender(
+    <Providers client={createGraphqlClient('http://127.0.0.1:9/v1/graphql')}>
+      <StaticRouter location={location}>
+        <AppRoutes />
+      </StaticRouter>
+    </Providers>,
+  );
+  return new Response(prelude).text();
+}
+
+test('public pages render without a window, as a server would', async () => {
+  for (const location of [paths.home, paths.directory, paths.laundromat('laverie-du-port')]) {
+    expect(await render(location)).toContain('id="contenu"');
+  }
+});
+
+test('an unknown address shows the page that says so, and keeps search engines away', async () => {
+  const html = await render('/laverie/a/b');
+  expect(html).toContain('404 Page Not Found');
+  expect(html).toContain('Did you forget to add the page to the router?');
+  expect(html).toContain('noindex');
+});
+
+test('no link of the header or footer is a dead end', async () => {
+  const html = await render(paths.directory);
+  const links = new Set([...html.matchAll(/ href="(\/[^"#?]*)/g)].map((match) => match[1] ?? ''));
+  expect(links.size).toBeGreaterThan(18);
+  for (const link of links) expect(await render(link)).not.toContain('404 Page Not Found');
+});
