@@ -8,7 +8,7 @@ import { TileSkeletons } from './card-skeletons.tsx';
 
 /** One row to swipe on a phone or tablet, which leaves the results within reach; all three where there is room. */
 const grid =
-  'grid auto-cols-[82%] grid-flow-col gap-4 sm:auto-cols-[44%] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-3 ' +
+  'grid auto-cols-[88%] grid-flow-col gap-4 sm:auto-cols-[44%] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-3 ' +
   'max-lg:-mx-4 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 ' +
   'max-lg:*:snap-start sm:max-lg:-mx-6 sm:max-lg:scroll-px-6 sm:max-lg:px-6';
 

@@ -58,7 +58,7 @@ export function ResultList(props: ResultListProps) {
                 laundromat && <li key={laundromat.id}>{children(laundromat, distanceKm, index)}</li>,
             )}
           </ul>
-          <Pagination page={page} pageCount={results.pages} href={href} className="mt-8 flex-wrap" />
+          <Pagination page={page} pageCount={results.pages} href={href} className="mt-8" />
         </>
       )}
     </section>
