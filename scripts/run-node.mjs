@@ -8,7 +8,7 @@ export function runNode(args, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: projectFolder,
-      env: { ...process.env, FORCE_COLOR: '0', ...environment },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });

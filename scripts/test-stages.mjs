@@ -14,7 +14,15 @@ const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts)
  */
 
 /** Each stage runs its tests and tells how many passed and failed. They are listed in the order of a whole run. */
-export const stages = { types, lint, generated, unit, permissions, integration, browser };
+export const stages = {
+  types,
+  lint,
+  generated,
+  unit: () => vitest('unit'),
+  permissions: () => vitest('permissions'),
+  integration: () => vitest('integration'),
+  browser,
+};
 
 async function types() {
   const projects = ['tsconfig.json', 'contract/tsconfig.json', 'app/tsconfig.json'];
@@ -45,10 +53,6 @@ async function generated() {
   return oneCheck([await runNode(['--import', 'tsx', path.join('scripts', 'codegen.ts'), '--check'])]);
 }
 
-const unit = () => vitest('unit');
-const permissions = () => vitest('permissions');
-const integration = () => vitest('integration');
-
 async function vitest(project) {
   const report = freshReport(project);
   const run = await runNode([
@@ -70,7 +74,7 @@ async function vitest(project) {
 
 async function browser() {
   const report = freshReport('browser');
-  const run = await runNode([program('playwright', 'cli.js'), 'test', '--reporter=line,json'], {
+  const run = await runNode([program('playwright', 'cli.js'), 'test', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
