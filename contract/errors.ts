@@ -11,6 +11,7 @@ export const errorCatalogue = {
     status: 401,
     message: 'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.',
   },
+  sessionExpired: { status: 401, message: 'Votre session a expiré. Veuillez vous reconnecter.' },
   foreignOrigin: { status: 403, message: "Cette requête ne vient pas d'une page du site." },
   accountDisabled: { status: 403, message: 'Ce compte est désactivé. Veuillez contacter le support.' },
   adminOnly: { status: 403, message: "Vous n'avez pas les permissions d'administrateur" },

@@ -1,3 +1,5 @@
+import { sessionCookie } from '#contract/cookies.ts';
+
 /** What the engine must know of this instance; the values are this instance's own secrets and addresses. */
 export interface EngineSettings {
   databaseUrl: string;
@@ -9,9 +11,6 @@ export interface EngineSettings {
   /** Base address of the actions server. */
   actionsUrl: string;
 }
-
-/** Name of the cookie in which the session token travels; Hasura reads it itself. */
-export const sessionCookie = 'lavoir_session';
 
 /** The engine's environment, under the names that the official image reads. Compose sets the same ones. */
 export function engineEnvironment(settings: EngineSettings): Record<string, string> {

@@ -103,6 +103,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           HASURA_URL: engine.url,
           HASURA_ADMIN_SECRET: secrets.adminSecret,
           HOOK_SECRET: secrets.hookSecret,
+          JWT_KEY: secrets.jwtKey,
           PUBLIC_URL: gateway.url,
           PHOTOS_DIRECTORY: photosDirectory,
           LOG_LEVEL: options.logLevel ?? 'error',

@@ -6,6 +6,8 @@ import { photoFiles } from './photos/photo-files.ts';
 import { errorAnswer, methodNotAllowed, notFound } from './platform/error-answer.ts';
 import { createHasura } from './platform/hasura.ts';
 import { createLogger, requestLog, type Logger } from './platform/logger.ts';
+import { createSessionTokens } from './platform/session-token.ts';
+import { readSession } from './platform/session.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 
 const largestJsonBody = '100kb';
@@ -29,6 +31,7 @@ export function createApp(env: Env, logger: Logger = createLogger(env)): Express
     next();
   });
   app.use(express.json({ limit: largestJsonBody }));
+  app.use('/api', readSession(createSessionTokens(env.JWT_KEY)));
   app
     .route('/api/health')
     .get((_request, response) => void response.json({ status: 'ok' }))

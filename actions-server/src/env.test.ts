@@ -5,6 +5,7 @@ const complete = {
   HASURA_URL: 'http://127.0.0.1:8080/',
   HASURA_ADMIN_SECRET: 'admin-secret',
   HOOK_SECRET: 'hook-secret',
+  JWT_KEY: 'a-key-of-at-least-thirty-two-characters',
   PUBLIC_URL: 'https://lavoir.test',
   PHOTOS_DIRECTORY: '/var/lib/lavoir/photos',
 };

@@ -14,6 +14,8 @@ const envSchema = z.object({
   HASURA_ADMIN_SECRET: secret,
   /** What Hasura must send with every action, event and cron call. */
   HOOK_SECRET: secret,
+  /** HS256 key of the session tokens; Hasura's HASURA_GRAPHQL_JWT_SECRET holds the same one. */
+  JWT_KEY: z.string().min(32, 'must have at least 32 characters'),
   /** Where visitors reach the site; links in mails and payment returns start with it. */
   PUBLIC_URL: url,
   /** Folder behind /photos. */

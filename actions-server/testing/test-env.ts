@@ -7,6 +7,7 @@ export function testEnv(changes: Partial<Env> = {}): Env {
     HASURA_URL: 'http://127.0.0.1:9',
     HASURA_ADMIN_SECRET: 'test-admin-secret',
     HOOK_SECRET: 'test-hook-secret',
+    JWT_KEY: 'test-jwt-key-that-is-long-enough-for-hs256',
     PUBLIC_URL: 'http://localhost',
     PHOTOS_DIRECTORY: tmpdir(),
     LOG_LEVEL: 'silent',

@@ -1,6 +1,9 @@
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { HasuraRole } from '#contract/roles.ts';
+import { ApiError } from './api-error.ts';
 import { requestId } from './request-id.ts';
+import type { Session } from './session-token.ts';
+import { sessionOf } from './session.ts';
 
 /** Time all Hasura queries of one request may take together; a visitor hears of a fault before giving up. */
 const patienceMs = 8_000;
@@ -13,7 +16,53 @@ export interface Caller {
   deadline: AbortSignal;
 }
 
+/** A caller who is somebody. */
+export interface SignedInCaller extends Caller {
+  role: Session['role'];
+  userId: string;
+}
+
+/** Hasura's superuser, for the few things that no role may see: password hashes and tokens. */
+export interface SystemCaller {
+  role: 'superuser';
+  requestId: string;
+  deadline: AbortSignal;
+}
+
 /** The one place that decides who is calling. Call it once per request: the deadline starts here. */
 export function callerOf(request: Request): Caller {
-  return { role: 'anonymous', requestId: requestId(request), deadline: AbortSignal.timeout(patienceMs) };
+  return { role: 'anonymous', ...sessionOf(request), ...patience(request) };
+}
+
+/** The caller of a route that a visitor may not use; a visitor gets 401. */
+export function signedInCallerOf(request: Request): SignedInCaller {
+  const session = sessionOf(request);
+  if (!session) throw new ApiError('unauthenticated');
+  return { ...session, ...patience(request) };
+}
+
+export function systemCallerOf(request: Request): SystemCaller {
+  return { role: 'superuser', ...patience(request) };
+}
+
+/** Lets only signed-in callers pass; others get 401. */
+export const requireUser: RequestHandler = (request, _response, next) => {
+  if (!sessionOf(request)) throw new ApiError('unauthenticated');
+  next();
+};
+
+const refusalByRole = { client: 'unauthenticated', owner: 'ownerOnly', site_admin: 'adminOnly' } as const;
+
+/** Lets only callers of this role pass: `requireRole('owner')`. A visitor gets 401, another role 403. */
+export function requireRole(role: Session['role']): RequestHandler {
+  return (request, _response, next) => {
+    const session = sessionOf(request);
+    if (!session) throw new ApiError('unauthenticated');
+    if (session.role !== role) throw new ApiError(refusalByRole[role]);
+    next();
+  };
+}
+
+function patience(request: Request) {
+  return { requestId: requestId(request), deadline: AbortSignal.timeout(patienceMs) };
 }

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import type { Caller } from './caller.ts';
+import type { Caller, SystemCaller } from './caller.ts';
 import { hasuraError, HasuraUnavailable } from './hasura-error.ts';
 
-/** The only door to the data. Every request runs as the caller's role, never as Hasura's superuser. */
+/**
+ * The only door to the data. Every request runs as the caller's role; as Hasura's superuser only where the code
+ * says so by handing over a {@link SystemCaller}.
+ */
 export interface Hasura {
   /** Sends one document and parses its `data` with `schema`. */
-  query<Schema extends z.ZodType>(request: HasuraQuery<Schema>, caller: Caller): Promise<z.infer<Schema>>;
+  query<Schema extends z.ZodType>(
+    request: HasuraQuery<Schema>,
+    caller: Caller | SystemCaller,
+  ): Promise<z.infer<Schema>>;
 }
 
 export interface HasuraQuery<Schema extends z.ZodType> {
@@ -32,15 +38,14 @@ const envelope = z.union([
 export function createHasura(options: { url: string; adminSecret: string }): Hasura {
   const endpoint = `${options.url}/v1/graphql`;
 
-  async function post(body: string, caller: Caller): Promise<unknown> {
+  async function post(body: string, caller: Caller | SystemCaller): Promise<unknown> {
     try {
       const response = await fetch(endpoint, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'x-hasura-admin-secret': options.adminSecret,
-          'x-hasura-role': caller.role,
-          ...(caller.userId === undefined ? {} : { 'x-hasura-user-id': caller.userId }),
+          ...roleHeaders(caller),
           'x-request-id': caller.requestId,
         },
         body,
@@ -66,4 +71,11 @@ export function createHasura(options: { url: string; adminSecret: string }): Has
       return answer.parse(received.data.data);
     },
   };
+}
+
+/** The admin secret without a role is what makes Hasura's superuser. */
+function roleHeaders(caller: Caller | SystemCaller): Record<string, string> {
+  if (caller.role === 'superuser') return {};
+  const userId = caller.userId === undefined ? undefined : { 'x-hasura-user-id': caller.userId };
+  return { 'x-hasura-role': caller.role, ...userId };
 }
