@@ -1,6 +1,6 @@
 import type { SelectionSetNode } from 'graphql';
 import { invalid } from '../errors/graphql-error.ts';
-import type { ObjectType } from '../schema/model.ts';
+import type { ObjectType, TableAccess } from '../schema/model.ts';
 import { baseName } from '../schema/type-ref.ts';
 import { jsonObject, jsonValue } from '../sql/json.ts';
 import type { Row } from '../sql/row.ts';
@@ -18,6 +18,7 @@ export type PlanRow = (
   sets: SelectionSetNode[],
   path: string,
   depth: number,
+  proven?: TableAccess,
 ) => RowOutput;
 
 /**
@@ -32,13 +33,14 @@ export function planAggregate(
   path: string,
   depth: number,
   planRow: PlanRow,
+  proven?: TableAccess,
 ): (source: RowSource) => SQL {
   const members = planMembers(context, typeName, sets, path, depth, (selected, type) => {
     const { field, selectionSets } = selected;
     if (!field) return () => sql.literal(type.name);
     const inner = baseName(field.type);
     if (field.source.kind === 'nodes') {
-      const item = planRow(context, inner, selectionSets, selected.path, depth + 1);
+      const item = planRow(context, inner, selectionSets, selected.path, depth + 1, proven);
       return (source: RowSource) => sql`(${selectList(source, args, item)})`;
     }
     const output = planAggregateFields(context, inner, selectionSets, selected.path, depth + 1);

@@ -114,3 +114,25 @@ test('a mutation is refused where none exist', async () => {
     { message: 'no mutations exist', extensions: { path: '$', code: 'validation-failed' } },
   ]);
 });
+
+test('a filter that the parent row already proves is left out without changing the rows', async () => {
+  const query = `{ author(order_by: {fullName: asc}) { fullName books(order_by: {title: asc}) { title author { fullName } }
+    books_aggregate { aggregate { count } } } }`;
+  expect((await project.ask(query, {}, as('limited'))).data).toEqual({
+    author: [
+      {
+        fullName: 'Ada Byron',
+        books: [{ title: 'Notes', author: { fullName: 'Ada Byron' } }],
+        books_aggregate: { aggregate: { count: 1 } },
+      },
+      {
+        fullName: 'Jules Verne',
+        books: ['Le tour du monde', 'Vingt mille lieues'].map((title) => ({
+          title,
+          author: { fullName: 'Jules Verne' },
+        })),
+        books_aggregate: { aggregate: { count: 2 } },
+      },
+    ],
+  });
+});

@@ -60,7 +60,16 @@ function planRoot(context: PlanContext, selected: Selected): SQL {
       return planList(context, selected, args, type, tableSource(source.access));
     case 'select_aggregate': {
       const rowArguments = planRowArguments(args, source.access, path);
-      const aggregate = planAggregate(context, type, selectionSets, rowArguments, path, 1, planRow);
+      const aggregate = planAggregate(
+        context,
+        type,
+        selectionSets,
+        rowArguments,
+        path,
+        1,
+        planRow,
+        source.access,
+      );
       return sql`select ${aggregate(tableSource(source.access))} as root`;
     }
     case 'select_by_pk': {
@@ -70,7 +79,7 @@ function planRoot(context: PlanContext, selected: Selected): SQL {
         if (key?.kind !== 'column') throw new Error('a key argument names no column');
         return sql`${row.column(key.column.name)} = ${input.parameter(key.column.type)}`;
       });
-      const item = planRow(context, type, selectionSets, path, 1);
+      const item = planRow(context, type, selectionSets, path, 1, source.access);
       return selectOne(tableSource(source.access), conditions, row, true, sql`${item(row)} as root`);
     }
     case 'function':
@@ -79,12 +88,21 @@ function planRoot(context: PlanContext, selected: Selected): SQL {
       const rows: RowSource = { access: source.access, from, join: undefined };
       if (source.kind === 'function_aggregate') {
         const rowArguments = planRowArguments(args, source.access, path);
-        const aggregate = planAggregate(context, type, selectionSets, rowArguments, path, 1, planRow);
+        const aggregate = planAggregate(
+          context,
+          type,
+          selectionSets,
+          rowArguments,
+          path,
+          1,
+          planRow,
+          source.access,
+        );
         return sql`select ${aggregate(rows)} as root`;
       }
       if (source.function.database.returnsSet) return planList(context, selected, args, type, rows);
       const row = new Row();
-      const item = planRow(context, type, selectionSets, path, 1);
+      const item = planRow(context, type, selectionSets, path, 1, source.access);
       return selectOne(rows, [sql`${row.alias} is distinct from null`], row, true, sql`${item(row)} as root`);
     }
     default:
@@ -100,6 +118,6 @@ function planList(
   rows: RowSource,
 ): SQL {
   const rowArguments = planRowArguments(args, rows.access, path);
-  const item = planRow(context, type, selectionSets, path, 1);
+  const item = planRow(context, type, selectionSets, path, 1, rows.access);
   return sql`${selectList(rows, rowArguments, item)}`;
 }

@@ -112,7 +112,7 @@ describe('who is the caller', () => {
     });
     const headers = { 'x-hasura-role': 'admin', authorization: `Bearer ${await token()}` };
     expect(await answer(await cookie.post(owned, { headers }))).toMatchObject({
-      message: "field 'books' not found in type: 'query_root'",
+      message: "field 'id' not found in type: 'Book'",
     });
   });
 

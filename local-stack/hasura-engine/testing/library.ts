@@ -48,7 +48,7 @@ export const library: ProjectDescription = {
           role: 'reader',
           permission: { columns: ['id', 'full_name', 'editor_id'], filter: { is_public: { _eq: true } } },
         },
-        { role: 'limited', permission: { columns: ['full_name'], filter: {} } },
+        { role: 'limited', permission: { columns: ['full_name'], filter: { is_public: { _eq: true } } } },
       ],
     },
     {
@@ -78,6 +78,14 @@ export const library: ProjectDescription = {
             filter: { author: { is_public: { _eq: true } }, archived: { _eq: false } },
             allow_aggregations: true,
             limit: 2,
+          },
+        },
+        {
+          role: 'limited',
+          permission: {
+            columns: ['title'],
+            filter: { author: { is_public: { _eq: true } } },
+            allow_aggregations: true,
           },
         },
         { role: 'owner', permission: { columns: '*', filter: { owner: { _eq: 'X-Hasura-User-Id' } } } },
