@@ -5,6 +5,7 @@ import type { Catalog, Column, ColumnType, DatabaseFunction, Relation } from './
 
 const relationsQuery = `
 select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isView",
+       pg_relation_is_updatable(c.oid, true) as writes,
        obj_description(c.oid, 'pg_class') as comment,
        (select coalesce(json_agg(json_build_object(
            'name', a.attname, 'typeId', a.atttypid::text, 'notNull', a.attnotnull,
@@ -110,6 +111,10 @@ function relationOf(row: any, types: TypeReader): Relation {
     schema: row.schema,
     name: row.name,
     isView: row.isView,
+    // Bits of the commands as pg_relation_is_updatable numbers them.
+    updatable: (row.writes & 4) !== 0,
+    insertable: (row.writes & 8) !== 0,
+    deletable: (row.writes & 16) !== 0,
     comment: row.comment ?? undefined,
     columns: new Map(columns.map((column) => [column.name, column])),
     primaryKey: constraints.find(({ kind }) => kind === 'p')?.columns,

@@ -28,6 +28,10 @@ export interface Relation {
   schema: string;
   name: string;
   isView: boolean;
+  /** Views are writable in part only, or not at all. */
+  insertable: boolean;
+  updatable: boolean;
+  deletable: boolean;
   comment: string | undefined;
   columns: Map<string, Column>;
   primaryKey: string[] | undefined;

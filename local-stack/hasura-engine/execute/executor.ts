@@ -8,9 +8,12 @@ import { buildRoleSchema } from '../schema/role-schema.ts';
 import type { TrackedSource } from '../schema/tracked.ts';
 import { chooseOperation, parseDocument, type Operation } from './document.ts';
 import { introspect } from './introspect.ts';
+import { planMutation } from './mutation/plan-mutation.ts';
+import type { Transaction } from './mutation/write-plan.ts';
 import { planQuery, type RootPlan } from './plan.ts';
 import { PlanContext } from './plan-context.ts';
 import { PlanTree } from './plan-tree.ts';
+import type { Bindings } from '../sql/parameter.ts';
 import { StatementRunner } from './statement-runner.ts';
 import { bindVariables } from './variables.ts';
 
@@ -28,6 +31,16 @@ interface Request {
 interface Caller {
   role: string;
   session: Map<string, string>;
+  /** Permissions marked `backend_only` count for this caller. */
+  isBackend?: boolean;
+}
+
+/** What one execution carries along. */
+interface Run {
+  request: Request;
+  caller: Caller;
+  operation: Operation;
+  bindings: Bindings;
 }
 
 /** What is known of one operation for one role; `plans` grows with the shapes its variables have had. */
@@ -56,42 +69,60 @@ export class Executor {
     this.runner = new StatementRunner(pool);
   }
 
-  schema(role: string): RoleSchema {
-    let schema = this.schemas.get(role);
+  schema(role: string, isBackend = false): RoleSchema {
+    const key = schemaKey({ role, isBackend });
+    let schema = this.schemas.get(key);
     if (!schema) {
-      schema = buildRoleSchema(this.source, role, this.settings);
-      this.schemas.set(role, schema);
+      schema = buildRoleSchema(this.source, role, this.settings, isBackend);
+      this.schemas.set(key, schema);
     }
     return schema;
   }
 
   /** The text of the answer, `{"data": …}`; whatever goes wrong is thrown as a `GraphqlError`. */
   async execute(request: Request, caller: Caller): Promise<string> {
-    const { operation, plans } = this.prepare(request, caller.role);
+    const { operation, plans } = this.prepare(request, schemaKey(caller));
     const variables = bindVariables(operation, request.variables);
     let roots = plans.find(variables);
     if (!roots) {
       const context = new PlanContext(
-        this.schema(caller.role),
+        this.schema(caller.role, caller.isBackend),
         operation,
         variables,
         this.settings.stringifyNumbers,
       );
-      roots = planQuery(context);
+      roots = operation.node.operation === 'mutation' ? planMutation(context) : planQuery(context);
       this.remember(plans, roots, context);
     }
-    const bindings = { variables, session: caller.session };
-    const members: string[] = [];
-    for (const root of roots) {
-      const json =
-        root.kind === 'statement'
-          ? await this.runner.run(root, bindings)
-          : root.kind === 'fixed'
-            ? root.json
-            : introspect(this.introspectableSchema(caller.role), operation, root.selected, request.variables);
-      members.push(`${JSON.stringify(root.key)}:${json}`);
+    const run: Run = {
+      request,
+      caller,
+      operation,
+      bindings: { variables, session: caller.session },
+    };
+    const answer = async (transaction?: Transaction): Promise<string> => {
+      const members: string[] = [];
+      for (const root of roots)
+        members.push(`${JSON.stringify(root.key)}:${await this.answer(root, run, transaction)}`);
+      return `{"data":{${members.join(',')}}}`;
+    };
+    const writes = roots.some(({ kind }) => kind === 'write');
+    return writes ? this.runner.transaction(caller.session, answer) : answer();
+  }
+
+  private async answer(root: RootPlan, run: Run, transaction: Transaction | undefined): Promise<string> {
+    const { bindings, caller, operation, request } = run;
+    switch (root.kind) {
+      case 'statement':
+        return this.runner.run(root, bindings);
+      case 'write':
+        if (!transaction) return this.runner.transaction(caller.session, (own) => this.answer(root, run, own));
+        return root.write(transaction, { ...bindings, results: new Map() });
+      case 'fixed':
+        return root.json;
+      case 'introspection':
+        return introspect(this.introspectableSchema(caller), operation, root.selected, request.variables);
     }
-    return `{"data":{${members.join(',')}}}`;
   }
 
   async isHealthy(): Promise<boolean> {
@@ -103,8 +134,13 @@ export class Executor {
     }
   }
 
-  private remember(plans: PlanTree<RootPlan[]>, roots: RootPlan[], { trace }: PlanContext): void {
-    const size = roots.reduce((sum, root) => sum + (root.kind === 'statement' ? root.text.length : 0), 0);
+  private remember(
+    plans: PlanTree<RootPlan[]>,
+    roots: RootPlan[],
+    { trace, size: written }: PlanContext,
+  ): void {
+    const texts = roots.reduce((sum, root) => sum + (root.kind === 'statement' ? root.text.length : 0), 0);
+    const size = roots.some(({ kind }) => kind === 'write') ? written : texts;
     if (size > maxCachedText) return;
     this.plannedText += size;
     if (this.plannedText > maxPlannedText) {
@@ -114,11 +150,11 @@ export class Executor {
     plans.add(roots, trace);
   }
 
-  private prepare({ query, operationName }: Request, role: string): Prepared {
+  private prepare({ query, operationName }: Request, schemaName: string): Prepared {
     if (query.length > maxCachedText) {
       return { operation: chooseOperation(parseDocument(query), operationName), plans: new PlanTree() };
     }
-    const key = `${role}\n${operationName ?? ''}\n${query}`;
+    const key = `${schemaName}\n${operationName ?? ''}\n${query}`;
     const known = this.prepared.get(key);
     if (known) return known;
     let document = this.documents.get(query);
@@ -134,12 +170,16 @@ export class Executor {
     return prepared;
   }
 
-  private introspectableSchema(role: string): GraphQLSchema {
-    let schema = this.introspectable.get(role);
+  private introspectableSchema(caller: Caller): GraphQLSchema {
+    const key = schemaKey(caller);
+    let schema = this.introspectable.get(key);
     if (!schema) {
-      schema = graphqlSchema(this.schema(role));
-      this.introspectable.set(role, schema);
+      schema = graphqlSchema(this.schema(caller.role, caller.isBackend));
+      this.introspectable.set(key, schema);
     }
     return schema;
   }
 }
+
+const schemaKey = ({ role, isBackend }: Pick<Caller, 'role' | 'isBackend'>) =>
+  `${role}${isBackend ? '\nbackend' : ''}`;

@@ -4,7 +4,7 @@ import type { GraphqlError } from '../errors/graphql-error.ts';
 import { invalid, pathKey } from '../errors/graphql-error.ts';
 import type { EnumType, InputField, InputType, TrackedColumn } from '../schema/model.ts';
 import { typeText, type TypeRef } from '../schema/type-ref.ts';
-import { bound, type Parameter } from '../sql/parameter.ts';
+import { bound, type Bindings } from '../sql/parameter.ts';
 import type { SQLQuery } from '../sql/sql.ts';
 import { encodeValue } from '../sql/value.ts';
 import { hasVariable, kindName, literalValue, unbound } from './literal.ts';
@@ -79,8 +79,8 @@ export class Input {
       if (!definition) throw invalid(`field '${name}' not found in type: '${type.name}'`, path);
       fields.set(name, this.part(origin, definition.type, path, definition));
     }
-    for (const { name, type: fieldType } of type.fields.values()) {
-      if (fieldType.nonNull && !fields.has(name)) {
+    for (const { name, type: fieldType, defaultValue } of type.fields.values()) {
+      if (fieldType.nonNull && defaultValue === undefined && !fields.has(name)) {
         throw invalid(`missing required field '${name}'`, pathKey(this.path, name));
       }
     }
@@ -147,7 +147,8 @@ export class Input {
     return bound(this.reader(encode), type);
   }
 
-  private reader(encode: (value: unknown) => string | null): Parameter {
+  /** The value as `encode` makes it, at each execution; what is written in the document is encoded once. */
+  reader<T>(encode: (value: unknown) => T): (bindings: Pick<Bindings, 'variables'>) => T {
     const { origin } = this;
     if ('literal' in origin) {
       if (hasVariable(origin.literal)) {

@@ -35,6 +35,11 @@ export class PlanContext {
     return this.variables;
   }
 
+  /** A rough measure, in characters, of what a plan made with this context takes. */
+  get size(): number {
+    return this.steps * 40;
+  }
+
   /** Called once per planned field and input: hostile documents end here and not in memory. */
   step(depth: number, path: string): void {
     this.steps += 1;

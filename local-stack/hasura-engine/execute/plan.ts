@@ -1,4 +1,4 @@
-import { invalid, GraphqlError } from '../errors/graphql-error.ts';
+import { GraphqlError, invalid } from '../errors/graphql-error.ts';
 import { baseName } from '../schema/type-ref.ts';
 import type { Parameter } from '../sql/parameter.ts';
 import { Row } from '../sql/row.ts';
@@ -7,6 +7,7 @@ import { planAggregate } from './aggregate.ts';
 import { planFunctionCall } from './function-call.ts';
 import { planRowArguments } from './row-arguments.ts';
 import type { Input } from './input.ts';
+import type { WritePlan } from './mutation/write-plan.ts';
 import type { PlanContext } from './plan-context.ts';
 import { selectList, selectOne, tableSource, type RowSource } from './row-query.ts';
 import { collectFields, readArguments, type Selected } from './selection.ts';
@@ -15,6 +16,7 @@ import { planRow } from './table-selection.ts';
 /** One root field, ready to run: a statement, a fixed answer, or a look into the schema. */
 export type RootPlan = { key: string } & (
   | { kind: 'statement'; text: string; parameters: Parameter[] }
+  | { kind: 'write'; write: WritePlan }
   | { kind: 'fixed'; json: string }
   | { kind: 'introspection'; selected: Selected }
 );
@@ -25,7 +27,6 @@ const maxRootFields = 500;
 /** Plans every root field of a query; the first thing wrong with it is thrown as Hasura would say it. */
 export function planQuery(context: PlanContext): RootPlan[] {
   const { node } = context.operation;
-  if (node.operation === 'mutation') throw invalid('no mutations exist');
   if (node.operation === 'subscription') {
     throw new GraphqlError(
       'unexpected-payload',

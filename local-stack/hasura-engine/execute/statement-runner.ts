@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Bindings, Parameter } from '../sql/parameter.ts';
+import type { Transaction } from './mutation/write-plan.ts';
 import { fromPostgres } from './postgres-error.ts';
 
 export interface Statement {
@@ -9,6 +10,8 @@ export interface Statement {
 
 /** JSON stays the text Postgres wrote: parsing it here would round its numbers and cost time. */
 const asText = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig;
+
+const setUser = `select set_config('hasura.user', $1, true)`;
 
 /** Prepared statements live as long as their connection; after so many names, connections are replaced one by one. */
 const namesPerGeneration = 500;
@@ -31,13 +34,7 @@ export class StatementRunner {
     let client: pg.PoolClient | undefined;
     try {
       client = await this.pool.connect();
-      const { rows } = await client.query<[string | null]>({
-        name: this.nameOf(statement),
-        text: statement.text,
-        values,
-        rowMode: 'array',
-        types: asText,
-      });
+      const { rows } = await client.query<[string | null]>(this.configuration(statement, values));
       this.release(client);
       return rows[0]?.[0] ?? 'null';
     } catch (error) {
@@ -46,6 +43,58 @@ export class StatementRunner {
       if (client) this.release(client, failure.code === undefined || failure.severity === 'FATAL');
       throw fromPostgres(failure, statement.text);
     }
+  }
+
+  /**
+   * Runs work on one connection in one transaction, which fails as a whole. `hasura.user` holds the session for as
+   * long as it lasts, for triggers to read.
+   */
+  async transaction<T>(
+    session: Map<string, string>,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    const user = JSON.stringify(Object.fromEntries(session));
+    let client: pg.PoolClient | undefined;
+    let broken = false;
+    const query = async (text: string, run: (connected: pg.PoolClient) => Promise<unknown>, path = '$') => {
+      try {
+        client ??= await this.pool.connect();
+        return await run(client);
+      } catch (error) {
+        const failure = error as pg.DatabaseError;
+        // Without SQLSTATE the connection failed and not the statement.
+        broken ||= failure.code === undefined || failure.severity === 'FATAL';
+        throw fromPostgres(failure, text, path);
+      }
+    };
+    try {
+      await query('begin', (connected) => connected.query('begin'));
+      await query(setUser, (connected) => connected.query(setUser, [user]));
+      const answer = await work({
+        query: async (statement, bindings, path) => {
+          const values = statement.parameters.map((parameter) => parameter(bindings));
+          const result = await query(
+            statement.text,
+            (connected) => connected.query(this.configuration(statement, values)),
+            path,
+          );
+          return (result as { rows: (string | null)[][] }).rows;
+        },
+      });
+      await query('commit', (connected) => connected.query('commit'));
+      return answer;
+    } catch (error) {
+      // A connection that cannot even roll back is not put back into the pool.
+      if (client && !broken) await client.query('rollback').catch(() => (broken = true));
+      throw error;
+    } finally {
+      if (client) this.release(client, broken);
+    }
+  }
+
+  private configuration(statement: Statement, values: (string | null)[]) {
+    const { text } = statement;
+    return { name: this.nameOf(statement), text, values, rowMode: 'array' as const, types: asText };
   }
 
   /** Undefined at the first use: what runs once is not worth a name. */

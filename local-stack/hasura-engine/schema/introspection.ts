@@ -29,7 +29,11 @@ export function graphqlSchema(schema: RoleSchema): GraphQLSchema {
   }
   const named = [...schema.types.keys()].map((name) => types.get(name) as GraphQLObjectType);
   return lexicographicSortSchema(
-    new GraphQLSchema({ query: types.get('query_root') as GraphQLObjectType, types: named }),
+    new GraphQLSchema({
+      query: types.get('query_root') as GraphQLObjectType,
+      mutation: schema.mutationType && (types.get(schema.mutationType.name) as GraphQLObjectType),
+      types: named,
+    }),
   );
 }
 
@@ -38,9 +42,9 @@ export const printRoleSchema = (schema: RoleSchema): string => `${printSchema(gr
 function graphqlType(type: TypeDefinition, refer: (ref: TypeRef) => GraphQLType): GraphQLType {
   const inputs = (fields: Map<string, InputField>) =>
     Object.fromEntries(
-      [...fields.values()].map(({ name, description, type: ref }) => [
+      [...fields.values()].map(({ name, description, type: ref, defaultValue }) => [
         name,
-        { description, type: refer(ref) as GraphQLInputType },
+        { description, type: refer(ref) as GraphQLInputType, defaultValue },
       ]),
     );
   switch (type.kind) {

@@ -1,5 +1,6 @@
 import type { ColumnType, Column, DatabaseFunction, Relation } from '../catalog/model.ts';
 import type { FunctionMetadata, TableMetadata } from '../metadata/model.ts';
+import type { SQL } from '../sql/sql.ts';
 import type { Predicate } from './predicate.ts';
 import type { TypeRef } from './type-ref.ts';
 
@@ -29,6 +30,8 @@ export interface Relationship {
   remote: TrackedTable;
   /** Pairs of database columns. */
   columns: [local: string, remote: string][];
+  /** In a nested insert the remote row comes after the local one. */
+  afterParent: boolean;
   /** No two remote rows can match, so no LIMIT is needed. */
   unique: boolean;
   nonNull: boolean;
@@ -65,12 +68,48 @@ export interface TableAccess {
   rootFields: { select: boolean; select_by_pk: boolean; select_aggregate: boolean };
 }
 
+/** A column that a permission sets, whatever the caller says. */
+export interface Preset {
+  column: string;
+  value: SQL;
+}
+
+export interface InsertAccess {
+  /** Columns the caller may give; presets and generated columns are not among them. */
+  columns: TrackedColumn[];
+  presets: Preset[];
+  check: Predicate | undefined;
+}
+
+export interface UpdateAccess {
+  columns: TrackedColumn[];
+  presets: Preset[];
+  /** Which rows may be changed, and what the changed rows must fulfil. */
+  filter: Predicate | undefined;
+  check: Predicate | undefined;
+}
+
+export interface DeleteAccess {
+  filter: Predicate | undefined;
+}
+
+/** What one role may do to the rows of a table; `select` rules what may be compared and returned. */
+export interface TableWrites {
+  table: TrackedTable;
+  select: TableAccess | undefined;
+  insert: InsertAccess | undefined;
+  update: UpdateAccess | undefined;
+  delete: DeleteAccess | undefined;
+}
+
 // --- the role's GraphQL schema ---
 
 export interface RoleSchema {
   role: string;
   types: Map<string, TypeDefinition>;
   queryType: ObjectType;
+  /** Undefined for a role without mutations. */
+  mutationType: ObjectType | undefined;
 }
 
 export type TypeDefinition = ObjectType | InputType | EnumType | ScalarType;
@@ -113,6 +152,8 @@ export interface InputField {
   name: string;
   description?: string | undefined;
   type: TypeRef;
+  /** What a missing value stands for; a required field with one may be left out. */
+  defaultValue?: unknown;
   source?: InputSource;
 }
 
@@ -125,6 +166,10 @@ export type FieldSource =
   | { kind: 'function' | 'function_aggregate'; function: TrackedFunction; access: TableAccess }
   | { kind: 'aggregate' | 'nodes' | 'count' }
   | { kind: 'aggregate_function'; name: string }
+  | { kind: 'insert' | 'insert_one'; writes: TableWrites; access: InsertAccess }
+  | { kind: 'update' | 'update_by_pk' | 'update_many'; writes: TableWrites; access: UpdateAccess }
+  | { kind: 'delete' | 'delete_by_pk'; writes: TableWrites; access: DeleteAccess }
+  | { kind: 'affected_rows' | 'returning' }
   | { kind: 'placeholder'; text: string };
 
 /** What an input field stands for in `where`, `order_by` and `args`. */
@@ -133,4 +178,5 @@ export type InputSource =
   | { kind: 'relationship'; relationship: Relationship; access: TableAccess }
   | { kind: 'relationship_aggregate'; relationship: Relationship; access: TableAccess }
   | { kind: 'operator'; name: string }
+  | { kind: 'nested_insert'; relationship: Relationship; writes: TableWrites; access: InsertAccess }
   | { kind: 'argument'; argument: FunctionArgument };

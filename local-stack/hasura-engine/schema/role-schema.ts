@@ -2,11 +2,14 @@ import { selectAccess } from './access.ts';
 import { columnTypeRef } from './column-type.ts';
 import { functionFields } from './function-fields.ts';
 import type { Field, ObjectType, RoleSchema, TableAccess, TrackedFunction } from './model.ts';
+import { mutationRoot } from './mutation-fields.ts';
+import { primaryKeyColumns } from './primary-key.ts';
 import { selectArguments } from './table-inputs.ts';
 import { aggregateType, tableType } from './table-types.ts';
 import type { TrackedSource } from './tracked.ts';
 import { listOf, nullable, required } from './type-ref.ts';
 import { argument, argumentMap, defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
+import { writeAccess } from './write-access.ts';
 
 export interface SchemaSettings {
   /** HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: who may read the table may call a stable function that returns it. */
@@ -18,8 +21,15 @@ const noQueries =
   "or the current role doesn't have the required permissions.";
 
 /** Builds what one role sees. A role that metadata does not name is no error: it sees nothing. */
-export function buildRoleSchema(source: TrackedSource, role: string, settings: SchemaSettings): RoleSchema {
-  const registry: TypeRegistry = { types: new Map(), access: selectAccess(source.tables, role) };
+export function buildRoleSchema(
+  source: TrackedSource,
+  role: string,
+  settings: SchemaSettings,
+  isBackend = false,
+): RoleSchema {
+  const access = selectAccess(source.tables, role);
+  const writes = writeAccess(source.tables, role, access, isBackend);
+  const registry: TypeRegistry = { types: new Map(), access, writes };
   for (const scalar of ['String', 'Boolean', 'Int']) defineScalar(registry, scalar);
   defineObject(registry, 'query_root', undefined, () => {
     const fields = [...registry.access.values()].flatMap((access) => tableFields(registry, access));
@@ -30,7 +40,13 @@ export function buildRoleSchema(source: TrackedSource, role: string, settings: S
     }
     return fields.length > 0 ? fields : [placeholder];
   });
-  return { role, types: registry.types, queryType: registry.types.get('query_root') as ObjectType };
+  const mutationType = mutationRoot(registry, []);
+  return {
+    role,
+    types: registry.types,
+    queryType: registry.types.get('query_root') as ObjectType,
+    mutationType,
+  };
 }
 
 const placeholder: Field = {
@@ -90,10 +106,4 @@ function tableFields(registry: TypeRegistry, access: TableAccess): Field[] {
     });
   }
   return fields;
-}
-
-/** The primary key, if the role may select all of it. */
-function primaryKeyColumns({ table, columns }: TableAccess) {
-  const key = table.relation.primaryKey?.map((name) => columns.find((column) => column.name === name));
-  return key?.every((column) => column !== undefined) ? key : undefined;
 }

@@ -4,6 +4,7 @@ import type {
   InputType,
   ObjectType,
   TableAccess,
+  TableWrites,
   TrackedTable,
   TypeDefinition,
 } from './model.ts';
@@ -14,6 +15,7 @@ import type { TypeRef } from './type-ref.ts';
 export interface TypeRegistry {
   types: Map<string, TypeDefinition>;
   access: Map<TrackedTable, TableAccess>;
+  writes: Map<TrackedTable, TableWrites>;
 }
 
 /** Names an object type, making it on first use. */

@@ -6,6 +6,8 @@ import { sql } from './sql.ts';
 export interface Bindings {
   variables: Record<string, unknown>;
   session: Map<string, string>;
+  /** Texts that an earlier step of a mutation has left for a later one, by the step. */
+  results?: Map<object, Record<string, string | null>>;
 }
 
 /** A placeholder's way to its value. Plans hold these, and an execution turns each into the text Postgres gets. */
@@ -37,4 +39,9 @@ export function arrayOf(element: ColumnType): ColumnType | undefined {
 /** A value known when the plan is made: from metadata or written in the document. Still bound, never spliced. */
 export function constant(value: string | null, type: ColumnType): SQLQuery {
   return bound(() => value, type);
+}
+
+/** What an earlier step of the same mutation has found, under a name. */
+export function result(step: object, name: string, type: ColumnType): SQLQuery {
+  return bound(({ results }) => results?.get(step)?.[name] ?? null, type);
 }

@@ -1,0 +1,48 @@
+import type { DeleteAccess, TableWrites } from '../../schema/model.ts';
+import { allOf, tableName } from '../../sql/condition.ts';
+import { Row } from '../../sql/row.ts';
+import { sql, type SQL } from '../../sql/sql.ts';
+import type { Input } from '../input.ts';
+import type { PlanContext } from '../plan-context.ts';
+import type { Selected } from '../selection.ts';
+import { planWhere } from '../where.ts';
+import { keyCondition } from './key-condition.ts';
+import { planResponse, planSingleRow, type MutationOutput } from './mutation-output.ts';
+import type { WritePlan } from './write-plan.ts';
+import { planChange } from './written-rows.ts';
+
+interface Source {
+  writes: TableWrites;
+  access: DeleteAccess;
+}
+
+export function planDelete(
+  context: PlanContext,
+  selected: Selected,
+  args: Map<string, Input>,
+  source: Source,
+): WritePlan {
+  const where = planWhere(args.get('where') as Input);
+  return planDeletion(source, (row) => where(row, row), planResponse(context, selected));
+}
+
+export function planDeleteByKey(
+  context: PlanContext,
+  selected: Selected,
+  args: Map<string, Input>,
+  source: Source,
+): WritePlan {
+  const isKey = keyCondition([...args.values()]);
+  return planDeletion(source, isKey, planSingleRow(context, selected));
+}
+
+function planDeletion(
+  { writes: { table }, access }: Source,
+  chosen: (row: Row) => SQL,
+  output: MutationOutput,
+): WritePlan {
+  const row = new Row();
+  const condition = allOf([access.filter?.(row, row) ?? sql.true, chosen(row)]);
+  const command = sql`delete from ${tableName(table.relation)} as ${row.alias} where ${condition}`;
+  return planChange({ table, row, command, check: undefined, path: '$' }, output);
+}

@@ -1,0 +1,67 @@
+import type { InsertAccess, TableWrites } from '../../schema/model.ts';
+import type { Input } from '../input.ts';
+import type { PlanContext } from '../plan-context.ts';
+import type { Selected } from '../selection.ts';
+import { insertChange } from './insert-change.ts';
+import { readRow, type GivenRow } from './insert-input.ts';
+import { planResponse, planSingleRow, type MutationOutput } from './mutation-output.ts';
+import { planNestedInsert } from './nested-insert.ts';
+import { planConflict } from './on-conflict.ts';
+import { planNothing } from './update.ts';
+import type { WritePlan } from './write-plan.ts';
+import { planAnswer, planChange } from './written-rows.ts';
+
+interface Source {
+  writes: TableWrites;
+  access: InsertAccess;
+}
+type Args = Map<string, Input>;
+
+export function planInsert(context: PlanContext, selected: Selected, args: Args, source: Source): WritePlan {
+  const objects = args.get('objects') as Input;
+  const rows = objects.list().map((item) => readRow(item, []));
+  const output = planResponse(context, selected);
+  return planRows(context, source, rows, args.get('on_conflict'), output, objects.path);
+}
+
+export function planInsertOne(
+  context: PlanContext,
+  selected: Selected,
+  args: Args,
+  source: Source,
+): WritePlan {
+  const object = args.get('object') as Input;
+  const output = planSingleRow(context, selected);
+  return planRows(context, source, [readRow(object, [])], args.get('on_conflict'), output, object.path);
+}
+
+/** All rows in one statement, or row by row as soon as one of them brings others along. */
+function planRows(
+  context: PlanContext,
+  { writes, access }: Source,
+  rows: GivenRow[],
+  onConflict: Input | undefined,
+  output: MutationOutput,
+  path: string,
+): WritePlan {
+  const conflict = planConflict(context, onConflict, writes, access);
+  if (rows.length === 0) return planNothing(writes.table.relation, output);
+  if (rows.every(({ nested }) => nested.length === 0)) {
+    const values = rows.map((row) => row.values);
+    return planChange(insertChange(writes.table, access, values, conflict, path), output);
+  }
+  const inserts = rows.map((row) =>
+    planNestedInsert(context, { writes, access, conflict }, row, new Map(), path),
+  );
+  const answer = planAnswer(writes.table, output);
+  return async (transaction, bindings) => {
+    const texts: string[] = [];
+    let affected = 0;
+    for (const insert of inserts) {
+      const done = await insert(transaction, bindings);
+      affected += done.affected;
+      if (done.row !== undefined) texts.push(done.row);
+    }
+    return answer(transaction, bindings, texts, affected);
+  };
+}

@@ -1,0 +1,57 @@
+import { invalid } from '../../errors/graphql-error.ts';
+import type { EnumType, InsertAccess, TableWrites } from '../../schema/model.ts';
+import { allOf } from '../../sql/condition.ts';
+import type { Row } from '../../sql/row.ts';
+import { sql, type SQL } from '../../sql/sql.ts';
+import type { Input } from '../input.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { planWhere } from '../where.ts';
+
+/** The rest of an INSERT: what happens on a conflict, and what its rows must fulfil. */
+export interface Conflict {
+  clause: (row: Row) => SQL;
+  check: (row: Row) => SQL | undefined;
+}
+
+/** Plans `on_conflict`. Without columns to update the row that is there stays as it is. */
+export function planConflict(
+  context: PlanContext,
+  input: Input | undefined,
+  { update }: TableWrites,
+  access: InsertAccess,
+): Conflict {
+  const inserted = (row: Row) => access.check?.(row, row);
+  if (!input || input.isNull) return { clause: () => sql``, check: inserted };
+  const fields = input.fields();
+  const constraintInput = fields.get('constraint') as Input;
+  const { values } = context.schema.types.get(constraintInput.typeName) as EnumType;
+  const constraint = sql.identifier(constraintInput.enumValue(values.keys()));
+  const columns = fields.get('update_columns')?.columns() ?? [];
+  if (columns.length === 0 || !update) {
+    if (columns.length > 0) throw invalid('erroneous column name', fields.get('update_columns')?.path);
+    return {
+      clause: () => sql` on conflict on constraint ${constraint} do nothing`,
+      check: inserted,
+    };
+  }
+  const whereInput = fields.get('where');
+  const where = whereInput && !whereInput.isNull ? planWhere(whereInput) : undefined;
+  const settings = [
+    ...columns.map(({ name }) => {
+      const column = sql.identifier(name);
+      return sql`${column} = excluded.${column}`;
+    }),
+    ...update.presets.map(({ column, value }) => sql`${sql.identifier(column)} = ${value}`),
+  ];
+  return {
+    clause(row) {
+      const condition = allOf([update.filter?.(row, row) ?? sql.true, where?.(row, row) ?? sql.true]);
+      return sql` on conflict on constraint ${constraint} do update set ${sql.join(settings, ', ')} where ${condition}`;
+    },
+    check(row) {
+      if (!access.check && !update.check) return undefined;
+      // A row that was not there before has no deleting or locking transaction.
+      return sql`case when ${row.alias}.xmax = 0 then ${inserted(row) ?? sql.true} else ${update.check?.(row, row) ?? sql.true} end`;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { invalid } from '../../errors/graphql-error.ts';
+import type { TableWrites, TrackedColumn, UpdateAccess } from '../../schema/model.ts';
+import { updateOperators, type UpdateOperator } from '../../schema/update-operators.ts';
+import { allOf, tableName } from '../../sql/condition.ts';
+import { arrayOf, builtinType, textType } from '../../sql/parameter.ts';
+import { Row } from '../../sql/row.ts';
+import { sql, type SQL } from '../../sql/sql.ts';
+import { encodeArray } from '../../sql/value.ts';
+import type { Input } from '../input.ts';
+import type { PlanContext } from '../plan-context.ts';
+import type { Selected } from '../selection.ts';
+import { planWhere } from '../where.ts';
+import { columnValue } from './column-value.ts';
+import { keyCondition } from './key-condition.ts';
+import { planResponse, planSingleRow, type MutationOutput } from './mutation-output.ts';
+import { compileStatement, type WritePlan } from './write-plan.ts';
+import { planChange } from './written-rows.ts';
+
+interface Source {
+  writes: TableWrites;
+  access: UpdateAccess;
+}
+type Args = Map<string, Input>;
+type Chosen = (row: Row) => SQL;
+
+export function planUpdate(context: PlanContext, selected: Selected, args: Args, source: Source): WritePlan {
+  return planStep(source, args, `${selected.path}.args`, planResponse(context, selected));
+}
+
+export function planUpdateByKey(
+  context: PlanContext,
+  selected: Selected,
+  args: Args,
+  source: Source,
+): WritePlan {
+  const key = args.get('pk_columns') as Input;
+  const isKey = keyCondition([...key.fields().values()]);
+  const assignments = planAssignments(args, `${selected.path}.args`);
+  return planAssignment(source, assignments, isKey, planSingleRow(context, selected));
+}
+
+/** The steps run in order, each on what those before it have left. */
+export function planUpdateMany(
+  context: PlanContext,
+  selected: Selected,
+  args: Args,
+  source: Source,
+): WritePlan {
+  const output = planResponse(context, selected);
+  const steps = (args.get('updates') as Input)
+    .list()
+    .map((step) => planStep(source, step.fields(), step.path, output));
+  return async (transaction, bindings) => {
+    const answers: string[] = [];
+    for (const step of steps) answers.push(await step(transaction, bindings));
+    return `[${answers.join(',')}]`;
+  };
+}
+
+function planStep(source: Source, args: Args, path: string, output: MutationOutput): WritePlan {
+  const assignments = planAssignments(args, path);
+  const where = planWhere(args.get('where') as Input);
+  return planAssignment(source, assignments, (row) => where(row, row), output);
+}
+
+interface Assignment {
+  column: TrackedColumn;
+  write: (row: Row) => SQL;
+}
+
+function planAssignments(args: Args, path: string): Assignment[] {
+  const assignments = updateOperators.flatMap((operator) => {
+    const input = args.get(operator.name);
+    if (!input || input.isNull) return [];
+    return [...input.fields().values()].map((child) => planOperand(operator, child));
+  });
+  const columns = assignments.map(({ column }) => column.name);
+  const repeated = columns.filter((name, index) => columns.indexOf(name) < index);
+  if (repeated.length > 0) {
+    const names = [...new Set(repeated)].map((name) => `'${name}'`).join(', ');
+    throw invalid(`Column found in multiple operators: [${names}].`, path);
+  }
+  return assignments;
+}
+
+function planOperand(operator: UpdateOperator, input: Input): Assignment {
+  const source = input.definition?.source;
+  if (source?.kind !== 'column') throw new Error('an update operand names no column');
+  const { column } = source;
+  const value = operandValue(operator, column, input);
+  return { column, write: (row) => operator.write(row.column(column.name), value) };
+}
+
+function operandValue({ operand, name }: UpdateOperator, column: TrackedColumn, input: Input): SQL {
+  if (operand === 'column') {
+    return name === '_set' ? columnValue(input, column) : input.parameter(column.type);
+  }
+  if (operand !== 'path') return input.parameter(builtinType(operand));
+  const texts = arrayOf(textType);
+  if (!texts || input.isNull) throw input.expected('a list');
+  return input.encoded(texts, (value) =>
+    encodeArray(Array.isArray(value) ? value : [value], textType, input.path),
+  );
+}
+
+/** `update … set`. Without anything to set no row is touched, and none is affected. */
+function planAssignment(
+  { writes: { table }, access }: Source,
+  assignments: Assignment[],
+  chosen: Chosen,
+  output: MutationOutput,
+): WritePlan {
+  const row = new Row();
+  const settings = [
+    ...assignments.map(({ column, write }) => sql`${sql.identifier(column.name)} = ${write(row)}`),
+    ...access.presets.map(({ column, value }) => sql`${sql.identifier(column)} = ${value}`),
+  ];
+  if (settings.length === 0) return planNothing(table.relation, output);
+  const condition = allOf([access.filter?.(row, row) ?? sql.true, chosen(row)]);
+  const command = sql`update ${tableName(table.relation)} as ${row.alias} set ${sql.join(settings, ', ')} where ${condition}`;
+  return planChange({ table, row, command, check: access.check?.(row, row), path: '$' }, output);
+}
+
+/** The answer of a mutation that changes no row. */
+export function planNothing(relation: { schema: string; name: string }, output: MutationOutput): WritePlan {
+  const noRows = sql`(select * from ${tableName(relation)} where false)`;
+  const statement = compileStatement(sql`select (${output.write(noRows, sql`0`)})::text`);
+  return async (transaction, bindings) =>
+    (await transaction.query(statement, bindings, '$'))[0]?.[0] ?? 'null';
+}

@@ -1,0 +1,17 @@
+import type { Bindings } from '../../sql/parameter.ts';
+import { sql, type SQL } from '../../sql/sql.ts';
+import type { Statement } from '../statement-runner.ts';
+
+/** The one connection, in one transaction, on which all mutations of a request run. */
+export interface Transaction {
+  /** The rows of a statement, as text. A failure of Postgres is blamed on `path`. */
+  query(statement: Statement, bindings: Bindings, path: string): Promise<(string | null)[][]>;
+}
+
+/** A planned mutation field: gives the JSON of its answer. It keeps nothing between runs. */
+export type WritePlan = (transaction: Transaction, bindings: Bindings) => Promise<string>;
+
+export function compileStatement(node: SQL): Statement {
+  const { text, values } = sql.compile(node);
+  return { text, parameters: values as unknown as Statement['parameters'] };
+}

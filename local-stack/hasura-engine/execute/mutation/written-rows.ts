@@ -1,0 +1,99 @@
+import { GraphqlError } from '../../errors/graphql-error.ts';
+import type { TrackedTable } from '../../schema/model.ts';
+import { tableName } from '../../sql/condition.ts';
+import { builtinType, result, type Bindings } from '../../sql/parameter.ts';
+import type { Row } from '../../sql/row.ts';
+import { sql, type SQL } from '../../sql/sql.ts';
+import type { MutationOutput } from './mutation-output.ts';
+import { compileStatement, type Transaction, type WritePlan } from './write-plan.ts';
+
+/** An INSERT, UPDATE or DELETE up to its RETURNING clause. */
+export interface Change {
+  table: TrackedTable;
+  /** The row as the change sees it: its alias stands in `command`. */
+  row: Row;
+  command: SQL;
+  /** What each changed row must fulfil. */
+  check: SQL | undefined;
+  /** What a failure of Postgres, and one of the check, is blamed on. */
+  path: string;
+}
+
+/** Runs the change and answers the field: in one statement, unless the answer has to see the change in other tables. */
+export function planChange(change: Change, output: MutationOutput): WritePlan {
+  if (output.readsOtherRows) {
+    const collect = planCollection(change, []);
+    const answer = planAnswer(change.table, output);
+    return async (transaction, bindings) => {
+      const written = await collect(transaction, bindings);
+      return answer(
+        transaction,
+        bindings,
+        written.map(({ text }) => text),
+        written.length,
+      );
+    };
+  }
+  const { row, command, check = sql.true } = change;
+  const checked = sql.identifier(Symbol('checked'));
+  const changed = sql.identifier(Symbol('changed'));
+  const answer = output.write(changed, sql`(select count(*) from ${changed})`);
+  const statement = compileStatement(
+    sql`with ${changed} as (${command} returning ${row.alias}.*, coalesce(${check}, false) as ${checked}) select (${answer})::text, (select bool_and(${changed}.${checked}) from ${changed})`,
+  );
+  return async (transaction, bindings) => {
+    const [found] = await transaction.query(statement, bindings, change.path);
+    if (found?.[1] === 'f') throw checkFailure(change.path);
+    return found?.[0] ?? 'null';
+  };
+}
+
+/** A row that was written: as Postgres prints it whole, and some of its columns. */
+export interface WrittenRow {
+  text: string;
+  columns: Record<string, string | null>;
+}
+
+/** Runs the change and brings its rows here, for what comes after. */
+export function planCollection(
+  { row, command, check = sql.true, path }: Change,
+  columns: string[],
+): (transaction: Transaction, bindings: Bindings) => Promise<WrittenRow[]> {
+  const values = [
+    sql`${row.alias}::text`,
+    sql`coalesce(${check}, false)`,
+    ...columns.map((column) => sql`${row.column(column)}::text`),
+  ];
+  const statement = compileStatement(sql`${command} returning ${sql.join(values, ', ')}`);
+  return async (transaction, bindings) => {
+    const rows = await transaction.query(statement, bindings, path);
+    return rows.map(([text, passed, ...found]) => {
+      if (passed === 'f') throw checkFailure(path);
+      return {
+        text: text ?? '',
+        columns: Object.fromEntries(columns.map((column, index) => [column, found[index] ?? null])),
+      };
+    });
+  };
+}
+
+/** Answers a field from rows that were collected; by now every table shows what the mutation has done. */
+export function planAnswer(
+  table: TrackedTable,
+  output: MutationOutput,
+): (transaction: Transaction, bindings: Bindings, rows: string[], affected: number) => Promise<string> {
+  const step = {};
+  const type = tableName(table.relation);
+  const rows = sql`unnest((${sql.value(({ results }: Bindings) => results?.get(step)?.rows ?? null)})::${type}[])`;
+  const answer = output.write(rows, result(step, 'affected', builtinType('int4')));
+  const statement = compileStatement(sql`select (${answer})::text`);
+  return async (transaction, bindings, texts, affected) => {
+    const literal = `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`;
+    bindings.results?.set(step, { rows: literal, affected: String(affected) });
+    const [found] = await transaction.query(statement, bindings, '$');
+    return found?.[0] ?? 'null';
+  };
+}
+
+const checkFailure = (path: string) =>
+  new GraphqlError('permission-error', 'check constraint of an insert/update permission has failed', path);

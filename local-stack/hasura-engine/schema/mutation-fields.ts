@@ -1,0 +1,202 @@
+import type { RootFieldKey } from '../metadata/model.ts';
+import { columnTypeRef } from './column-type.ts';
+import type { Field, FieldSource, InputField, ObjectType, TableWrites } from './model.ts';
+import {
+  insertInputType,
+  keyInputType,
+  onConflictArgument,
+  operatorArguments,
+  updatesType,
+  whereType,
+} from './mutation-inputs.ts';
+import { primaryKeyColumns } from './primary-key.ts';
+import { tableType } from './table-types.ts';
+import { listOf, nullable, required, type TypeRef } from './type-ref.ts';
+import { argument, argumentMap, defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
+
+/** `mutation_root`, or undefined for a role without any mutation. */
+export function mutationRoot(registry: TypeRegistry, more: Field[]): ObjectType | undefined {
+  const fields = [...registry.writes.values()].flatMap((writes) => tableFields(registry, writes));
+  if (fields.length + more.length === 0) return undefined;
+  const name = defineObject(registry, 'mutation_root', 'mutation root', () => [...fields, ...more]);
+  return registry.types.get(name) as ObjectType;
+}
+
+function tableFields(registry: TypeRegistry, writes: TableWrites): Field[] {
+  return [
+    ...insertFields(registry, writes),
+    ...updateFields(registry, writes),
+    ...deleteFields(registry, writes),
+  ];
+}
+
+function rootField(
+  writes: TableWrites,
+  key: RootFieldKey,
+  fallback: { name: string; description: string },
+  type: TypeRef,
+  args: InputField[],
+  source: FieldSource,
+): Field {
+  const configured = writes.table.metadata.rootFields.get(key);
+  return {
+    name: configured?.name ?? fallback.name,
+    description: configured?.comment ?? fallback.description,
+    type,
+    args: argumentMap(args),
+    source,
+  };
+}
+
+function insertFields(registry: TypeRegistry, writes: TableWrites): Field[] {
+  const { table, select, insert: access } = writes;
+  if (!access) return [];
+  const row = required(insertInputType(registry, writes, access));
+  const onConflict = onConflictArgument(registry, writes);
+  const fields = [
+    rootField(
+      writes,
+      'insert',
+      {
+        name: `insert_${table.graphqlName}`,
+        description: `insert data into the table: "${table.relation.name}"`,
+      },
+      nullable(responseType(registry, writes)),
+      [argument('objects', listOf(row, true), 'the rows to be inserted'), ...onConflict],
+      { kind: 'insert', writes, access },
+    ),
+  ];
+  if (select) {
+    fields.push(
+      rootField(
+        writes,
+        'insert_one',
+        {
+          name: `insert_${table.graphqlName}_one`,
+          description: `insert a single row into the table: "${table.relation.name}"`,
+        },
+        nullable(tableType(registry, select)),
+        [argument('object', row, 'the row to be inserted'), ...onConflict],
+        { kind: 'insert_one', writes, access },
+      ),
+    );
+  }
+  return fields;
+}
+
+function updateFields(registry: TypeRegistry, writes: TableWrites): Field[] {
+  const { table, select, update: access } = writes;
+  if (!access || access.columns.length + access.presets.length === 0) return [];
+  const base = table.graphqlName;
+  const operators = operatorArguments(registry, writes, access);
+  const response = nullable(responseType(registry, writes));
+  const fields = [
+    rootField(
+      writes,
+      'update',
+      { name: `update_${base}`, description: `update data of the table: "${table.relation.name}"` },
+      response,
+      [
+        ...operators,
+        argument('where', required(whereType(registry, writes)), 'filter the rows which have to be updated'),
+      ],
+      { kind: 'update', writes, access },
+    ),
+    rootField(
+      writes,
+      'update_many',
+      {
+        name: `update_${base}_many`,
+        description: `update multiples rows of table: "${table.relation.name}"`,
+      },
+      listOf(response),
+      [
+        argument(
+          'updates',
+          listOf(required(updatesType(registry, writes, access)), true),
+          'updates to execute, in order',
+        ),
+      ],
+      { kind: 'update_many', writes, access },
+    ),
+  ];
+  const key = select && primaryKeyColumns(select);
+  if (select && key) {
+    fields.push(
+      rootField(
+        writes,
+        'update_by_pk',
+        {
+          name: `update_${base}_by_pk`,
+          description: `update single row of the table: "${table.relation.name}"`,
+        },
+        nullable(tableType(registry, select)),
+        [...operators, argument('pk_columns', required(keyInputType(registry, writes, key)))],
+        { kind: 'update_by_pk', writes, access },
+      ),
+    );
+  }
+  return fields;
+}
+
+function deleteFields(registry: TypeRegistry, writes: TableWrites): Field[] {
+  const { table, select, delete: access } = writes;
+  if (!access) return [];
+  const base = table.graphqlName;
+  const fields = [
+    rootField(
+      writes,
+      'delete',
+      { name: `delete_${base}`, description: `delete data from the table: "${table.relation.name}"` },
+      nullable(responseType(registry, writes)),
+      [argument('where', required(whereType(registry, writes)), 'filter the rows which have to be deleted')],
+      { kind: 'delete', writes, access },
+    ),
+  ];
+  const key = select && primaryKeyColumns(select);
+  if (select && key) {
+    fields.push(
+      rootField(
+        writes,
+        'delete_by_pk',
+        {
+          name: `delete_${base}_by_pk`,
+          description: `delete single row from the table: "${table.relation.name}"`,
+        },
+        nullable(tableType(registry, select)),
+        key.map((column) => ({
+          ...argument(column.graphqlName, columnTypeRef(registry, column.type, true), column.comment),
+          source: { kind: 'column', column },
+        })),
+        { kind: 'delete_by_pk', writes, access },
+      ),
+    );
+  }
+  return fields;
+}
+
+/** `T_mutation_response`; rows come back to those only who may select them. */
+function responseType(registry: TypeRegistry, { table, select }: TableWrites): string {
+  const description = `response of any mutation on the table "${table.relation.name}"`;
+  return defineObject(registry, `${table.graphqlName}_mutation_response`, description, () => {
+    const fields: Field[] = [
+      {
+        name: 'affected_rows',
+        description: 'number of rows affected by the mutation',
+        type: required(defineScalar(registry, 'Int')),
+        args: new Map(),
+        source: { kind: 'affected_rows' },
+      },
+    ];
+    if (select) {
+      fields.push({
+        name: 'returning',
+        description: 'data from the rows affected by the mutation',
+        type: listOf(required(tableType(registry, select)), true),
+        args: new Map(),
+        source: { kind: 'returning' },
+      });
+    }
+    return fields;
+  });
+}

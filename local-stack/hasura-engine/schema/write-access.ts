@@ -1,0 +1,125 @@
+import type { Entry } from '../metadata/entry.ts';
+import type { ColumnList } from '../metadata/model.ts';
+import { bound, constant } from '../sql/parameter.ts';
+import { sessionVariable } from '../sql/session-variable.ts';
+import { encodeValue } from '../sql/value.ts';
+import { readFilter } from './filter.ts';
+import type {
+  DeleteAccess,
+  InsertAccess,
+  Preset,
+  TableAccess,
+  TableWrites,
+  TrackedColumn,
+  TrackedTable,
+  UpdateAccess,
+} from './model.ts';
+
+type Tables = Map<string, TrackedTable>;
+
+/**
+ * What `role` may do to the rows of each table. Permissions marked `backend_only` count for callers only who have
+ * proven to be a backend.
+ */
+export function writeAccess(
+  tables: Tables,
+  role: string,
+  access: Map<TrackedTable, TableAccess>,
+  isBackend: boolean,
+): Map<TrackedTable, TableWrites> {
+  const writes = new Map<TrackedTable, TableWrites>();
+  for (const table of tables.values()) {
+    const { insertable, updatable, deletable } = table.relation;
+    const granted = role === 'admin' ? fullAccess(table) : permitted(table, tables, role, isBackend);
+    writes.set(table, {
+      table,
+      select: access.get(table),
+      insert: insertable ? granted.insert : undefined,
+      update: updatable ? granted.update : undefined,
+      delete: deletable ? granted.delete : undefined,
+    });
+  }
+  return writes;
+}
+
+type Granted = Pick<TableWrites, 'insert' | 'update' | 'delete'>;
+
+const givable = (table: TrackedTable) => [...table.columns.values()].filter(({ generated }) => !generated);
+
+function fullAccess(table: TrackedTable): Granted {
+  const columns = givable(table);
+  return {
+    insert: { columns, presets: [], check: undefined },
+    update: { columns, presets: [], filter: undefined, check: undefined },
+    delete: { filter: undefined },
+  };
+}
+
+function permitted(table: TrackedTable, tables: Tables, role: string, isBackend: boolean): Granted {
+  const { insertPermissions, updatePermissions, deletePermissions } = table.metadata;
+  const allowed = <T extends { backendOnly: boolean }>(permission: T | undefined) =>
+    permission && (isBackend || !permission.backendOnly) ? permission : undefined;
+  const insert = allowed(insertPermissions.get(role));
+  const update = allowed(updatePermissions.get(role));
+  const remove = allowed(deletePermissions.get(role));
+  return {
+    insert: insert && insertAccess(table, tables, insert),
+    update: update && updateAccess(table, tables, update),
+    delete: remove && ({ filter: readFilter(remove.filter, table, tables) } satisfies DeleteAccess),
+  };
+}
+
+interface Setting {
+  columns: ColumnList;
+  set: Map<string, unknown>;
+  place: Entry;
+}
+
+function insertAccess(
+  table: TrackedTable,
+  tables: Tables,
+  permission: Setting & { check: Entry },
+): InsertAccess {
+  return {
+    columns: settable(table, permission),
+    presets: readPresets(table, permission),
+    check: readFilter(permission.check, table, tables),
+  };
+}
+
+function updateAccess(
+  table: TrackedTable,
+  tables: Tables,
+  permission: Setting & { filter: Entry; check: Entry | undefined },
+): UpdateAccess {
+  return {
+    columns: settable(table, permission),
+    presets: readPresets(table, permission),
+    filter: readFilter(permission.filter, table, tables),
+    check: permission.check && readFilter(permission.check, table, tables),
+  };
+}
+
+function settable(table: TrackedTable, { columns, set, place }: Setting): TrackedColumn[] {
+  if (columns !== '*') {
+    const missing = columns.find((name) => !table.relation.columns.has(name));
+    if (missing !== undefined)
+      place.get('columns').fail(`names "${missing}", which "${table.relation.name}" does not have`);
+  }
+  return givable(table).filter(({ name }) => !set.has(name) && (columns === '*' || columns.includes(name)));
+}
+
+function readPresets(table: TrackedTable, { set, place }: Setting): Preset[] {
+  return [...set].map(([name, value]) => {
+    const at = place.get('set').get(name);
+    const column = table.relation.columns.get(name);
+    if (!column) return at.fail(`is no column of "${table.relation.name}"`);
+    const session = typeof value === 'string' ? sessionVariable(value) : undefined;
+    return {
+      column: name,
+      value: session
+        ? bound(session, column.type)
+        : constant(encodeValue(value, column.type, at.place), column.type),
+    };
+  });
+}
