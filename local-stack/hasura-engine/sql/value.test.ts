@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { ColumnType } from '../catalog/model.ts';
+import { arrayOf, builtinType } from './parameter.ts';
+import { encodeValue, jsonText, NumberLiteral } from './value.ts';
+
+const int8 = builtinType('int8');
+
+describe('what Postgres gets for a value', () => {
+  test.each([
+    ['int4', 5, '5'],
+    ['int4', new NumberLiteral('1e3'), '1000'],
+    ['int8', new NumberLiteral('9223372036854775807'), '9223372036854775807'],
+    ['numeric', new NumberLiteral('1.10'), '1.10'],
+    ['float4', 0.5, '0.5'],
+    ['int4', '12', '12'],
+    ['uuid', 'left for Postgres to judge', 'left for Postgres to judge'],
+    ['bool', true, 'true'],
+    ['jsonb', 'text', '"text"'],
+    ['jsonb', { a: [new NumberLiteral('1.10'), null] }, '{"a":[1.10,null]}'],
+    ['text', null, null],
+  ])('%s from %j is %j', (type, value, expected) => {
+    expect(encodeValue(value, builtinType(type), '$')).toBe(expected);
+  });
+
+  test('the elements of an array are quoted, so no element can end it', () => {
+    const texts = arrayOf(builtinType('text')) as ColumnType;
+    expect(encodeValue(['a,b', '"', '\\', 'NULL', '}'], texts, '$')).toBe('{"a,b","\\"","\\\\","NULL","}"}');
+  });
+});
+
+describe('what Postgres never sees', () => {
+  test.each([
+    [2 ** 31, 'int4'],
+    [-(2 ** 31) - 1, 'int4'],
+    [1.5, 'int4'],
+    [40_000, 'int2'],
+  ])('%j as %s lies outside the bounds or is no integer', (value, type) => {
+    expect(() => encodeValue(value, builtinType(type), '$.x')).toThrow(
+      /lies outside the bounds or is not an integer/,
+    );
+  });
+
+  test('the largest bigint fits, and one more does not', () => {
+    expect(() => encodeValue(new NumberLiteral('9223372036854775808'), int8, '$')).toThrow(
+      /outside the bounds/,
+    );
+  });
+
+  test('a value of another kind is refused in the words of the type', () => {
+    expect(() => encodeValue(5, builtinType('uuid'), '$')).toThrow(
+      'parsing UUID failed, expected String, but encountered Number',
+    );
+    expect(() => encodeValue({}, builtinType('interval'), '$')).toThrow(
+      'A string is expected for type: interval',
+    );
+  });
+});
+
+test('JSON text keeps the digits of numbers and escapes keys', () => {
+  expect(jsonText({ 'a"b': new NumberLiteral('12345678901234567890.10') })).toBe(
+    '{"a\\"b":12345678901234567890.10}',
+  );
+});
