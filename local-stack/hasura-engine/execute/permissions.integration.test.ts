@@ -109,8 +109,9 @@ test('a role that metadata does not name sees only a placeholder', async () => {
   expect(errors?.[0]?.message).toBe("field 'books' not found in type: 'query_root'");
 });
 
-test('a mutation is refused where none exist', async () => {
-  expect((await project.ask('mutation { insert_author(objects: []) { affected_rows } }')).errors).toEqual([
+test('a mutation is refused to a role that has none', async () => {
+  const query = 'mutation { insert_author(objects: []) { affected_rows } }';
+  expect((await project.ask(query, {}, as('reader'))).errors).toEqual([
     { message: 'no mutations exist', extensions: { path: '$', code: 'validation-failed' } },
   ]);
 });
