@@ -34,13 +34,20 @@ function isInstalledByHand() {
 
 function installPackages() {
   console.log('· installing packages (a few minutes the first time)');
-  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm tells its scripts where it lies; started without npm, its name has to do, which on Windows needs a shell.
-  const npm = process.env.npm_execpath;
-  const { status } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...flags], { cwd: projectFolder, stdio: 'inherit' })
-    : spawnSync('npm', flags, { cwd: projectFolder, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status === 0) return;
+  // npm ci insists that the lock file names the programs of every platform, also those a registry does not have;
+  // npm install takes the same versions and leaves out what this computer does not need.
+  if (npm(['ci'], 'ignore') || npm(['install', '--no-save'], 'inherit')) return;
   console.error('The packages could not be installed: npm said why above.');
   process.exit(1);
+}
+
+function npm(command, stdio) {
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = { cwd: projectFolder, stdio };
+  // npm tells its scripts where it lies; started without npm, its name has to do, which on Windows needs a shell.
+  const program = process.env.npm_execpath;
+  const { status } = program?.endsWith('.js')
+    ? spawnSync(process.execPath, [program, ...command, ...flags], options)
+    : spawnSync('npm', [...command, ...flags], { ...options, shell: process.platform === 'win32' });
+  return status === 0;
 }
