@@ -54,8 +54,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       project.tables.map(({ table }) => table),
       project.functions.map((entry) => entry.function),
     );
-    const source = trackSource(project, catalog);
-    const executor = new Executor(source, pool, settings);
+    const source = trackSource(project, catalog, options.environment);
+    const executor = new Executor(source, pool, settings, log.error);
     // Every role is built once now, so that a wrong permission stops the start and not a request.
     for (const role of ['admin', ...source.roles]) executor.schema(role);
     const server = createHttpServer(executor, settings, log);

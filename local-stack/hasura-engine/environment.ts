@@ -10,6 +10,8 @@ export interface EngineSettings {
   inferFunctionPermissions: boolean;
   devMode: boolean;
   adminInternalErrors: boolean;
+  /** A client that may send headers on to webhooks cannot overwrite a configured one. */
+  configuredHeadersWin: boolean;
 }
 
 export function readSettings(environment: Record<string, string | undefined>): EngineSettings {
@@ -44,5 +46,6 @@ export function readSettings(environment: Record<string, string | undefined>): E
     inferFunctionPermissions: flag('HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS', true),
     devMode: flag('HASURA_GRAPHQL_DEV_MODE', false),
     adminInternalErrors: flag('HASURA_GRAPHQL_ADMIN_INTERNAL_ERRORS', true),
+    configuredHeadersWin: flag('HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE', false),
   };
 }

@@ -23,12 +23,21 @@ export class GraphqlError extends Error {
   readonly code: ErrorCode;
   readonly path: string;
   readonly internal: unknown;
+  /** What stands under `extensions` instead of path and code: the handler of an action may say so. */
+  readonly extensions: Record<string, unknown> | undefined;
 
-  constructor(code: ErrorCode, message: string, path = '$', internal?: unknown) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    path = '$',
+    internal?: unknown,
+    extensions?: Record<string, unknown>,
+  ) {
     super(message);
     this.code = code;
     this.path = path;
     this.internal = internal;
+    this.extensions = extensions;
   }
 }
 

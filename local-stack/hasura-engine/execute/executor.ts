@@ -1,5 +1,6 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type pg from 'pg';
+import { ActionRunner, type Exchange } from '../actions/runner.ts';
 import type { EngineSettings } from '../environment.ts';
 import { LruCache } from '../lru-cache.ts';
 import { graphqlSchema } from '../schema/introspection.ts';
@@ -41,6 +42,7 @@ interface Run {
   caller: Caller;
   operation: Operation;
   bindings: Bindings;
+  exchange: Exchange;
 }
 
 /** What is known of one operation for one role; `plans` grows with the shapes its variables have had. */
@@ -55,6 +57,7 @@ export class Executor {
   private readonly pool: pg.Pool;
   private readonly settings: EngineSettings;
   private readonly runner: StatementRunner;
+  private readonly actions: ActionRunner;
   private readonly schemas = new LruCache<string, RoleSchema>(100);
   private readonly introspectable = new LruCache<string, GraphQLSchema>(20);
   private readonly documents = new LruCache<string, DocumentNode>(500);
@@ -62,11 +65,17 @@ export class Executor {
 
   private plannedText = 0;
 
-  constructor(source: TrackedSource, pool: pg.Pool, settings: EngineSettings) {
+  constructor(
+    source: TrackedSource,
+    pool: pg.Pool,
+    settings: EngineSettings,
+    log: (message: string, details?: unknown) => void,
+  ) {
     this.source = source;
     this.pool = pool;
     this.settings = settings;
     this.runner = new StatementRunner(pool);
+    this.actions = new ActionRunner(source.actions.types, settings, this.runner, log);
   }
 
   schema(role: string, isBackend = false): RoleSchema {
@@ -80,7 +89,11 @@ export class Executor {
   }
 
   /** The text of the answer, `{"data": …}`; whatever goes wrong is thrown as a `GraphqlError`. */
-  async execute(request: Request, caller: Caller): Promise<string> {
+  async execute(
+    request: Request,
+    caller: Caller,
+    exchange: Exchange = { headers: {}, cookies: [] },
+  ): Promise<string> {
     const { operation, plans } = this.prepare(request, schemaKey(caller));
     const variables = bindVariables(operation, request.variables);
     let roots = plans.find(variables);
@@ -99,6 +112,7 @@ export class Executor {
       caller,
       operation,
       bindings: { variables, session: caller.session },
+      exchange,
     };
     const answer = async (transaction?: Transaction): Promise<string> => {
       const members: string[] = [];
@@ -107,17 +121,21 @@ export class Executor {
       return `{"data":{${members.join(',')}}}`;
     };
     const writes = roots.some(({ kind }) => kind === 'write');
-    return writes ? this.runner.transaction(caller.session, answer) : answer();
+    // Beside an action, which no transaction can undo, each field stands for itself.
+    const together = writes && !roots.some(({ kind }) => kind === 'action');
+    return together ? this.runner.transaction(caller.session, answer) : answer();
   }
 
   private async answer(root: RootPlan, run: Run, transaction: Transaction | undefined): Promise<string> {
-    const { bindings, caller, operation, request } = run;
+    const { bindings, caller, exchange, operation, request } = run;
     switch (root.kind) {
       case 'statement':
         return this.runner.run(root, bindings);
       case 'write':
         if (!transaction) return this.runner.transaction(caller.session, (own) => this.answer(root, run, own));
         return root.write(transaction, { ...bindings, results: new Map() });
+      case 'action':
+        return this.actions.run(root.action, request.query, bindings, exchange);
       case 'fixed':
         return root.json;
       case 'introspection':

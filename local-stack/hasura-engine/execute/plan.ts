@@ -1,4 +1,5 @@
 import { GraphqlError, invalid } from '../errors/graphql-error.ts';
+import { planAction, type ActionPlan } from '../actions/plan.ts';
 import { baseName } from '../schema/type-ref.ts';
 import type { Parameter } from '../sql/parameter.ts';
 import { Row } from '../sql/row.ts';
@@ -17,6 +18,7 @@ import { planRow } from './table-selection.ts';
 export type RootPlan = { key: string } & (
   | { kind: 'statement'; text: string; parameters: Parameter[] }
   | { kind: 'write'; write: WritePlan }
+  | { kind: 'action'; action: ActionPlan }
   | { kind: 'fixed'; json: string }
   | { kind: 'introspection'; selected: Selected }
 );
@@ -44,6 +46,9 @@ export function planQuery(context: PlanContext): RootPlan[] {
     }
     if (field.source.kind === 'placeholder') {
       return { key, kind: 'fixed', json: JSON.stringify(field.source.text) };
+    }
+    if (field.source.kind === 'action') {
+      return { key, kind: 'action', action: planAction(context, selected, field.source.action) };
     }
     const { text, values } = sql.compile(sql`${planRoot(context, selected)}`);
     return { key, kind: 'statement', text, parameters: values as unknown as Parameter[] };

@@ -17,10 +17,10 @@ export function statusOf({ code, message }: GraphqlError): number {
 
 /** `{"errors": […]}` with the one error Hasura answers. */
 export function graphqlErrors(
-  { message, path, code, internal }: GraphqlError,
+  { message, path, code, internal, extensions: own }: GraphqlError,
   showInternal: boolean,
 ): string {
-  const extensions = { path, code, ...(showInternal && internal !== undefined ? { internal } : {}) };
+  const extensions = own ?? { path, code, ...(showInternal && internal !== undefined ? { internal } : {}) };
   return JSON.stringify({ errors: [{ message, extensions }] });
 }
 

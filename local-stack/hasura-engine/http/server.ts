@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { engineVersion } from '../engine-version.ts';
+import type { Exchange } from '../actions/runner.ts';
 import type { EngineSettings } from '../environment.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
 import type { Executor } from '../execute/executor.ts';
@@ -12,8 +14,6 @@ export interface EngineLog {
   error: (message: string, details?: unknown) => void;
 }
 
-const version = 'v2.48.0';
-
 /** The engine's HTTP face. `/v1/graphql` answers 200 to everything; `/v1alpha1/graphql` has real status codes. */
 export function createHttpServer(executor: Executor, settings: EngineSettings, log: EngineLog): Server {
   const identify = createIdentify(settings);
@@ -21,9 +21,10 @@ export function createHttpServer(executor: Executor, settings: EngineSettings, l
   const answer = async (
     caller: Caller,
     request: GraphqlRequest,
+    exchange: Exchange,
   ): Promise<{ text: string; status: number }> => {
     try {
-      return { text: await executor.execute(request, caller), status: 200 };
+      return { text: await executor.execute(request, caller, exchange), status: 200 };
     } catch (error) {
       const failure = known(error, log);
       return { text: graphqlErrors(failure, maySeeInternal(caller, settings)), status: statusOf(failure) };
@@ -35,13 +36,15 @@ export function createHttpServer(executor: Executor, settings: EngineSettings, l
       const body = await readBody(request);
       const caller = await identify(request.headers);
       const json = parseJson(body);
+      const exchange: Exchange = { headers: request.headers, cookies: [] };
       if (Array.isArray(json)) {
         const answers: string[] = [];
-        for (const item of readRequests(json)) answers.push((await answer(caller, item)).text);
+        for (const item of readRequests(json)) answers.push((await answer(caller, item, exchange)).text);
         send(request, response, 200, `[${answers.join(',')}]`, true);
         return;
       }
-      const { text, status } = await answer(caller, readRequest(json));
+      const { text, status } = await answer(caller, readRequest(json), exchange);
+      if (exchange.cookies.length > 0) response.setHeader('set-cookie', exchange.cookies);
       send(request, response, realStatus ? status : 200, text, status === 200);
     } catch (error) {
       const failure = known(error, log);
@@ -62,7 +65,13 @@ export function createHttpServer(executor: Executor, settings: EngineSettings, l
     if (route === 'POST /v1alpha1/graphql') return void graphql(request, response, true);
     if (route === 'GET /healthz' || route === 'GET /hasura/healthz') return void health(response, executor);
     if (route === 'GET /v1/version') {
-      return send(request, response, 200, JSON.stringify({ version, server_type: 'ce' }), true);
+      return send(
+        request,
+        response,
+        200,
+        JSON.stringify({ version: engineVersion, server_type: 'ce' }),
+        true,
+      );
     }
     const missing = new GraphqlError('not-found', 'resource does not exist');
     send(request, response, 404, JSON.stringify(errorObject(missing)), false);

@@ -1,3 +1,4 @@
+import type { ActionsMetadata } from './action-entry.ts';
 import type { Entry } from './entry.ts';
 
 /** What a project directory says, checked for shape but not yet against a database. */
@@ -5,6 +6,7 @@ export interface Project {
   source: SourceConfiguration;
   tables: TableMetadata[];
   functions: FunctionMetadata[];
+  actions: ActionsMetadata;
 }
 
 export interface SourceConfiguration {

@@ -82,7 +82,11 @@ describe('what is not served stops the start and names file and key', () => {
   test.each([
     ['metadata/inherited_roles.yaml', [{ role_name: 'a', role_set: ['b'] }], '[0] is not supported.'],
     ['metadata/remote_schemas.yaml', [{ name: 'a' }], '[0] is not supported.'],
-    ['metadata/actions.yaml', { actions: [{ name: 'a' }] }, 'actions[0] is not supported.'],
+    [
+      'metadata/actions.yaml',
+      { actions: [{ name: 'a' }] },
+      'actions[0].name is "a", which metadata/actions.graphql does not declare.',
+    ],
     ['config.yaml', { version: 2 }, 'version must be 3.'],
   ])('%s', (path, content, message) => {
     expect(() => read({ ...projectFiles({ tables: [] }), [path]: content })).toThrow(`${path}: ${message}`);

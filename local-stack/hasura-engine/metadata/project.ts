@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readActions } from './action-entry.ts';
 import type { Entry } from './entry.ts';
 import { readFunction } from './function-entry.ts';
 import type { Project, SourceConfiguration } from './model.ts';
 import { ProjectError } from '../errors/project-error.ts';
 import { readTable } from './table-entry.ts';
+import { readText } from './text-file.ts';
 import { readYaml } from './yaml-include.ts';
 
 /**
@@ -27,7 +29,6 @@ export function readProject(projectDirectory: string): Project {
   ]) {
     if (file(name).list().length > 0) file(name).list()[0]?.fail('is not supported');
   }
-  refuseActions(file('actions.yaml'));
   const databases = file(join('databases', 'databases.yaml')).list();
   const [database] = databases;
   if (!database) {
@@ -41,12 +42,8 @@ export function readProject(projectDirectory: string): Project {
     source: readSource(database),
     tables: database.get('tables').list().map(readTable),
     functions: database.get('functions').list().map(readFunction),
+    actions: readActions(file('actions.yaml'), readText(projectDirectory, join(metadata, 'actions.graphql'))),
   };
-}
-
-function refuseActions(entry: Entry): void {
-  entry.get('actions').list()[0]?.fail('is not supported');
-  for (const types of entry.get('custom_types').record().values()) types.list()[0]?.fail('is not supported');
 }
 
 function readSource(database: Entry): SourceConfiguration {

@@ -1,3 +1,4 @@
+import type { ActionRelationship, TrackedAction } from '../actions/model.ts';
 import type { ColumnType, Column, DatabaseFunction, Relation } from '../catalog/model.ts';
 import type { FunctionMetadata, TableMetadata } from '../metadata/model.ts';
 import type { SQL } from '../sql/sql.ts';
@@ -170,6 +171,13 @@ export type FieldSource =
   | { kind: 'update' | 'update_by_pk' | 'update_many'; writes: TableWrites; access: UpdateAccess }
   | { kind: 'delete' | 'delete_by_pk'; writes: TableWrites; access: DeleteAccess }
   | { kind: 'affected_rows' | 'returning' }
+  | { kind: 'action'; action: TrackedAction }
+  | { kind: 'action_output' }
+  | {
+      kind: 'action_relationship' | 'action_relationship_aggregate';
+      relationship: ActionRelationship;
+      access: TableAccess;
+    }
   | { kind: 'placeholder'; text: string };
 
 /** What an input field stands for in `where`, `order_by` and `args`. */

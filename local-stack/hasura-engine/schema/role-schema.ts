@@ -1,3 +1,4 @@
+import { actionFields } from '../actions/fields.ts';
 import { selectAccess } from './access.ts';
 import { columnTypeRef } from './column-type.ts';
 import { functionFields } from './function-fields.ts';
@@ -38,9 +39,10 @@ export function buildRoleSchema(
       if (access && mayCall(tracked, role, settings))
         fields.push(...functionFields(registry, tracked, access));
     }
+    fields.push(...actionFields(registry, source.actions, role, 'query'));
     return fields.length > 0 ? fields : [placeholder];
   });
-  const mutationType = mutationRoot(registry, []);
+  const mutationType = mutationRoot(registry, actionFields(registry, source.actions, role, 'mutation'));
   return {
     role,
     types: registry.types,

@@ -1,3 +1,5 @@
+import type { TrackedActions } from '../actions/model.ts';
+import { trackActions } from '../actions/track.ts';
 import type { Catalog, Relation } from '../catalog/model.ts';
 import type { Entry } from '../metadata/entry.ts';
 import type { FunctionMetadata, Project, TableMetadata, TableName } from '../metadata/model.ts';
@@ -9,12 +11,17 @@ import { resolveRelationship } from './relationship.ts';
 export interface TrackedSource {
   tables: Map<string, TrackedTable>;
   functions: TrackedFunction[];
+  actions: TrackedActions;
   /** Every role that metadata names. */
   roles: Set<string>;
 }
 
 /** Joins metadata with the catalog; whatever metadata says of a table that is not so is a `ProjectError`. */
-export function trackSource(project: Project, catalog: Catalog): TrackedSource {
+export function trackSource(
+  project: Project,
+  catalog: Catalog,
+  environment: Record<string, string | undefined>,
+): TrackedSource {
   const tables = new Map<string, TrackedTable>();
   for (const metadata of project.tables) {
     const key = tableKey(metadata.table);
@@ -35,7 +42,8 @@ export function trackSource(project: Project, catalog: Catalog): TrackedSource {
     }
   }
   const functions = project.functions.map((metadata) => trackFunction(metadata, catalog, tables));
-  return { tables, functions, roles: rolesOf(project) };
+  const actions = trackActions(project.actions, tables, environment);
+  return { tables, functions, actions, roles: rolesOf(project) };
 }
 
 const shown = ({ schema, name }: TableName) => `"${schema}.${name}"`;
@@ -135,6 +143,6 @@ function rolesOf(project: Project): Set<string> {
     ];
     for (const byRole of permissions) for (const role of byRole.keys()) roles.add(role);
   }
-  for (const { roles: named } of project.functions) for (const role of named) roles.add(role);
+  for (const { roles: named } of [...project.functions, ...project.actions.actions]) for (const role of named) roles.add(role);
   return roles;
 }

@@ -14,7 +14,16 @@ export function writeProject(files: Record<string, unknown>): string {
 }
 
 /** The files of a project whose metadata tracks these tables and functions. */
-export const projectFiles = ({ tables, functions = [] }: { tables: unknown[]; functions?: unknown[] }) => ({
+export const projectFiles = ({
+  tables,
+  functions = [],
+  files = {},
+}: {
+  tables: unknown[];
+  functions?: unknown[];
+  /** Further files by their path. */
+  files?: Record<string, unknown>;
+}) => ({
   'config.yaml': { version: 3, metadata_directory: 'metadata' },
   'metadata/version.yaml': { version: 3 },
   'metadata/databases/databases.yaml': [
@@ -28,4 +37,5 @@ export const projectFiles = ({ tables, functions = [] }: { tables: unknown[]; fu
   ],
   'metadata/databases/default/tables/tables.yaml': tables,
   'metadata/databases/default/functions/functions.yaml': functions,
+  ...files,
 });

@@ -1,0 +1,89 @@
+import type { Field, InputField, ObjectType } from '../schema/model.ts';
+import { selectArguments } from '../schema/table-inputs.ts';
+import { aggregateType, tableType } from '../schema/table-types.ts';
+import { baseName, listOf, nullable, required, type TypeRef } from '../schema/type-ref.ts';
+import {
+  argumentMap,
+  defineEnum,
+  defineInput,
+  defineObject,
+  defineScalar,
+  type TypeRegistry,
+} from '../schema/type-registry.ts';
+import type { ActionRelationship, CustomType, TrackedActions } from './model.ts';
+
+/** The root fields of the actions a role may call. Admin may call all. */
+export function actionFields(
+  registry: TypeRegistry,
+  { actions, types }: TrackedActions,
+  role: string,
+  root: 'query' | 'mutation',
+): Field[] {
+  return actions
+    .filter(({ metadata }) => metadata.root === root && (role === 'admin' || metadata.roles.has(role)))
+    .map((action) => ({
+      name: action.name,
+      description: action.description,
+      type: refer(registry, types, action.output),
+      args: argumentMap(action.arguments.map((input) => referInput(registry, types, input))),
+      source: { kind: 'action', action },
+    }));
+}
+
+const referInput = (registry: TypeRegistry, types: TrackedActions['types'], input: InputField) => ({
+  ...input,
+  type: refer(registry, types, input.type),
+});
+
+/** Makes sure that the type a reference names is among the role's types. */
+function refer(registry: TypeRegistry, types: TrackedActions['types'], ref: TypeRef): TypeRef {
+  const type = types.get(baseName(ref));
+  if (type) define(registry, types, type);
+  else defineScalar(registry, baseName(ref));
+  return ref;
+}
+
+function define(registry: TypeRegistry, types: TrackedActions['types'], type: CustomType): void {
+  const { name, description } = type;
+  if (type.kind === 'scalar') defineScalar(registry, name);
+  else if (type.kind === 'enum') defineEnum(registry, name, description ?? '', type.values);
+  else if (type.kind === 'input') {
+    const fields = () => type.fields.map((field) => referInput(registry, types, field));
+    defineInput(registry, name, description, fields);
+  } else {
+    defineObject(registry, name, description, () => [
+      ...type.fields.map((field): Field => ({
+        ...field,
+        type: refer(registry, types, field.type),
+        args: new Map(),
+        source: { kind: 'action_output' },
+      })),
+      ...type.relationships.flatMap((relationship) => relationshipFields(registry, relationship)),
+    ]);
+  }
+}
+
+function relationshipFields(registry: TypeRegistry, relationship: ActionRelationship): Field[] {
+  const access = registry.access.get(relationship.remote);
+  if (!access) return [];
+  const { name, kind } = relationship;
+  const row = tableType(registry, access);
+  const source = { kind: 'action_relationship', relationship, access } as const;
+  if (kind === 'object') return [{ name, type: nullable(row), args: new Map(), source }];
+  const args = argumentMap(selectArguments(registry, access));
+  const fields: Field[] = [{ name, type: listOf(required(row), true), args, source }];
+  if (access.allowAggregations) {
+    const type = required(aggregateType(registry, access));
+    fields.push({
+      name: `${name}_aggregate`,
+      type,
+      args,
+      source: { ...source, kind: 'action_relationship_aggregate' },
+    });
+  }
+  return fields;
+}
+
+/** Whether a type of the role's schema is an object that a webhook returns. */
+export const isOutputType = (type: ObjectType): boolean =>
+  [...type.fields.values()].some(({ source }) => source.kind === 'action_output');

@@ -1,0 +1,103 @@
+import { invalid, pathKey, type GraphqlError } from '../errors/graphql-error.ts';
+import { kindName } from '../execute/literal.ts';
+import type { TypeDefinition } from '../schema/model.ts';
+import type { TypeRef } from '../schema/type-ref.ts';
+import { isNumber, numberText } from '../sql/value.ts';
+
+type Types = Map<string, TypeDefinition>;
+
+/** An argument of an action as its webhook gets it: checked against its type, single values made lists where due. */
+export function actionInput(value: unknown, type: TypeRef, types: Types, path: string): unknown {
+  if (value === null || value === undefined) {
+    if (type.nonNull) throw invalid(`unexpected null value for type '${named(type)}'`, path);
+    return null;
+  }
+  if ('list' in type) {
+    const { list } = type;
+    if (!Array.isArray(value)) return [actionInput(value, list, types, path)];
+    return value.map((item, index) => actionInput(item, list, types, `${path}[${index}]`));
+  }
+  const definition = types.get(type.named);
+  if (definition?.kind === 'input') return object(value, definition, types, path);
+  if (definition?.kind === 'enum') {
+    if (typeof value !== 'string') throw expected('an enum value', type, value, path);
+    if (!definition.values.has(value)) {
+      const known = [...definition.values.keys()].map((name) => `'${name}'`).join(', ');
+      throw invalid(
+        `expected one of the values [${known}] for type '${type.named}', but found '${value}'`,
+        path,
+      );
+    }
+    return value;
+  }
+  return scalar(value, type, path);
+}
+
+function object(
+  value: unknown,
+  type: TypeDefinition & { kind: 'input' },
+  types: Types,
+  path: string,
+): unknown {
+  if (typeof value !== 'object' || Array.isArray(value) || isNumber(value)) {
+    throw expected('an object', { named: type.name }, value, path);
+  }
+  const given = value as Record<string, unknown>;
+  for (const name of Object.keys(given)) {
+    if (!type.fields.has(name)) {
+      throw invalid(`field '${name}' not found in type: '${type.name}'`, pathKey(path, name));
+    }
+  }
+  const members: [string, unknown][] = [];
+  for (const field of type.fields.values()) {
+    const at = pathKey(path, field.name);
+    if (Object.hasOwn(given, field.name)) {
+      members.push([field.name, actionInput(given[field.name], field.type, types, at)]);
+    } else if (field.type.nonNull) {
+      throw invalid(`missing required field '${field.name}'`, at);
+    }
+  }
+  return Object.fromEntries(members);
+}
+
+function scalar(value: unknown, type: { named: string }, path: string): unknown {
+  const number = isNumber(value) ? Number(numberText(value)) : undefined;
+  switch (type.named) {
+    case 'Int':
+      if (number === undefined || !Number.isInteger(number) || number !== (number | 0)) {
+        throw expected('a 32-bit integer', type, value, path);
+      }
+      return number;
+    case 'Float':
+      if (number === undefined) throw expected('a float', type, value, path);
+      return number;
+    case 'String':
+      if (typeof value !== 'string') throw expected('a string', type, value, path);
+      return value;
+    case 'Boolean':
+      if (typeof value !== 'boolean') throw expected('a boolean', type, value, path);
+      return value;
+    case 'ID':
+      if (typeof value !== 'string' && number === undefined) throw expected('an id', type, value, path);
+      return number === undefined ? value : String(number);
+    default:
+      return plain(value);
+  }
+}
+
+/** Any JSON, with the numbers of the document made numbers of JavaScript. */
+function plain(value: unknown): unknown {
+  if (isNumber(value)) return Number(numberText(value));
+  if (Array.isArray(value)) return value.map(plain);
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+  }
+  return value;
+}
+
+const expected = (what: string, type: { named: string }, found: unknown, path: string): GraphqlError =>
+  invalid(`expected ${what} for type '${type.named}', but found ${kindName(found)}`, path);
+
+function named(type: TypeRef): string {
+  return 'list' in type ? named(type.list) : type.named;
+}

@@ -1,0 +1,87 @@
+import { planAggregate } from '../execute/aggregate.ts';
+import type { PlanContext } from '../execute/plan-context.ts';
+import { planRowArguments } from '../execute/row-arguments.ts';
+import { selectList, selectOne, tableSource } from '../execute/row-query.ts';
+import { readArguments, type Selected } from '../execute/selection.ts';
+import type { Statement, StatementRunner } from '../execute/statement-runner.ts';
+import { planRow } from '../execute/table-selection.ts';
+import type { ColumnType } from '../catalog/model.ts';
+import { baseName } from '../schema/type-ref.ts';
+import { joinCondition } from '../sql/condition.ts';
+import { bound, builtinType, typeName, type Bindings, type Parameter } from '../sql/parameter.ts';
+import { Row } from '../sql/row.ts';
+import { sql, type SQL } from '../sql/sql.ts';
+
+/** One relationship selected on an output type: a statement that answers for all objects of the output at once. */
+export interface JoinPlan extends Statement {
+  /** The fields of each object that lead to rows. */
+  fields: string[];
+}
+
+interface JoinBindings extends Bindings {
+  objects: string;
+}
+
+/** No field of GraphQL is called this. */
+const place = sql.identifier('#');
+
+/** Plans a relationship from an action's output to a table, with the permissions of the caller's role there. */
+export function planJoin(context: PlanContext, selected: Selected, depth: number): JoinPlan {
+  const { field, path, selectionSets, node } = selected;
+  const source = field?.source;
+  if (source?.kind !== 'action_relationship' && source?.kind !== 'action_relationship_aggregate') {
+    throw new Error(`${selected.name} is no relationship of an action`);
+  }
+  const { relationship, access } = source;
+  const type = baseName(field!.type);
+  const object = new Row();
+  const args = readArguments(context, node, field!.args, path);
+  const ties = (remote: Row) => joinCondition(relationship, object, remote);
+  let value: SQL;
+  if (source.kind === 'action_relationship_aggregate') {
+    const rowArguments = planRowArguments(args, access, path);
+    const aggregate = planAggregate(context, type, selectionSets, rowArguments, path, depth, planRow, access);
+    value = aggregate(tableSource(access, ties));
+  } else if (relationship.kind === 'array') {
+    const rowArguments = planRowArguments(args, access, path);
+    const item = planRow(context, type, selectionSets, path, depth, access);
+    value = sql`(${selectList(tableSource(access, ties), rowArguments, item)})`;
+  } else {
+    const item = planRow(context, type, selectionSets, path, depth, access);
+    const remote = new Row();
+    value = sql`(${selectOne(tableSource(access), [ties(remote)], remote, relationship.unique, item(remote))})`;
+  }
+  const columns = relationship.columns.map(([name, column]) => {
+    const { type: columnType } = relationship.remote.relation.columns.get(column) as { type: ColumnType };
+    return { name: sql.identifier(name), type: typeName(columnType) };
+  });
+  const names = columns.map(({ name }) => name);
+  const typed = columns.map(({ name, type: columnType }) => sql`${name} ${columnType}`);
+  const objects = bound(
+    ({ objects }: Bindings & Partial<JoinBindings>) => objects ?? '[]',
+    builtinType('jsonb'),
+  );
+  const { text, values } = sql.compile(
+    sql`select json_agg(${value}::text order by ${object.alias}.${place}) as root from rows from (jsonb_to_recordset(${objects}) as (${sql.join(typed, ', ')})) with ordinality as ${object.alias}(${sql.join([...names, place], ', ')})`,
+  );
+  return {
+    fields: relationship.columns.map(([name]) => name),
+    text,
+    parameters: values as unknown as Parameter[],
+  };
+}
+
+/** The JSON found for each object, in their order. */
+export async function runJoin(
+  runner: StatementRunner,
+  join: JoinPlan,
+  objects: Record<string, unknown>[],
+  bindings: Bindings,
+): Promise<string[]> {
+  const keys = objects.map((object) =>
+    Object.fromEntries(join.fields.map((name) => [name, object[name] ?? null])),
+  );
+  const bound: JoinBindings = { ...bindings, objects: JSON.stringify(keys) };
+  const texts = JSON.parse(await runner.run(join, bound)) as (string | null)[] | null;
+  return (texts ?? []).map((text) => text ?? 'null');
+}

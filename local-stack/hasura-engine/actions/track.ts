@@ -1,0 +1,128 @@
+import { Kind, type InputValueDefinitionNode, type TypeNode } from 'graphql';
+import { typeOf } from '../execute/variables.ts';
+import type {
+  ActionRelationshipMetadata,
+  ActionsMetadata,
+  CustomTypeNode,
+} from '../metadata/action-entry.ts';
+import type { Entry } from '../metadata/entry.ts';
+import { tableKey } from '../metadata/table-name.ts';
+import type { InputField, TrackedTable } from '../schema/model.ts';
+import { baseName } from '../schema/type-ref.ts';
+import { resolveWebhook } from '../webhooks/webhook.ts';
+import type { ActionRelationship, CustomType, OutputField, TrackedAction, TrackedActions } from './model.ts';
+import { builtinScalars, postgresScalars } from './scalars.ts';
+
+/** Joins the actions with the types, tables and variables they name; what does not fit is a `ProjectError`. */
+export function trackActions(
+  metadata: ActionsMetadata,
+  tables: Map<string, TrackedTable>,
+  environment: Record<string, string | undefined>,
+): TrackedActions {
+  const { file } = metadata;
+  const tableNames = new Set([...tables.values()].map(({ graphqlName }) => graphqlName));
+  const types = new Map<string, CustomType>();
+  for (const [name, node] of metadata.types) {
+    if (tableNames.has(name)) file.fail(`declares the type "${name}", which is the name of a table`);
+    const relationships = metadata.relationships.get(name) ?? [];
+    types.set(name, customType(node, relationships, tables, file));
+  }
+  const actions = metadata.actions.map(({ ...action }): TrackedAction => ({
+    name: action.name,
+    metadata: action,
+    description: action.comment ?? action.field.description?.value,
+    arguments: (action.field.arguments ?? []).map((node) => inputField(node, file)),
+    output: typeOf(action.field.type),
+    webhook: resolveWebhook(action.handler, action.headers, environment),
+  }));
+  checkReferences(metadata, types, file);
+  return { actions, types };
+}
+
+function customType(
+  node: CustomTypeNode,
+  relationships: ActionRelationshipMetadata[],
+  tables: Map<string, TrackedTable>,
+  file: Entry,
+): CustomType {
+  const named = { name: node.name.value, description: node.description?.value };
+  switch (node.kind) {
+    case Kind.SCALAR_TYPE_DEFINITION:
+      return { ...named, kind: 'scalar' };
+    case Kind.ENUM_TYPE_DEFINITION: {
+      const values = (node.values ?? []).map(
+        ({ name, description }) => [name.value, { description: description?.value ?? '' }] as const,
+      );
+      return { ...named, kind: 'enum', values: new Map(values) };
+    }
+    case Kind.INPUT_OBJECT_TYPE_DEFINITION:
+      return { ...named, kind: 'input', fields: (node.fields ?? []).map((field) => inputField(field, file)) };
+    case Kind.OBJECT_TYPE_DEFINITION: {
+      const fields = (node.fields ?? []).map(({ name, description, type }): OutputField => ({
+        name: name.value,
+        description: description?.value,
+        type: typeOf(type),
+      }));
+      return {
+        ...named,
+        kind: 'object',
+        fields,
+        relationships: relationships.map((metadata) => relationship(metadata, fields, tables)),
+      };
+    }
+  }
+}
+
+function inputField(node: InputValueDefinitionNode, file: Entry): InputField {
+  if (node.defaultValue) file.fail(`gives "${node.name.value}" a default value, which actions do not have`);
+  return { name: node.name.value, description: node.description?.value, type: typeOf(node.type) };
+}
+
+function relationship(
+  { name, kind, remote, mapping, place }: ActionRelationshipMetadata,
+  fields: OutputField[],
+  tables: Map<string, TrackedTable>,
+): ActionRelationship {
+  const table = tables.get(tableKey(remote));
+  if (!table)
+    return place.get('remote_table').fail(`is "${remote.schema}.${remote.name}", which is not tracked`);
+  if (fields.some((field) => field.name === name)) place.get('name').fail(`repeats the field "${name}"`);
+  for (const [field, column] of mapping) {
+    const found = fields.find((candidate) => candidate.name === field);
+    if (!found || 'list' in found.type) {
+      place.get('field_mapping').fail(`names "${field}", which is no single-valued field of the output`);
+    }
+    if (!table.relation.columns.has(column)) {
+      place.get('field_mapping').get(field).fail(`is no column of "${remote.name}"`);
+    }
+  }
+  const columns = mapping.map(([, column]) => column);
+  const unique = table.relation.uniques.some((key) => key.columns.every((c) => columns.includes(c)));
+  return { name, kind, remote: table, columns: mapping, unique };
+}
+
+/** Every type that is named must exist, and on the side (input, output) where it is named. */
+function checkReferences(
+  { actions, types: nodes }: ActionsMetadata,
+  types: Map<string, CustomType>,
+  file: Entry,
+) {
+  const check = (where: string, node: TypeNode, wrong: 'input' | 'object') => {
+    const name = baseName(typeOf(node));
+    if (builtinScalars.has(name)) return;
+    const found = types.get(name);
+    if (!found && postgresScalars.has(name))
+      types.set(name, { kind: 'scalar', name, description: undefined });
+    else if (!found) file.fail(`names the type "${name}" in ${where}, which it does not declare`);
+    else if (found.kind === wrong) file.fail(`names the ${wrong} type "${name}" in ${where}`);
+  };
+  for (const { name, field } of actions) {
+    for (const input of field.arguments ?? []) check(`an argument of "${name}"`, input.type, 'object');
+    check(`the output of "${name}"`, field.type, 'input');
+  }
+  for (const [name, node] of nodes) {
+    if (!('fields' in node)) continue;
+    const wrong = node.kind === Kind.OBJECT_TYPE_DEFINITION ? 'input' : 'object';
+    for (const field of node.fields ?? []) check(`"${name}"`, field.type, wrong);
+  }
+}

@@ -1,0 +1,190 @@
+import {
+  Kind,
+  parse,
+  type DocumentNode,
+  type EnumTypeDefinitionNode,
+  type FieldDefinitionNode,
+  type InputObjectTypeDefinitionNode,
+  type ObjectTypeDefinitionNode,
+  type ScalarTypeDefinitionNode,
+} from 'graphql';
+import { ProjectError } from '../errors/project-error.ts';
+import type { Entry } from './entry.ts';
+import type { TableName } from './model.ts';
+import { readTableName } from './table-name.ts';
+import { readWebhookHeaders, type WebhookHeader, type WebhookUrl } from './webhook-entry.ts';
+
+export type CustomTypeNode =
+  | EnumTypeDefinitionNode
+  | InputObjectTypeDefinitionNode
+  | ObjectTypeDefinitionNode
+  | ScalarTypeDefinitionNode;
+
+export interface ActionMetadata {
+  name: string;
+  root: 'query' | 'mutation';
+  /** Arguments and output, as `actions.graphql` declares them. */
+  field: FieldDefinitionNode;
+  handler: WebhookUrl;
+  headers: WebhookHeader[];
+  forwardClientHeaders: boolean;
+  /** Replaces the list of client headers that are never forwarded. */
+  ignoredClientHeaders: string[] | undefined;
+  timeoutSeconds: number;
+  comment: string | undefined;
+  roles: Set<string>;
+  place: Entry;
+}
+
+export interface ActionRelationshipMetadata {
+  name: string;
+  kind: 'object' | 'array';
+  remote: TableName;
+  /** Pairs of a field of the output and a column of the table. */
+  mapping: [field: string, column: string][];
+  place: Entry;
+}
+
+export interface ActionsMetadata {
+  actions: ActionMetadata[];
+  types: Map<string, CustomTypeNode>;
+  relationships: Map<string, ActionRelationshipMetadata[]>;
+  /** Where `actions.graphql` is, for what is found wrong in it. */
+  file: Entry;
+}
+
+/** Reads `actions.yaml` together with the SDL beside it. The CLI writes one root block per action; they are merged. */
+export function readActions(entry: Entry, sdl: Entry): ActionsMetadata {
+  entry.record(['actions', 'custom_types']);
+  const document = parseSdl(sdl);
+  const fields = rootFields(document, sdl);
+  const actions = entry
+    .get('actions')
+    .list()
+    .map((action) => readAction(action, fields, sdl));
+  const configured = new Set(actions.map(({ name }) => name));
+  for (const name of fields.keys()) {
+    if (!configured.has(name)) sdl.fail(`declares the action "${name}", which ${entry.file} does not have`);
+  }
+  const types = customTypes(document, sdl);
+  return { actions, types, relationships: readRelationships(entry.get('custom_types'), types), file: sdl };
+}
+
+function parseSdl(sdl: Entry): DocumentNode {
+  const text = sdl.optionalString() ?? '';
+  if (text.replace(/#.*$/gm, '').trim() === '') return { kind: Kind.DOCUMENT, definitions: [] };
+  try {
+    return parse(text, { noLocation: true });
+  } catch (error) {
+    throw new ProjectError(`${sdl.file} is not valid GraphQL: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+type RootField = Pick<ActionMetadata, 'root' | 'field'>;
+
+function rootFields({ definitions }: DocumentNode, sdl: Entry): Map<string, RootField> {
+  const fields = new Map<string, RootField>();
+  for (const node of definitions) {
+    if (node.kind !== Kind.OBJECT_TYPE_DEFINITION && node.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
+    const root = { Query: 'query', Mutation: 'mutation' }[node.name.value] as RootField['root'] | undefined;
+    if (!root) continue;
+    for (const field of node.fields ?? []) {
+      if (fields.has(field.name.value)) sdl.fail(`declares the action "${field.name.value}" twice`);
+      fields.set(field.name.value, { root, field });
+    }
+  }
+  return fields;
+}
+
+function customTypes({ definitions }: DocumentNode, sdl: Entry): Map<string, CustomTypeNode> {
+  const types = new Map<string, CustomTypeNode>();
+  for (const node of definitions) {
+    switch (node.kind) {
+      case Kind.OBJECT_TYPE_DEFINITION:
+      case Kind.INPUT_OBJECT_TYPE_DEFINITION:
+      case Kind.ENUM_TYPE_DEFINITION:
+      case Kind.SCALAR_TYPE_DEFINITION: {
+        const name = node.name.value;
+        if (name === 'Query' || name === 'Mutation') continue;
+        if (types.has(name)) sdl.fail(`declares the type "${name}" twice`);
+        types.set(name, node);
+        break;
+      }
+      case Kind.OBJECT_TYPE_EXTENSION:
+        break;
+      default:
+        sdl.fail(`holds a ${node.kind}, which actions do not have`);
+    }
+  }
+  return types;
+}
+
+function readAction(entry: Entry, fields: Map<string, RootField>, sdl: Entry): ActionMetadata {
+  entry.record(['name', 'definition', 'permissions', 'comment']);
+  const name = entry.get('name').string();
+  const declared = fields.get(name);
+  if (!declared) return entry.get('name').fail(`is "${name}", which ${sdl.file} does not declare`);
+  const definition = entry.get('definition');
+  definition.record([
+    'kind',
+    'type',
+    'handler',
+    'forward_client_headers',
+    'ignored_client_headers',
+    'headers',
+    'timeout',
+  ]);
+  const kind = definition.get('kind');
+  if (kind.value === 'asynchronous') kind.fail('is asynchronous, which is not supported');
+  if (kind.value !== '') kind.oneOf(['synchronous'], 'synchronous');
+  const handler = definition.get('handler');
+  handler.string();
+  const ignored = definition.get('ignored_client_headers');
+  return {
+    name,
+    ...declared,
+    handler: { template: handler },
+    headers: readWebhookHeaders(definition.get('headers')),
+    forwardClientHeaders: definition.get('forward_client_headers').boolean(false),
+    ignoredClientHeaders: ignored.isMissing ? undefined : ignored.list().map((header) => header.string()),
+    timeoutSeconds: definition.get('timeout').optionalCount() ?? 30,
+    comment: entry.get('comment').optionalString(),
+    roles: new Set(
+      entry
+        .get('permissions')
+        .list()
+        .map((permission) => permission.get('role').string()),
+    ),
+    place: entry,
+  };
+}
+
+function readRelationships(entry: Entry, types: Map<string, CustomTypeNode>) {
+  const relationships = new Map<string, ActionRelationshipMetadata[]>();
+  entry.record(['enums', 'input_objects', 'objects', 'scalars']);
+  for (const object of entry.get('objects').list()) {
+    object.record(['name', 'description', 'relationships']);
+    const name = object.get('name').string();
+    if (types.get(name)?.kind !== Kind.OBJECT_TYPE_DEFINITION) {
+      object.get('name').fail(`is "${name}", which actions.graphql does not declare`);
+    }
+    relationships.set(name, object.get('relationships').list().map(readRelationship));
+  }
+  return relationships;
+}
+
+function readRelationship(entry: Entry): ActionRelationshipMetadata {
+  entry.record(['name', 'type', 'source', 'remote_table', 'field_mapping', 'description']);
+  const mapping = [...entry.get('field_mapping').record()].map(([field, column]): [string, string] => [
+    field,
+    column.string(),
+  ]);
+  if (mapping.length === 0) entry.get('field_mapping').fail('maps no field');
+  return {
+    name: entry.get('name').string(),
+    kind: entry.get('type').oneOf(['object', 'array'], 'object'),
+    remote: readTableName(entry.get('remote_table')),
+    mapping,
+    place: entry,
+  };
+}
