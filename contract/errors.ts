@@ -6,6 +6,7 @@ export const errorCatalogue = {
   invalidInput: { status: 400, message: 'Certaines informations ne sont pas valides.' },
   malformedJson: { status: 400, message: "Le corps de la requête n'est pas un JSON valide." },
   malformedRequest: { status: 400, message: "La requête n'est pas lisible." },
+  linkUnusable: { status: 400, message: "Ce lien n'est plus valable. Veuillez en demander un nouveau." },
   wrongCredentials: { status: 401, message: "L'email ou le mot de passe est incorrect." },
   unauthenticated: {
     status: 401,

@@ -51,6 +51,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const hasuraDirectory = options.hasuraDirectory ?? hasuraFolder;
   const dataDirectory = path.resolve(options.dataDirectory);
   const photosDirectory = path.join(dataDirectory, 'photos');
+  const mailDirectory = path.join(dataDirectory, 'mail');
   const host = '127.0.0.1';
   const opened = createClosingStack();
   try {
@@ -106,6 +107,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           JWT_KEY: secrets.jwtKey,
           PUBLIC_URL: gateway.url,
           PHOTOS_DIRECTORY: photosDirectory,
+          MAIL_DIRECTORY: mailDirectory,
           LOG_LEVEL: options.logLevel ?? 'error',
         }),
       ),

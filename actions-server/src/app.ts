@@ -1,4 +1,8 @@
 import express, { type Express } from 'express';
+import type { AccountServices } from './account/account-services.ts';
+import { mailedLinkRoutes } from './account/mailed-link-routes.ts';
+import { sessionRoutes } from './account/session-routes.ts';
+import { signInRoutes } from './account/sign-in-routes.ts';
 import { planRoutes } from './billing/plan-routes.ts';
 import type { Env } from './env.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
@@ -6,6 +10,10 @@ import { photoFiles } from './photos/photo-files.ts';
 import { errorAnswer, methodNotAllowed, notFound } from './platform/error-answer.ts';
 import { createHasura } from './platform/hasura.ts';
 import { createLogger, requestLog, type Logger } from './platform/logger.ts';
+import { createMailer } from './platform/mail.ts';
+import { refuseForeignOrigin } from './platform/origin-check.ts';
+import { createRateLimits } from './platform/rate-limit.ts';
+import { createSessionCookies } from './platform/session-cookies.ts';
 import { createSessionTokens } from './platform/session-token.ts';
 import { readSession } from './platform/session.ts';
 import { serviceRoutes } from './services/service-routes.ts';
@@ -15,14 +23,25 @@ const largestJsonBody = '100kb';
 /** The whole actions server, without a port: tests and the local stack mount it where they like. */
 export function createApp(env: Env, logger: Logger = createLogger(env)): Express {
   const hasura = createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET });
+  const account: AccountServices = {
+    hasura,
+    tokens: createSessionTokens(env.JWT_KEY),
+    cookies: createSessionCookies(env.PUBLIC_URL),
+    mailer: createMailer(env),
+    limits: createRateLimits(env.RATE_LIMIT_FACTOR),
+    publicUrl: env.PUBLIC_URL,
+  };
   const app = express();
   app.disable('x-powered-by');
+  // The gateway, and nothing else, stands in front: the last address it wrote down is the visitor's.
+  app.set('trust proxy', 1);
 
   app.use(requestLog(logger));
   app.use((_request, response, next) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     next();
   });
+  app.use(refuseForeignOrigin(env.PUBLIC_URL));
   app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY));
 
   app.use('/api', (_request, response, next) => {
@@ -31,11 +50,12 @@ export function createApp(env: Env, logger: Logger = createLogger(env)): Express
     next();
   });
   app.use(express.json({ limit: largestJsonBody }));
-  app.use('/api', readSession(createSessionTokens(env.JWT_KEY)));
+  app.use('/api', readSession(account.tokens, account.cookies));
   app
     .route('/api/health')
     .get((_request, response) => void response.json({ status: 'ok' }))
     .all(methodNotAllowed('GET', 'HEAD'));
+  app.use('/api/auth', signInRoutes(account), sessionRoutes(account), mailedLinkRoutes(account));
   app.use('/api/services', serviceRoutes(hasura));
   app.use('/api/subscription-plans', planRoutes(hasura));
   app.use('/api/laundromats', laundromatRoutes(hasura));

@@ -8,12 +8,15 @@ const complete = {
   JWT_KEY: 'a-key-of-at-least-thirty-two-characters',
   PUBLIC_URL: 'https://lavoir.test',
   PHOTOS_DIRECTORY: '/var/lib/lavoir/photos',
+  SMTP_URL: 'smtp://mail.lavoir.test:587',
 };
 
 test('settings that need no choice have a default, and URLs lose their trailing slash', () => {
   expect(readEnv(complete)).toEqual({
     ...complete,
     HASURA_URL: 'http://127.0.0.1:8080',
+    MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.test>',
+    RATE_LIMIT_FACTOR: 1,
     LOG_LEVEL: 'info',
     HOST: '127.0.0.1',
     PORT: 4000,
@@ -25,8 +28,11 @@ test('one message lists every problem at once', () => {
     ...complete,
     HASURA_URL: 'postgres://db',
     HOOK_SECRET: undefined,
+    JWT_KEY: 'short',
     PUBLIC_URL: undefined,
     PHOTOS_DIRECTORY: '',
+    SMTP_URL: undefined,
+    RATE_LIMIT_FACTOR: '-1',
     LOG_LEVEL: 'loud',
     PORT: '70000',
   };
@@ -35,10 +41,13 @@ test('one message lists every problem at once', () => {
       'The actions server cannot start with these settings:',
       '  HASURA_URL must be an http(s) URL',
       '  HOOK_SECRET is missing',
+      '  JWT_KEY must have at least 32 characters',
       '  PUBLIC_URL is missing',
       '  PHOTOS_DIRECTORY is missing',
+      '  RATE_LIMIT_FACTOR must be a positive number',
       '  LOG_LEVEL must be a pino level or silent',
       '  PORT must be a port number',
+      '  SMTP_URL is missing, and so is MAIL_DIRECTORY: mails would go nowhere',
     ].join('\n'),
   );
 });

@@ -8,29 +8,47 @@ const url = z
   .transform((text) => text.replace(/\/+$/, ''));
 const secret = z.string().min(1, 'must not be empty');
 
-const envSchema = z.object({
-  /** Base URL of Hasura, without /v1/graphql. */
-  HASURA_URL: url,
-  HASURA_ADMIN_SECRET: secret,
-  /** What Hasura must send with every action, event and cron call. */
-  HOOK_SECRET: secret,
-  /** HS256 key of the session tokens; Hasura's HASURA_GRAPHQL_JWT_SECRET holds the same one. */
-  JWT_KEY: z.string().min(32, 'must have at least 32 characters'),
-  /** Where visitors reach the site; links in mails and payment returns start with it. */
-  PUBLIC_URL: url,
-  /** Folder behind /photos. */
-  PHOTOS_DIRECTORY: z.string().min(1, 'must not be empty'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level or silent')
-    .default('info'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .transform(Number)
-    .pipe(z.int().max(65_535, 'must be a port number'))
-    .default(4000),
-});
+const envSchema = z
+  .object({
+    /** Base URL of Hasura, without /v1/graphql. */
+    HASURA_URL: url,
+    HASURA_ADMIN_SECRET: secret,
+    /** What Hasura must send with every action, event and cron call. */
+    HOOK_SECRET: secret,
+    /** HS256 key of the session tokens; Hasura's HASURA_GRAPHQL_JWT_SECRET holds the same one. */
+    JWT_KEY: z.string().min(32, 'must have at least 32 characters'),
+    /** Where visitors reach the site; links in mails and payment returns start with it. */
+    PUBLIC_URL: url,
+    /** Folder behind /photos. */
+    PHOTOS_DIRECTORY: z.string().min(1, 'must not be empty'),
+    /** SMTP server, like smtps://user:password@host:465. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) URL' }).optional(),
+    /** Folder for mails as `.eml` files, where no SMTP server is set. */
+    MAIL_DIRECTORY: z.string().optional(),
+    MAIL_FROM: z.string().default('Lavoir <ne-pas-repondre@lavoir.test>'),
+    /** Multiplies every rate limit. */
+    RATE_LIMIT_FACTOR: z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be a positive number')
+      .transform(Number)
+      .pipe(z.number().positive('must be a positive number'))
+      .default(1),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level or silent')
+      .default('info'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number')
+      .transform(Number)
+      .pipe(z.int().max(65_535, 'must be a port number'))
+      .default(4000),
+  })
+  .refine((env) => env.SMTP_URL !== undefined || env.MAIL_DIRECTORY !== undefined, {
+    path: ['SMTP_URL'],
+    message: 'is missing, and so is MAIL_DIRECTORY: mails would go nowhere',
+    when: () => true,
+  });
 
 export type Env = z.infer<typeof envSchema>;
 

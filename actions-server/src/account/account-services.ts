@@ -1,0 +1,27 @@
+import type { Logger } from '../platform/logger.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import type { Mail, Mailer } from '../platform/mail.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
+import type { SessionCookies } from '../platform/session-cookies.ts';
+import type { SessionTokens } from '../platform/session-token.ts';
+
+/** What the account routes work with. */
+export interface AccountServices {
+  hasura: Hasura;
+  tokens: SessionTokens;
+  cookies: SessionCookies;
+  mailer: Mailer;
+  limits: RateLimits;
+  /** Links in mails start with it. */
+  publicUrl: string;
+}
+
+/**
+ * Prepares and sends a mail after the answer: a mail server's pace would tell whether an account exists, and
+ * its failure must not undo what has been stored.
+ */
+export function sendInBackground(services: AccountServices, log: Logger, prepare: () => Promise<Mail>): void {
+  void prepare()
+    .then((mail) => services.mailer.send(mail))
+    .catch((error: unknown) => log.error({ err: error }, 'a mail was not sent'));
+}

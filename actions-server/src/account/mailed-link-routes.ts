@@ -1,0 +1,97 @@
+import { Router } from 'express';
+import { forgotPasswordForm, resetPasswordForm, verifyEmailForm } from '#contract/account.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { signedInCallerOf, systemCallerOf } from '../platform/caller.ts';
+import { methodNotAllowed } from '../platform/error-answer.ts';
+import { sessionOf } from '../platform/session.ts';
+import { parseInput } from '../platform/validation.ts';
+import { passwordChangedMail, passwordResetMail, verificationMail } from './account-mails.ts';
+import { sendInBackground, type AccountServices } from './account-services.ts';
+import { resetPasswordMutation, verifyEmailMutation } from './account-token-documents.ts';
+import { readLink, storeLink } from './mailed-links.ts';
+import { hashPassword } from './passwords.ts';
+import { typedEmail } from './typed-email.ts';
+import { ownUserQuery, userByEmailQuery } from './user-documents.ts';
+
+const forgotten =
+  'Si un compte existe avec cet email, vous allez recevoir un lien pour choisir un nouveau mot de passe.';
+
+/** `/api/auth/verify-email`, `/resend-verification`, `/forgot-password` and `/reset-password`. */
+export function mailedLinkRoutes(services: AccountServices): Router {
+  const { hasura, cookies, limits, publicUrl } = services;
+  const routes = Router();
+  const perIp = () => limits({ times: 30, minutes: 15, per: 'ip' });
+
+  routes
+    .route('/verify-email')
+    .post(perIp(), async (request, response) => {
+      const { token } = parseInput(verifyEmailForm, request.body);
+      const caller = systemCallerOf(request);
+      const link = await readLink(hasura, caller, 'email_verification', token);
+      const variables = { id: link.id, userId: link.user.id, now: new Date().toISOString() };
+      const { update_account_tokens } = await hasura.query({ ...verifyEmailMutation, variables }, caller);
+      if (update_account_tokens.affected_rows !== 1) throw new ApiError('linkUnusable');
+      response.json({ message: 'Votre adresse email est confirmée.' });
+    })
+    .all(methodNotAllowed('POST'));
+
+  routes
+    .route('/resend-verification')
+    .post(
+      limits({ times: 3, minutes: 15, per: (request) => sessionOf(request)?.userId }),
+      async (request, response) => {
+        const caller = signedInCallerOf(request);
+        const { users_by_pk: user } = await hasura.query(
+          { ...ownUserQuery, variables: { id: caller.userId } },
+          caller,
+        );
+        if (!user) throw new ApiError('sessionExpired');
+        if (user.emailVerified) {
+          response.json({ message: 'Votre adresse email est déjà confirmée.' });
+          return;
+        }
+        const token = await storeLink(hasura, systemCallerOf(request), 'email_verification', user.id);
+        response.json({ message: 'Un nouveau lien de confirmation vient de vous être envoyé.' });
+        sendInBackground(services, request.log, async () => verificationMail(user.email, publicUrl, token));
+      },
+    )
+    .all(methodNotAllowed('POST'));
+
+  routes
+    .route('/forgot-password')
+    .post(perIp(), limits({ times: 5, minutes: 60, per: typedEmail }), async (request, response) => {
+      const { email } = parseInput(forgotPasswordForm, request.body);
+      const caller = systemCallerOf(request);
+      const { users } = await hasura.query({ ...userByEmailQuery, variables: { email } }, caller);
+      response.json({ message: forgotten });
+      const user = users[0];
+      if (!user?.isActive) return;
+      sendInBackground(services, request.log, async () => {
+        const token = await storeLink(hasura, caller, 'password_reset', user.id);
+        return passwordResetMail(user.email, publicUrl, token);
+      });
+    })
+    .all(methodNotAllowed('POST'));
+
+  routes
+    .route('/reset-password')
+    .post(perIp(), async (request, response) => {
+      const { token, password } = parseInput(resetPasswordForm, request.body);
+      const caller = systemCallerOf(request);
+      const { user } = await readLink(hasura, caller, 'password_reset', token);
+      const variables = {
+        userId: user.id,
+        oldHash: user.password,
+        newHash: await hashPassword(password),
+        now: new Date().toISOString(),
+      };
+      const { update_users } = await hasura.query({ ...resetPasswordMutation, variables }, caller);
+      if (update_users.affected_rows !== 1) throw new ApiError('linkUnusable');
+      cookies.clear(response);
+      response.json({ message: 'Votre mot de passe a été modifié. Vous pouvez vous connecter.' });
+      sendInBackground(services, request.log, async () => passwordChangedMail(user.email, publicUrl));
+    })
+    .all(methodNotAllowed('POST'));
+
+  return routes;
+}

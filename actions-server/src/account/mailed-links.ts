@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../platform/api-error.ts';
+import type { SystemCaller } from '../platform/caller.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { accountTokenQuery, insertAccountTokenMutation } from './account-token-documents.ts';
+import { hashSecretToken, newSecretToken } from './secret-token.ts';
+
+export type LinkKind = 'email_verification' | 'password_reset';
+
+/** How long a mailed link works; the mails say the same. */
+export const linkHours: Record<LinkKind, number> = { email_verification: 48, password_reset: 1 };
+
+/** A token for a mail, and the row that stores it. */
+export function newLink(kind: LinkKind, userId: string) {
+  const { token, tokenHash } = newSecretToken();
+  const expiresAt = new Date(Date.now() + linkHours[kind] * 3_600_000).toISOString();
+  return { token, row: { id: randomUUID(), userId, kind, tokenHash, expiresAt } };
+}
+
+export async function storeLink(hasura: Hasura, caller: SystemCaller, kind: LinkKind, userId: string) {
+  const { token, row } = newLink(kind, userId);
+  await hasura.query({ ...insertAccountTokenMutation, variables: { token: row } }, caller);
+  return token;
+}
+
+/** The link with this token, or a refusal when it was used, has expired or never was. */
+export async function readLink(hasura: Hasura, caller: SystemCaller, kind: LinkKind, token: string) {
+  const variables = { tokenHash: hashSecretToken(token), kind, now: new Date().toISOString() };
+  const { account_tokens } = await hasura.query({ ...accountTokenQuery, variables }, caller);
+  if (!account_tokens[0]) throw new ApiError('linkUnusable');
+  return account_tokens[0];
+}

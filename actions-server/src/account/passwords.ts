@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify, type Options } from '@node-rs/argon2';
+
+/** OWASP's parameters for argon2id, which is the library's default algorithm. */
+const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Keyboards spell accents in two ways; a password is the same in both. */
+const spelled = (password: string) => password.normalize('NFC');
+
+/** An encoded hash that no password has, as expensive to check as a real one. */
+const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${random(16)}$${random(32)}`;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(spelled(password), cost);
+}
+
+/** Takes as long without an account (`stored` undefined) as with one, and is then false. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const matches = await verify(stored ?? nobodysHash, spelled(password));
+  return matches && stored !== undefined;
+}
+
+function random(bytes: number): string {
+  return randomBytes(bytes).toString('base64').replaceAll('=', '');
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { CurrentUser } from '#contract/account.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { SystemCaller } from '../platform/caller.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { refreshSeconds } from '../platform/session-cookies.ts';
+import {
+  deleteRefreshTokenMutation,
+  exchangeRefreshTokenMutation,
+  insertRefreshTokenMutation,
+  refreshTokenQuery,
+  revokeRefreshTokensMutation,
+  type RefreshTokenRow,
+} from './refresh-token-documents.ts';
+import { hashSecretToken, newSecretToken } from './secret-token.ts';
+
+/** Two tabs that renew at once present the same token within moments; later, a second use is theft. */
+const graceMs = 20_000;
+
+/** A token for a browser, and the row that stores it. Without `familyId` it opens a new session. */
+export function newRefreshToken(userId: string, familyId: string = randomUUID()) {
+  const { token, tokenHash } = newSecretToken();
+  const expiresAt = new Date(Date.now() + refreshSeconds * 1000).toISOString();
+  return { token, row: { id: randomUUID(), userId, familyId, tokenHash, expiresAt } };
+}
+
+export async function openFamily(hasura: Hasura, caller: SystemCaller, userId: string): Promise<string> {
+  const { token, row } = newRefreshToken(userId);
+  await hasura.query({ ...insertRefreshTokenMutation, variables: { token: row } }, caller);
+  return token;
+}
+
+/**
+ * Exchanges a refresh token for its successor, or for a sibling when another tab has just exchanged it. Using it
+ * again later revokes the whole family, the thief's tokens and the owner's alike.
+ */
+export async function exchangeRefreshToken(
+  hasura: Hasura,
+  caller: SystemCaller,
+  presented: string,
+): Promise<{ user: CurrentUser; token: string }> {
+  const current = await readUsable(hasura, caller, presented);
+  const exchanged = await exchange(hasura, caller, current);
+  if (exchanged) return exchanged;
+  // Another tab was faster by less than a query: what it left decides.
+  const sibling = await exchange(hasura, caller, await readUsable(hasura, caller, presented));
+  if (sibling) return sibling;
+  throw new ApiError('sessionExpired');
+}
+
+async function readUsable(hasura: Hasura, caller: SystemCaller, presented: string): Promise<RefreshTokenRow> {
+  const variables = { tokenHash: hashSecretToken(presented) };
+  const { refresh_tokens } = await hasura.query({ ...refreshTokenQuery, variables }, caller);
+  const row = refresh_tokens[0];
+  if (!row || row.revokedAt !== null || Date.parse(row.expiresAt) <= Date.now()) {
+    throw new ApiError('sessionExpired');
+  }
+  if (!row.user.isActive) {
+    await revokeUser(hasura, caller, row.user.id);
+    throw new ApiError('accountDisabled');
+  }
+  if (row.rotatedAt !== null && Date.parse(row.rotatedAt) < Date.now() - graceMs) {
+    await revokeFamily(hasura, caller, row.familyId);
+    throw new ApiError('sessionExpired');
+  }
+  return row;
+}
+
+async function exchange(hasura: Hasura, caller: SystemCaller, current: RefreshTokenRow) {
+  const successor = newRefreshToken(current.user.id, current.familyId);
+  const isFirst = current.rotatedAt === null;
+  const unrevoked = { id: { _eq: current.id }, revokedAt: { _is_null: true } };
+  const variables = {
+    claim: { ...unrevoked, rotatedAt: { _is_null: isFirst } },
+    // A sibling has nothing to mark; writing what is there takes the lock all the same.
+    mark: isFirst ? { rotatedAt: new Date().toISOString() } : { revokedAt: null },
+    successor: successor.row,
+  };
+  const answer = await hasura.query({ ...exchangeRefreshTokenMutation, variables }, caller);
+  if (answer.update_refresh_tokens.affected_rows === 1) return { user: current.user, token: successor.token };
+  await hasura.query({ ...deleteRefreshTokenMutation, variables: { id: successor.row.id } }, caller);
+  return undefined;
+}
+
+/** Ends the session that this refresh token belongs to, if it is one. */
+export async function revokePresented(hasura: Hasura, caller: SystemCaller, presented: string) {
+  const variables = { tokenHash: hashSecretToken(presented) };
+  const { refresh_tokens } = await hasura.query({ ...refreshTokenQuery, variables }, caller);
+  if (refresh_tokens[0]) await revokeFamily(hasura, caller, refresh_tokens[0].familyId);
+}
+
+/** Ends every session of a user; tokens of 15 minutes live out their time. */
+export function revokeUser(hasura: Hasura, caller: SystemCaller, userId: string): Promise<unknown> {
+  return revoke(hasura, caller, { userId: { _eq: userId } });
+}
+
+function revokeFamily(hasura: Hasura, caller: SystemCaller, familyId: string): Promise<unknown> {
+  return revoke(hasura, caller, { familyId: { _eq: familyId } });
+}
+
+function revoke(hasura: Hasura, caller: SystemCaller, which: Record<string, unknown>): Promise<unknown> {
+  const variables = {
+    which: { ...which, revokedAt: { _is_null: true } },
+    now: new Date().toISOString(),
+  };
+  return hasura.query({ ...revokeRefreshTokensMutation, variables }, caller);
+}

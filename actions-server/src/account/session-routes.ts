@@ -1,0 +1,71 @@
+import { Router } from 'express';
+import { refreshCookie } from '#contract/cookies.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { requireUser, signedInCallerOf, systemCallerOf } from '../platform/caller.ts';
+import { methodNotAllowed } from '../platform/error-answer.ts';
+import { requestCookie } from '../platform/request-cookie.ts';
+import type { AccountServices } from './account-services.ts';
+import { exchangeRefreshToken, revokePresented, revokeUser } from './refresh-tokens.ts';
+import { answerSignedIn } from './sign-in-routes.ts';
+import { ownUserQuery } from './user-documents.ts';
+
+/** `/api/auth/me`, `/refresh`, `/logout` and `/logout-everywhere`. */
+export function sessionRoutes(services: AccountServices): Router {
+  const { hasura, cookies, limits } = services;
+  const routes = Router();
+
+  routes
+    .route('/me')
+    .get(async (request, response) => {
+      const caller = signedInCallerOf(request);
+      const { users_by_pk } = await hasura.query(
+        { ...ownUserQuery, variables: { id: caller.userId } },
+        caller,
+      );
+      if (!users_by_pk) {
+        cookies.clear(response);
+        throw new ApiError('sessionExpired');
+      }
+      response.json({ user: users_by_pk });
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+
+  routes
+    .route('/refresh')
+    .post(limits({ times: 300, minutes: 15, per: 'ip' }), async (request, response) => {
+      const presented = requestCookie(request, refreshCookie);
+      try {
+        if (!presented) throw new ApiError('unauthenticated');
+        const { user, token } = await exchangeRefreshToken(hasura, systemCallerOf(request), presented);
+        await answerSignedIn(services, response, user, token);
+      } catch (error) {
+        // Only a refusal ends the session: after a fault the same cookie works again.
+        if (error instanceof ApiError) cookies.clear(response);
+        throw error;
+      }
+    })
+    .all(methodNotAllowed('POST'));
+
+  routes
+    .route('/logout')
+    .post(async (request, response) => {
+      // The browser forgets the session whatever happens next.
+      cookies.clear(response);
+      const presented = requestCookie(request, refreshCookie);
+      if (presented) await revokePresented(hasura, systemCallerOf(request), presented);
+      response.json({ message: 'Déconnexion réussie' });
+    })
+    .all(methodNotAllowed('POST'));
+
+  routes
+    .route('/logout-everywhere')
+    .post(requireUser, async (request, response) => {
+      const { userId } = signedInCallerOf(request);
+      await revokeUser(hasura, systemCallerOf(request), userId);
+      cookies.clear(response);
+      response.json({ message: 'Toutes vos sessions ont été fermées.' });
+    })
+    .all(methodNotAllowed('POST'));
+
+  return routes;
+}

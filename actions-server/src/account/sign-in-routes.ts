@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { Router, type Request, type Response } from 'express';
+import { loginForm, registerForm, type CurrentUser } from '#contract/account.ts';
+import { refreshCookie } from '#contract/cookies.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { systemCallerOf } from '../platform/caller.ts';
+import { methodNotAllowed } from '../platform/error-answer.ts';
+import { HasuraRefusal } from '../platform/hasura-error.ts';
+import { requestCookie } from '../platform/request-cookie.ts';
+import { parseInput } from '../platform/validation.ts';
+import { verificationMail } from './account-mails.ts';
+import { sendInBackground, type AccountServices } from './account-services.ts';
+import { newLink } from './mailed-links.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { newRefreshToken, openFamily, revokePresented } from './refresh-tokens.ts';
+import { typedEmail } from './typed-email.ts';
+import { registerMutation, userForLoginQuery } from './user-documents.ts';
+
+/** `/api/auth/login` and `/register`. */
+export function signInRoutes(services: AccountServices): Router {
+  const { hasura, limits } = services;
+  const routes = Router();
+
+  routes
+    .route('/login')
+    .post(
+      limits({ times: 50, minutes: 15, per: 'ip', failuresOnly: true }),
+      limits({ times: 10, minutes: 15, per: typedEmail, failuresOnly: true }),
+      async (request, response) => {
+        const { email, password } = parseInput(loginForm, request.body);
+        const caller = systemCallerOf(request);
+        const { users } = await hasura.query({ ...userForLoginQuery, variables: { email } }, caller);
+        const account = users[0];
+        const isRight = await isPassword(password, account?.password);
+        if (!account || !isRight) throw new ApiError('wrongCredentials');
+        // Only who knows the password learns that there is an account and what became of it.
+        if (!account.isActive) throw new ApiError('accountDisabled');
+        const left = requestCookie(request, refreshCookie);
+        if (left) await revokePresented(hasura, caller, left);
+        const { password: _hash, ...user } = account;
+        await answerSignedIn(services, response, user, await openFamily(hasura, caller, user.id));
+      },
+    )
+    .all(methodNotAllowed('POST'));
+
+  routes
+    .route('/register')
+    .post(limits({ times: 20, minutes: 60, per: 'ip' }), async (request, response) => {
+      const form = parseInput(registerForm, request.body);
+      const id = randomUUID();
+      const refresh = newRefreshToken(id);
+      const link = newLink('email_verification', id);
+      const { firstName, lastName, email, role } = form;
+      const password = await hashPassword(form.password);
+      const user = await register(services, request, {
+        user: { id, firstName, lastName, email, role, password },
+        refresh: refresh.row,
+        link: link.row,
+      });
+      await answerSignedIn(services, response.status(201), user, refresh.token);
+      sendInBackground(services, request.log, async () =>
+        verificationMail(user.email, services.publicUrl, link.token),
+      );
+    })
+    .all(methodNotAllowed('POST'));
+
+  return routes;
+}
+
+/** The unique index decides between two registrations at once. */
+async function register({ hasura }: AccountServices, request: Request, variables: Record<string, object>) {
+  try {
+    const answer = await hasura.query({ ...registerMutation, variables }, systemCallerOf(request));
+    return answer.insert_users_one;
+  } catch (error) {
+    const isTaken = error instanceof HasuraRefusal && error.message.includes('users_email_key');
+    throw isTaken ? new ApiError('emailTaken', { cause: error }) : error;
+  }
+}
+
+/** Gives the browser its cookies and tells who they are for. */
+export async function answerSignedIn(
+  { tokens, cookies }: AccountServices,
+  response: Response,
+  user: CurrentUser,
+  refresh: string,
+): Promise<void> {
+  cookies.set(response, { session: await tokens.sign(user), refresh });
+  response.json({ user });
+}

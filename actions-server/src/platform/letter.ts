@@ -1,0 +1,61 @@
+import { site } from '#contract/site.ts';
+import type { Mail } from './mail.ts';
+
+/** What a mail of ours says; both its forms, text and HTML, are made from it. */
+export interface Letter {
+  to: string;
+  subject: string;
+  /** Plain text; what people typed may stand in it. */
+  paragraphs: string[];
+  /** A link that stands after the first paragraph. */
+  action?: { label: string; url: string };
+}
+
+/** A letter in plain French: greeting, paragraphs, link, signature. */
+export function composeMail({ to, subject, paragraphs, action }: Letter): Mail {
+  const [first = '', ...rest] = paragraphs;
+  const text = ['Bonjour,', first, ...(action ? [action.url] : []), ...rest, signature.join('\n')];
+  const body = [
+    paragraph('Bonjour,'),
+    paragraph(first),
+    ...(action ? [button(action)] : []),
+    ...rest.map(paragraph),
+    `<p style="color:#5b6472">${signature.map(escapeHtml).join('<br>')}</p>`,
+  ];
+  return { to, subject, text: `${text.join('\n\n')}\n`, html: page(subject, body.join('\n')) };
+}
+
+const signature = [`L'équipe ${site.name}`, `${site.contactPhone}, de ${site.contactHours}`];
+
+const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+/** The address stands below the button as well: some mail programs show no links. */
+function button({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url);
+  const style =
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#fff;text-decoration:none';
+  return `<p><a href="${href}" style="${style}">${escapeHtml(label)}</a></p>\n<p style="word-break:break-all">${href}</p>`;
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="font-family:sans-serif;line-height:1.5;color:#1c2430;max-width:36rem;margin:0 auto;padding:16px">
+${body}
+</body>
+</html>
+`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

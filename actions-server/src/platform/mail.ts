@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Env } from '../env.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Rejects when the mail could not be handed over; the error never names the addressee. */
+  send(mail: Mail): Promise<void>;
+}
+
+const connectTimeoutMs = 10_000;
+const silenceTimeoutMs = 20_000;
+
+/** Mails go out by SMTP, or become `.eml` files in a folder when no SMTP server is set. */
+export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_DIRECTORY' | 'MAIL_FROM'>): Mailer {
+  const send = env.SMTP_URL ? throughSmtp(env.SMTP_URL) : intoFolder(env.MAIL_DIRECTORY ?? '');
+  return {
+    async send(mail) {
+      try {
+        await send({ ...mail, from: env.MAIL_FROM });
+      } catch (error) {
+        // Texts of SMTP servers repeat addresses, and those do not belong in a log.
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+        throw new Error(`a mail could not be sent (${code})`);
+      }
+    },
+  };
+}
+
+type Send = (message: Mail & { from: string }) => Promise<void>;
+
+function throughSmtp(url: string): Send {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: silenceTimeoutMs,
+  });
+  return async (message) => void (await transport.sendMail(message));
+}
+
+function intoFolder(directory: string): Send {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (message) => {
+    const { message: content } = await transport.sendMail(message);
+    await mkdir(directory, { recursive: true });
+    const file = path.join(directory, `${Date.now()}-${randomUUID()}.eml`);
+    // Whoever lists the folder never sees half a mail.
+    await writeFile(`${file}.new`, content as Buffer, { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  };
+}

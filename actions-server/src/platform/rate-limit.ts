@@ -1,0 +1,41 @@
+import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { ApiError } from './api-error.ts';
+
+export interface RateLimitRule {
+  /** At most this many requests … */
+  times: number;
+  /** … in this many minutes … */
+  minutes: number;
+  /** … from one IP address, or for one key; a request without a key is not counted. */
+  per: 'ip' | ((request: Request) => string | undefined);
+  /** Forgets requests that went well, so that only guessing is slowed down. */
+  failuresOnly?: boolean;
+}
+
+/** Makes the handler of one rule. Each handler counts for itself: share it to share the count. */
+export type RateLimits = (rule: RateLimitRule) => RequestHandler;
+
+/** Counts live in this process. `factor` widens every rule at once, for tests that sign in many times. */
+export function createRateLimits(factor: number): RateLimits {
+  return ({ times, minutes, per, failuresOnly = false }) => {
+    const keyOf = per === 'ip' ? (request: Request) => ipKeyGenerator(request.ip ?? '') : per;
+    return rateLimit({
+      windowMs: minutes * 60_000,
+      limit: Math.max(1, Math.round(times * factor)),
+      keyGenerator: (request) => keyOf(request) ?? '',
+      skip: (request) => keyOf(request) === undefined,
+      skipSuccessfulRequests: failuresOnly,
+      // Our own failures are nobody's guess.
+      requestWasSuccessful: (_request, response) => response.statusCode < 400 || response.statusCode >= 500,
+      standardHeaders: false,
+      legacyHeaders: false,
+      handler: (request, response, next) => {
+        const { resetTime } = (request as Request & { rateLimit: { resetTime?: Date } }).rateLimit;
+        const waitMs = resetTime ? resetTime.getTime() - Date.now() : minutes * 60_000;
+        response.setHeader('Retry-After', Math.max(1, Math.ceil(waitMs / 1000)));
+        next(new ApiError('tooManyRequests'));
+      },
+    });
+  };
+}
