@@ -10,6 +10,7 @@ import { copyDemoPhotos } from './demo-photos.ts';
 import { engineEnvironment } from './engine-environment.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { startEngine, type EngineLog } from './hasura-engine/engine.ts';
+import { mailboxRoute } from './mailbox/mailbox-route.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { hasuraFolder } from './project-folder.ts';
 import { assertPortIsFree } from './public-port.ts';
@@ -30,6 +31,14 @@ export interface StackOptions {
   hasuraDirectory?: string;
   /** Level of the actions server's request log. */
   logLevel?: string;
+  /** Mails leave through this SMTP server; without it they become files that /__sandbox/mail lists. */
+  smtpUrl?: string;
+  /** Sender of the mails. */
+  mailFrom?: string;
+  /** Multiplies every rate limit, for tests that sign in many times. */
+  rateLimitFactor?: number;
+  /** Where visitors reach the site, when that is not the gateway. */
+  publicUrl?: string;
   /** Told what is being done, in a few words each time. */
   log?: (message: string) => void;
 }
@@ -91,6 +100,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       engineUrl: engine.url,
       actionsUrl: actions.url,
       appDirectory: options.appDirectory,
+      publicUrl: options.publicUrl,
+      sandbox: options.smtpUrl ? undefined : mailboxRoute(mailDirectory),
       probes: {
         postgres: () => askDatabase(databaseUrl),
         engine: () => expectOk(`${engine.url}/healthz`),
@@ -105,9 +116,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           HASURA_ADMIN_SECRET: secrets.adminSecret,
           HOOK_SECRET: secrets.hookSecret,
           JWT_KEY: secrets.jwtKey,
-          PUBLIC_URL: gateway.url,
+          PUBLIC_URL: options.publicUrl ?? gateway.url,
           PHOTOS_DIRECTORY: photosDirectory,
+          SMTP_URL: options.smtpUrl,
           MAIL_DIRECTORY: mailDirectory,
+          MAIL_FROM: options.mailFrom,
+          RATE_LIMIT_FACTOR: options.rateLimitFactor?.toString(),
           LOG_LEVEL: options.logLevel ?? 'error',
         }),
       ),

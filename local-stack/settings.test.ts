@@ -9,13 +9,23 @@ test('.env.example holds exactly the defaults', () => {
   const example = parseEnv(readFileSync(path.join(projectFolder, '.env.example'), 'utf8'));
   expect(readSettings(example as Record<string, string>)).toEqual(readSettings({}));
   expect(Object.keys(example)).toEqual(
-    expect.arrayContaining(['PORT', 'DATA_DIR', 'DEMO', 'LOG_LEVEL', 'VITE_CONTACT_PHONE']),
+    expect.arrayContaining([
+      'PORT',
+      'DATA_DIR',
+      'DEMO',
+      'LOG_LEVEL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'RATE_LIMIT_FACTOR',
+      'VITE_CONTACT_PHONE',
+    ]),
   );
 });
 
 test('every wrong setting is named in one sentence', () => {
-  expect(() => readSettings({ PORT: 'abc', DEMO: 'yes' })).toThrow(
-    'These settings are not valid: PORT must be a port number; DEMO must be 0 or 1.',
+  expect(() => readSettings({ PORT: 'abc', DEMO: 'yes', SMTP_URL: 'mail', RATE_LIMIT_FACTOR: '0' })).toThrow(
+    'These settings are not valid: PORT must be a port number; DEMO must be 0 or 1; ' +
+      'SMTP_URL must be an smtp:// or smtps:// address; RATE_LIMIT_FACTOR must be a positive number.',
   );
 });
 

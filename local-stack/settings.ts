@@ -15,6 +15,13 @@ const settingsSchema = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level or silent')
     .default('error'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().default('Lavoir <ne-pas-repondre@lavoir.test>'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number('must be a positive number')
+    .positive('must be a positive number')
+    .max(999_999, 'must be at most 999999')
+    .default(1),
 });
 
 /** What a developer may choose for an instance; see .env.example. */
@@ -23,6 +30,9 @@ export interface Settings {
   dataDirectory: string;
   demo: boolean;
   logLevel: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  rateLimitFactor: number;
 }
 
 /** Reads the settings and names every one that is wrong. A variable set to nothing counts as not set. */
@@ -33,11 +43,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new StartError(`These settings are not valid: ${problems.join('; ')}.`);
   }
-  const { PORT, DATA_DIR, DEMO, LOG_LEVEL } = parsed.data;
+  const { PORT, DATA_DIR, DEMO, LOG_LEVEL, SMTP_URL, MAIL_FROM, RATE_LIMIT_FACTOR } = parsed.data;
   return {
     port: PORT,
     dataDirectory: path.resolve(projectFolder, DATA_DIR),
     demo: DEMO === '1',
     logLevel: LOG_LEVEL,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
+    rateLimitFactor: RATE_LIMIT_FACTOR,
   };
 }

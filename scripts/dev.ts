@@ -4,7 +4,13 @@ import { readSettings } from '../local-stack/settings.ts';
 
 // The stack runs behind vite, which serves the app from its sources and passes everything else on.
 const settings = readSettings(process.env);
-const stack = await startStack({ ...settings, port: 0, log: (message) => console.log(`· ${message}`) });
+const publicUrl = `http://localhost:${settings.port}`;
+const stack = await startStack({
+  ...settings,
+  port: 0,
+  publicUrl,
+  log: (message) => console.log(`· ${message}`),
+});
 process.env.BACKEND_URL = stack.url;
 const vite = await createServer({ server: { port: settings.port, strictPort: true } });
 await vite.listen();

@@ -146,3 +146,32 @@ test('health is ok once every part answers, and otherwise names the part', async
   expect(broken.status).toBe(503);
   expect(await broken.json()).toMatchObject({ parts: { postgres: 'ok', engine: 'unavailable' } });
 });
+
+const graphqlFrom = (origin: string) =>
+  fetch(`${gateway.url}/v1/graphql`, { method: 'POST', headers: { origin }, body: '{}' });
+
+test.each(['https://evil.example', 'http://localhost:1', 'null'])(
+  'a page of %s cannot send GraphQL with the cookies of a visitor',
+  async (origin) => {
+    expect((await graphqlFrom(origin)).status).toBe(403);
+    expect(received).toEqual([]);
+  },
+);
+
+test('a page of the site can send GraphQL', async () => {
+  expect((await graphqlFrom(gateway.url)).status).toBe(200);
+});
+
+test('a page served by what stands in front of the gateway can send GraphQL', async () => {
+  await gateway.close();
+  gateway = await start({ publicUrl: 'http://localhost:5173/' });
+  expect((await graphqlFrom('http://localhost:5173')).status).toBe(200);
+});
+
+test('the sandbox answers only where there is one', async () => {
+  expect((await fetch(`${gateway.url}/__sandbox/mail`)).status).toBe(404);
+  const open = await start({ sandbox: (_request, response) => void response.json(['mail']) });
+  const answer = await fetch(`${open.url}/__sandbox/mail`);
+  await open.close();
+  expect([answer.status, await answer.json()]).toEqual([200, ['mail']]);
+});

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { serveApp } from './app-files.ts';
+import { refuseForeignOrigin } from './foreign-origin.ts';
 import { checkHealth, type Probes } from './health.ts';
 import { forwardTo } from './proxy.ts';
 import { destination } from './routes.ts';
@@ -17,6 +18,10 @@ export interface GatewayOptions {
   /** Folder of the built app; without it (development) the gateway serves no pages. */
   appDirectory?: string;
   probes: Probes;
+  /** Where visitors reach the site, when something else stands in front of the gateway. */
+  publicUrl?: string;
+  /** Answers below /__sandbox: what only a local instance lets everybody see. */
+  sandbox?: RequestHandler;
 }
 
 export interface Gateway {
@@ -41,6 +46,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       .set('Cache-Control', 'no-store')
       .json(health);
   });
+  if (options.sandbox) app.use('/__sandbox', options.sandbox);
+  app.use('/v1/graphql', refuseForeignOrigin(options.publicUrl));
   app.use((request, response, next) => {
     switch (destination(request.path)) {
       case 'engine':

@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+
+/**
+ * Keeps pages of other origins from sending GraphQL with a visitor's cookie. `SameSite` stops other sites, but
+ * another port or subdomain is the same site; Hasura itself runs what it does not like and only hides the answer.
+ */
+export function refuseForeignOrigin(publicUrl?: string): RequestHandler {
+  const publicOrigin = publicUrl && new URL(publicUrl).origin;
+  return (request, response, next) => {
+    const { origin, host } = request.headers;
+    if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return next();
+    if (origin === publicOrigin) return next();
+    if (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()) return next();
+    response.status(403).json({ message: "Cette requête ne vient pas d'une page du site." });
+  };
+}
