@@ -1,0 +1,90 @@
+import request from 'supertest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { refreshCookie, sessionCookie } from '#contract/cookies.ts';
+import { answerJson, startHasuraStandIn } from '../../testing/hasura-stand-in.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testEnv } from '../../testing/test-env.ts';
+import { createSessionTokens } from '../platform/session-token.ts';
+
+const password = 'mot de passe';
+const id = '00000000-0000-4000-8000-000000000001';
+const token = 'x'.repeat(43);
+let cookie: string;
+
+beforeEach(async () => {
+  const session = await createSessionTokens(testEnv().JWT_KEY).sign({ id, role: 'client' });
+  cookie = `${sessionCookie}=${session}; ${refreshCookie}=${token}`;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const calls: [string, string, object?][] = [
+  ['get', 'me'],
+  ['post', 'login', { email: 'a@example.org', password }],
+  [
+    'post',
+    'register',
+    { firstName: 'A', lastName: 'B', email: 'a@example.org', password, confirmPassword: password },
+  ],
+  ['post', 'refresh', {}],
+  ['post', 'logout', {}],
+  ['post', 'logout-everywhere', {}],
+  ['post', 'verify-email', { token }],
+  ['post', 'resend-verification', {}],
+  ['post', 'forgot-password', { email: 'a@example.org' }],
+  ['post', 'reset-password', { token, password, confirmPassword: password }],
+];
+
+function call(url: string, [method, path, body]: [string, string, object?]) {
+  const app = testApp({ HASURA_URL: url });
+  const sent =
+    method === 'get' ? request(app).get(`/api/auth/${path}`) : request(app).post(`/api/auth/${path}`);
+  return sent.set('Cookie', cookie).send(body);
+}
+
+test.each(calls)('%s %s without Hasura is a 503 in French', async (...args) => {
+  const answer = await call('http://127.0.0.1:9', args);
+  expect([answer.status, answer.body.message]).toEqual([503, expect.stringMatching(/momentanément/)]);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test.each(calls)('%s %s gives up on a Hasura that does not answer, within ten seconds', async (...args) => {
+  const standIn = await startHasuraStandIn(() => undefined);
+  onTestFinished(standIn.stop);
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
+  expect((await call(standIn.url, args)).status).toBe(503);
+  expect(Math.max(...patience.mock.calls.map(([ms]) => ms))).toBeLessThan(10_000);
+});
+
+test('a fault during a refresh leaves the browser its cookies, to try again', async () => {
+  const answer = await call('http://127.0.0.1:9', ['post', 'refresh', {}]);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test('a sign-out that could not reach Hasura is a failure, but the browser is signed out', async () => {
+  const answer = await call('http://127.0.0.1:9', ['post', 'logout', {}]);
+  expect(answer.status).toBe(503);
+  expect(answer.headers['set-cookie']).toHaveLength(3);
+});
+
+test('signing in works again as soon as Hasura does', async () => {
+  let healthy = false;
+  const standIn = await startHasuraStandIn((response) =>
+    healthy ? answerJson(response, { data: { users: [] } }) : answerJson(response, {}, 500),
+  );
+  onTestFinished(standIn.stop);
+  const login: [string, string, object] = ['post', 'login', { email: 'a@example.org', password }];
+  expect((await call(standIn.url, login)).status).toBe(503);
+  healthy = true;
+  expect((await call(standIn.url, login)).status).toBe(401);
+});
+
+test('a sign-in asks Hasura as its superuser, me as the user', async () => {
+  const standIn = await startHasuraStandIn((response) => answerJson(response, { data: { users: [] } }));
+  onTestFinished(standIn.stop);
+  await call(standIn.url, ['post', 'login', { email: 'a@example.org', password }]);
+  await call(standIn.url, ['get', 'me']);
+  const [login, me] = standIn.received.map(({ headers }) => headers);
+  expect(login).not.toHaveProperty('x-hasura-role');
+  expect(me).toMatchObject({ 'x-hasura-role': 'client', 'x-hasura-user-id': id });
+});

@@ -1,0 +1,205 @@
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userAnswer } from '#contract/account.ts';
+import {
+  newRegistration,
+  password,
+  startAccountWorld,
+  type AccountWorld,
+} from '../../testing/account-world.ts';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld();
+});
+afterAll(() => world?.close());
+
+const usersNamed = async (email: string) =>
+  (await world.sql.query('select * from users where email = $1', [email])).rows;
+
+test('a registration signs in, as a client unless the form says owner', async () => {
+  const client = await world.post('register', newRegistration());
+  const owner = await world.post('register', newRegistration({ role: 'owner' }));
+  expect([client.status, owner.status]).toEqual([201, 201]);
+  expect([client.body.user.role, owner.body.user.role]).toEqual(['client', 'owner']);
+  expect(userAnswer.strict().parse(client.body)).toEqual(client.body);
+  expect(client.body.user).not.toHaveProperty('password');
+});
+
+test('a password is stored as an argon2id hash', async () => {
+  const { email } = await world.register();
+  const [user] = await usersNamed(email);
+  expect(user.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test.each(['admin', 'site_admin', 'Owner', ['owner'], null])(
+  'nobody registers as %j, and nothing is stored',
+  async (role) => {
+    const form = newRegistration({ role });
+    const answer = await world.post('register', form);
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      "Le rôle doit être 'client' ou 'owner' seulement",
+    ]);
+    expect(await usersNamed(form.email)).toEqual([]);
+  },
+);
+
+test('fields that nobody asked for are not stored', async () => {
+  const form = newRegistration({ isActive: false, emailVerified: true, stripeCustomerId: 'cus_1', id: 'x' });
+  expect((await world.post('register', form)).status).toBe(201);
+  const [user] = await usersNamed(form.email);
+  expect(user).toMatchObject({ is_active: true, email_verified: false, stripe_customer_id: null });
+});
+
+test('a second registration of an address is a 409 in French, however the address is spelled', async () => {
+  const { email } = await world.register();
+  for (const spelling of [email, email.toUpperCase(), ` ${email}\u00a0`, email.replace('m', 'M')]) {
+    const answer = await world.post('register', newRegistration({ email: spelling }));
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { code: 'emailTaken', message: 'Un compte existe déjà avec cet email.' },
+    ]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+  expect(await usersNamed(email)).toHaveLength(1);
+});
+
+test('of registrations of one address at once, one wins and the others are told', async () => {
+  const form = newRegistration();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => world.post('register', form)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  expect(await usersNamed(form.email)).toHaveLength(1);
+});
+
+test.each([
+  'camille\u200b@example.org',
+  'cam\u00adille@example.org',
+  '\u202egro.elpmaxe@ellimac',
+  'саmille@example.org',
+  'camille＠example.org',
+  'camille@example.org\r\nBcc: x@example.org',
+  'camille@@example.org',
+  'camille@example.org,x@example.org',
+])('the address %j is refused and nothing is stored', async (email) => {
+  const before = await world.sql.query('select count(*) from users');
+  const answer = await world.post('register', newRegistration({ email }));
+  expect([answer.status, answer.body.message]).toEqual([400, "Format d'email invalide"]);
+  expect((await world.sql.query('select count(*) from users')).rows).toEqual(before.rows);
+});
+
+test('a letter that lower-cases to an ASCII one makes no second account', async () => {
+  const { email } = await world.register({ email: 'kelvin@example.org' });
+  const answer = await world.post('register', newRegistration({ email: email.replace('k', '\u212a') }));
+  expect(answer.status).toBe(409);
+});
+
+test('a name of invisible characters is no name, and others lose them', async () => {
+  const empty = await world.post('register', newRegistration({ firstName: '\u200b\u2060\u3164 ' }));
+  expect([empty.status, empty.body.errors]).toEqual([400, { firstName: 'Le prénom est obligatoire' }]);
+  const answer = await world.post('register', newRegistration({ firstName: '\u202eＣａ\u200bmille' }));
+  expect(answer.body.user.firstName).toBe('Camille');
+});
+
+test('every wrong field of a registration is told at once', async () => {
+  const answer = await world.post('register', { email: 'x', password: '12345', confirmPassword: '123456' });
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors).toEqual({
+    firstName: 'Le prénom est obligatoire',
+    lastName: 'Le nom est obligatoire',
+    email: "Format d'email invalide",
+    password: 'Le mot de passe doit contenir au moins 6 caractères',
+    confirmPassword: 'Les mots de passe ne correspondent pas',
+  });
+});
+
+const unusable: [string, string][] = [
+  ['malformed JSON', '{"email":'],
+  ['a list', '[]'],
+  ['a list of forms', JSON.stringify([{ email: 'a@b.fr', password }])],
+  ['a text', '"email"'],
+  ['nothing', 'null'],
+  ['wrong types', JSON.stringify({ email: ['a@b.fr'], password: { $ne: '' }, firstName: 1, lastName: true })],
+  ['a prototype', '{"__proto__":{"email":"a@b.fr"},"constructor":{}}'],
+  ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+];
+test.each(
+  ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'].flatMap((url) =>
+    unusable.map(([what, body]) => [url, what, body] as const),
+  ),
+)('%s with %s is a 400 in French that shows no stack', async (url, _what, body) => {
+  const answer = await world.post(url).type('json').send(body);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({
+    code: expect.any(String),
+    message: expect.stringMatching(/^[A-ZÀ-Ü]/),
+  });
+  expect(answer.text).not.toMatch(/ at |node_modules|Error/);
+});
+
+test('a name of a megabyte is a 413', async () => {
+  const answer = await world.post('register', newRegistration({ firstName: 'x'.repeat(1_000_000) }));
+  expect([answer.status, answer.body.code]).toEqual([413, 'bodyTooLarge']);
+});
+
+test('a form instead of JSON is not read', async () => {
+  const { email } = await world.register();
+  const answer = await world.post('login').type('form').send({ email, password });
+  expect(answer.status).toBe(400);
+});
+
+test('a sign-in answers with the user and no secret', async () => {
+  const { email, id } = await world.register();
+  const answer = await world.post('login', { email: email.toUpperCase(), password });
+  expect(answer.status).toBe(200);
+  expect(userAnswer.strict().parse(answer.body).user).toMatchObject({ id, email, firstName: 'Camille' });
+  expect(answer.text).not.toContain('argon2');
+});
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const { email } = await world.register();
+  const wrong = await world.post('login', { email, password: 'autre chose' });
+  const unknown = await world.post('login', { email: 'personne@example.org', password });
+  expect([wrong.status, wrong.body]).toEqual([
+    401,
+    { code: 'wrongCredentials', message: "L'email ou le mot de passe est incorrect." },
+  ]);
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  expect(wrong.headers['set-cookie']).toBeUndefined();
+});
+
+test('a password counts to its last character, and an accent in either of its spellings', async () => {
+  const long = `é${'x'.repeat(150)}`;
+  const { email } = await world.register({ password: long, confirmPassword: long });
+  const cut = await world.post('login', { email, password: long.slice(0, 80) });
+  const decomposed = await world.post('login', { email, password: long.normalize('NFD') });
+  expect([cut.status, decomposed.status]).toEqual([401, 200]);
+});
+
+test('a deactivated user is told so, but only with the right password', async () => {
+  const { email, id } = await world.register();
+  await world.sql.query('update users set is_active = false where id = $1', [id]);
+  const right = await world.post('login', { email, password });
+  const wrong = await world.post('login', { email, password: 'autre chose' });
+  expect([right.status, right.body.code, wrong.body.code]).toEqual([
+    403,
+    'accountDisabled',
+    'wrongCredentials',
+  ]);
+  expect(right.headers['set-cookie']).toBeUndefined();
+});
+
+test('guessing one account is stopped after ten wrong passwords, from whatever address', async () => {
+  const { email } = await world.register();
+  const app = world.appWith({ RATE_LIMIT_FACTOR: 1 });
+  const guess = (typed: string, from: string) =>
+    request(app).post('/api/auth/login').set('X-Forwarded-For', from).send({ email, password: typed });
+  for (let n = 0; n < 10; n += 1) expect((await guess('faux passe', `198.51.100.${n}`)).status).toBe(401);
+
+  const stopped = await guess(password, '198.51.100.99');
+  expect([stopped.status, stopped.body]).toEqual([
+    429,
+    { code: 'tooManyRequests', message: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },
+  ]);
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import request, { type Response } from 'supertest';
+import { expect, vi } from 'vitest';
+import { readMailbox, type SentMail } from '../../local-stack/mailbox/mailbox.ts';
+import { createTestDatabase, startTestEngine } from '../../local-stack/testing/test-database.ts';
+import { createApp } from '../src/app.ts';
+import type { Env } from '../src/env.ts';
+import { testEnv } from './test-env.ts';
+
+export const password = 'mot de passe';
+let people = 0;
+
+/** A registration that nobody has sent yet. */
+export function newRegistration(changes: Record<string, unknown> = {}) {
+  people += 1;
+  const email = `camille${people}@example.org`;
+  return { firstName: 'Camille', lastName: 'Martin', email, password, confirmPassword: password, ...changes };
+}
+
+/** The actions server over a real engine and a database of its own, with a folder for its mails. */
+export async function startAccountWorld() {
+  const mailDirectory = await mkdtemp(path.join(tmpdir(), 'lavoir-mail-'));
+  const database = await createTestDatabase();
+  const engine = await startTestEngine(database.url);
+  const sql = new pg.Client({ connectionString: database.url });
+  await sql.connect();
+  const appWith = (changes: Partial<Env> = {}) =>
+    createApp(
+      testEnv({
+        HASURA_URL: engine.url,
+        HASURA_ADMIN_SECRET: engine.adminSecret,
+        MAIL_DIRECTORY: mailDirectory,
+        ...changes,
+      }),
+    );
+  const app = appWith();
+
+  return {
+    app,
+    appWith,
+    sql,
+    engineUrl: engine.url,
+    post: (url: string, body?: string | object, cookie = '') =>
+      request(app).post(`/api/auth/${url}`).set('Cookie', cookie).send(body),
+    get: (url: string, cookie = '') => request(app).get(`/api/auth/${url}`).set('Cookie', cookie),
+    async register(changes: Record<string, unknown> = {}) {
+      const form = newRegistration(changes);
+      const answer = await request(app).post('/api/auth/register').send(form);
+      expect(answer.status).toBe(201);
+      return { email: form.email, id: answer.body.user.id as string, cookies: cookiesOf(answer) };
+    },
+    /** Waits for the newest mail to this address whose subject holds `subject`. */
+    mailTo: (address: string, subject: string): Promise<SentMail> =>
+      vi.waitFor(async () => {
+        const mails = await readMailbox(mailDirectory);
+        const found = mails.find((mail) => mail.to.includes(address) && mail.subject.includes(subject));
+        if (!found) throw new Error(`no mail to ${address} about ${subject}`);
+        return found;
+      }, 10_000),
+    mails: () => readMailbox(mailDirectory),
+    async close() {
+      await sql.end();
+      await engine.close();
+      await database.drop();
+      await rm(mailDirectory, { recursive: true, force: true });
+    },
+  };
+}
+export type AccountWorld = Awaited<ReturnType<typeof startAccountWorld>>;
+
+/** The cookies an answer sets, by name. */
+export function cookiesOf(answer: Response): Record<string, string> {
+  const lines = (answer.headers['set-cookie'] ?? []) as unknown as string[];
+  return Object.fromEntries(lines.map((line) => line.split(';', 1)[0]!.split('=', 2) as [string, string]));
+}
+
+/** A `Cookie` header with some of these cookies. */
+export function cookieHeader(cookies: Record<string, string>, ...names: string[]): string {
+  return names.map((name) => `${name}=${cookies[name]}`).join('; ');
+}
+
+/** The token that the link in a mail carries. */
+export function tokenIn(mail: SentMail): string {
+  return /token=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
+}
