@@ -16,6 +16,52 @@ create extension unaccent;
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.check_listing_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  allowed integer := (select max_laundromats from subscription_plans where id = new.plan_id);
+begin
+  if allowed = -1 then
+    return new;
+  end if;
+  -- Submissions of one owner wait for each other here, then count in a statement that sees what the other committed.
+  perform from users where id = new.user_id for no key update;
+  -- A submission sent twice does not count against itself: its primary key refuses it, and that is no matter of limits.
+  if (select count(*) from laundromats where user_id = new.user_id and id <> new.id) >= allowed then
+    -- Hasura passes on nothing but the text, so the text names the rule.
+    raise exception 'laundromats_within_plan: the plan allows no more than % laundromats', allowed
+      using errcode = 'check_violation', constraint = 'laundromats_within_plan', table = 'laundromats';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.choose_primary_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  touched uuid[] := (select array_agg(distinct laundromat_id) from changed_rows);
+begin
+  -- Lock first, look in a second statement: its snapshot then sees what a concurrent change committed.
+  perform from laundromats where id = any (touched) order by id for no key update;
+  update photos set is_primary = true
+  where id in (
+    select distinct on (laundromat_id) id from photos
+    where laundromat_id = any (touched)
+      and laundromat_id not in (select laundromat_id from photos where laundromat_id = any (touched) and is_primary)
+    order by laundromat_id, position, id
+  );
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.commune_of(postal_code text, city text)
  RETURNS french_cities
  LANGUAGE plpgsql
@@ -72,6 +118,31 @@ CREATE OR REPLACE FUNCTION public.join_words(words text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN array_to_string(words, ' '::text)
+;
+
+CREATE OR REPLACE FUNCTION public.place_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  allowed integer;
+begin
+  -- Uploads to one laundromat wait for each other here, then look in a statement that sees what the other committed.
+  select case when is_featured then 10 when is_premium then 6 else 2 end into allowed
+  from laundromats where id = new.laundromat_id for no key update;
+  -- A photo sent twice does not count against itself, so that a seed may run again.
+  if (select count(*) from photos where laundromat_id = new.laundromat_id and id <> new.id) >= allowed then
+    -- Hasura passes on nothing but the text, so the text names the rule.
+    raise exception 'photos_within_tier: the tier allows no more than % photos', allowed
+      using errcode = 'check_violation', constraint = 'photos_within_tier', table = 'photos';
+  end if;
+  if new.position is null then
+    select coalesce(max(position) + 1, 0) into new.position from photos where laundromat_id = new.laundromat_id;
+  end if;
+  return new;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refresh_laundromat_photos()
@@ -596,6 +667,7 @@ CASE
     WHEN ((latitude IS NOT NULL) AND (longitude IS NOT NULL)) THEN cube(ARRAY[(((6378168)::double precision * cosd((latitude)::double precision)) * cosd((longitude)::double precision)), (((6378168)::double precision * cosd((latitude)::double precision)) * sind((longitude)::double precision)), ((6378168)::double precision * sind((latitude)::double precision))])
     ELSE NULL::cube
 END) stored,
+  plan_id uuid,
   constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
   constraint laundromats_average_rating_range CHECK (((average_rating >= (0)::double precision) AND (average_rating <= (5)::double precision))),
   constraint laundromats_city_filled CHECK ((btrim(city) <> ''::text)),
@@ -608,6 +680,7 @@ END) stored,
   constraint laundromats_longitude_range CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
   constraint laundromats_name_filled CHECK ((btrim(name) <> ''::text)),
   constraint laundromats_pkey PRIMARY KEY (id),
+  constraint laundromats_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id) ON DELETE SET NULL,
   constraint laundromats_postal_code_filled CHECK ((btrim(postal_code) <> ''::text)),
   constraint laundromats_price_from_positive CHECK ((price_from >= (0)::numeric)),
   constraint laundromats_review_count_positive CHECK ((review_count >= 0)),
@@ -848,6 +921,8 @@ CREATE INDEX laundromats_featured_until ON public.laundromats USING btree (featu
 
 CREATE INDEX laundromats_paid_earth_point ON public.laundromats USING gist (earth_point) WHERE (is_active AND (tier < 2));
 
+CREATE INDEX laundromats_plan_id ON public.laundromats USING btree (plan_id);
+
 CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (region, tier, city_key, name_key, id) WHERE is_active;
 
 CREATE INDEX laundromats_region_by_name ON public.laundromats USING btree (region, tier, name_key, id) WHERE is_active;
@@ -902,6 +977,8 @@ CREATE TRIGGER laundromat_services_inserted AFTER INSERT ON public.laundromat_se
 
 CREATE TRIGGER laundromat_services_updated AFTER UPDATE ON public.laundromat_services REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_services();
 
+CREATE TRIGGER laundromats_check_limit BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((new.plan_id IS NOT NULL)) EXECUTE FUNCTION check_listing_limit();
+
 CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF city, postal_code, latitude, longitude, region, commune_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_place();
 
 CREATE TRIGGER laundromats_set_slug BEFORE INSERT ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_slug();
@@ -911,6 +988,12 @@ CREATE TRIGGER laundromats_set_updated_at BEFORE UPDATE ON public.laundromats FO
 CREATE TRIGGER photos_deleted AFTER DELETE ON public.photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
 
 CREATE TRIGGER photos_inserted AFTER INSERT ON public.photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
+
+CREATE TRIGGER photos_place BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION place_photo();
+
+CREATE TRIGGER photos_primary_after_delete AFTER DELETE ON public.photos REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION choose_primary_photo();
+
+CREATE TRIGGER photos_primary_after_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION choose_primary_photo();
 
 CREATE TRIGGER photos_updated AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
 
@@ -999,6 +1082,8 @@ comment on column laundromats.city_key is 'Folded city. Compared and sorted by, 
 comment on column laundromats.search_text is 'Folded name, city, postal code and address, each word after a space.';
 
 comment on column laundromats.earth_point is 'The place as earthdistance''s ll_to_earth gives it, but spelled out: ll_to_earth finds its parts through the search path, which a dump and an index build empty.';
+
+comment on column laundromats.plan_id is 'The plan under which the owner submitted the listing, whose limit it was counted against. Null for a listing that came another way: imported, or given to an owner later.';
 
 comment on table payments is 'Kept when the subscription is deleted: accounts must still add up.';
 
