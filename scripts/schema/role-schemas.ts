@@ -6,8 +6,8 @@ import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
 const random = () => randomBytes(32).toString('hex');
 
-/** What each role is shown of the API, as the engine prints it. */
-export async function readRoleSchemas(databaseUrl: string): Promise<Record<HasuraRole, string>> {
+/** What each role is shown of the API, as the engine prints it; `admin` is Hasura's superuser, who is shown all of it. */
+export async function readRoleSchemas(databaseUrl: string): Promise<Record<HasuraRole | 'admin', string>> {
   const engine = await startEngine({
     projectDirectory: hasuraFolder,
     databaseUrl,
@@ -20,8 +20,10 @@ export async function readRoleSchemas(databaseUrl: string): Promise<Record<Hasur
     }),
   });
   try {
-    const schemas = hasuraRoles.map((role) => [role, engine.schemaSdl(role)] as const);
-    return Object.fromEntries(schemas) as Record<HasuraRole, string>;
+    const schemas = (['admin', ...hasuraRoles] as const).map(
+      (role) => [role, engine.schemaSdl(role)] as const,
+    );
+    return Object.fromEntries(schemas) as Record<HasuraRole | 'admin', string>;
   } finally {
     await engine.close();
   }
