@@ -4,6 +4,9 @@ import { clientMadeId, optionalText, requiredEmail, requiredText } from './form-
 export const contactTypes = ['general', 'listing', 'technical', 'business', 'services'] as const;
 export type ContactType = (typeof contactTypes)[number];
 
+/** How long a message is kept (spec §9). */
+export const contactRetentionYears = 3;
+
 const requiredMessage = "Veuillez remplir au moins le nom, l'email et le message.";
 
 /** `POST /api/contact` */
@@ -17,3 +20,6 @@ export const contactForm = z.object({
   type: z.enum(contactTypes, "Ce type de message n'est pas connu.").default('general'),
 });
 export type ContactForm = z.infer<typeof contactForm>;
+
+/** What the endpoint answers: the id under which the message is kept. */
+export const contactAnswer = z.object({ id: z.guid() });

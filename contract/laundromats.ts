@@ -60,6 +60,11 @@ export const laundromatSummary = laundromatFields.extend({
 export type LaundromatSummary = z.infer<typeof laundromatSummary>;
 export const laundromatList = z.array(laundromatSummary);
 
+/** An owner's own laundromat, as `my-laundromats`, creation and change answer it. */
+export const ownLaundromat = laundromatSummary.omit({ distanceKm: true }).extend({ userId: z.guid() });
+export type OwnLaundromat = z.infer<typeof ownLaundromat>;
+export const ownLaundromatList = z.array(ownLaundromat);
+
 /** `GET /api/laundromats/{id}` and `/slug/{slug}`; reviews newest first. */
 export const laundromatDetail = laundromatSummary.omit({ distanceKm: true }).extend({
   reviews: z.array(review),

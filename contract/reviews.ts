@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientMadeId, requiredText } from './form-fields.ts';
+import { review } from './laundromats.ts';
 
 export const defaultRating = 5;
 const requiredMessage = 'Veuillez remplir tous les champs';
@@ -13,3 +14,6 @@ export const reviewForm = z.object({
   comment: requiredText(requiredMessage, 5_000),
 });
 export type ReviewForm = z.infer<typeof reviewForm>;
+
+/** What the endpoint answers: the review as it is stored. */
+export const reviewAnswer = review;
