@@ -3,9 +3,14 @@ import type { AccountServices } from './account/account-services.ts';
 import { mailedLinkRoutes } from './account/mailed-link-routes.ts';
 import { sessionRoutes } from './account/session-routes.ts';
 import { signInRoutes } from './account/sign-in-routes.ts';
+import { adminRoutes } from './admin/admin-routes.ts';
 import { planRoutes } from './billing/plan-routes.ts';
+import { subscriptionRoutes } from './billing/subscription-routes.ts';
+import { contactRoutes } from './contact/contact-routes.ts';
 import type { Env } from './env.ts';
+import { hookRoutes } from './hooks.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
+import { listingRoutes } from './laundromats/listing-routes.ts';
 import { photoFiles } from './photos/photo-files.ts';
 import { errorAnswer, methodNotAllowed, notFound } from './platform/error-answer.ts';
 import { createHasura } from './platform/hasura.ts';
@@ -16,6 +21,8 @@ import { createRateLimits } from './platform/rate-limit.ts';
 import { createSessionCookies } from './platform/session-cookies.ts';
 import { createSessionTokens } from './platform/session-token.ts';
 import { readSession } from './platform/session.ts';
+import { createWriteLimits } from './platform/write-limits.ts';
+import { reviewRoutes } from './reviews/review-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 
 const largestJsonBody = '100kb';
@@ -41,6 +48,8 @@ export function createApp(env: Env, logger: Logger = createLogger(env)): Express
     response.setHeader('X-Content-Type-Options', 'nosniff');
     next();
   });
+  const limits = createWriteLimits(account.limits);
+  app.use(hookRoutes({ env, hasura, mailer: account.mailer, limits }));
   app.use(refuseForeignOrigin(env.PUBLIC_URL));
   app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY));
 
@@ -58,7 +67,11 @@ export function createApp(env: Env, logger: Logger = createLogger(env)): Express
   app.use('/api/auth', signInRoutes(account), sessionRoutes(account), mailedLinkRoutes(account));
   app.use('/api/services', serviceRoutes(hasura));
   app.use('/api/subscription-plans', planRoutes(hasura));
-  app.use('/api/laundromats', laundromatRoutes(hasura));
+  app.use('/api/subscriptions', subscriptionRoutes(hasura));
+  app.use('/api/laundromats/:id/reviews', reviewRoutes(hasura, limits.reviews));
+  app.use('/api/laundromats', listingRoutes(hasura, limits.listings), laundromatRoutes(hasura));
+  app.use('/api/contact', contactRoutes(hasura, limits.contact));
+  app.use('/api', adminRoutes(hasura));
 
   app.use(notFound);
   app.use(errorAnswer);

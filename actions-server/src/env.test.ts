@@ -16,6 +16,7 @@ test('settings that need no choice have a default, and URLs lose their trailing 
     ...complete,
     HASURA_URL: 'http://127.0.0.1:8080',
     MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.test>',
+    CONTACT_EMAIL: 'contact@lavoir.test',
     RATE_LIMIT_FACTOR: 1,
     LOG_LEVEL: 'info',
     HOST: '127.0.0.1',

@@ -26,6 +26,8 @@ const envSchema = z
     /** Folder for mails as `.eml` files, where no SMTP server is set. */
     MAIL_DIRECTORY: z.string().optional(),
     MAIL_FROM: z.string().default('Lavoir <ne-pas-repondre@lavoir.test>'),
+    /** Where the site reads what visitors write and what awaits moderation. */
+    CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@lavoir.test'),
     /** Multiplies every rate limit. */
     RATE_LIMIT_FACTOR: z
       .string()

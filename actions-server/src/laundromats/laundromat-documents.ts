@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { laundromatFields, photo, review } from '#contract/laundromats.ts';
 import { service } from '#contract/services.ts';
 
-const summaryFragment = /* GraphQL */ `
+export const summaryFragment = /* GraphQL */ `
   fragment LaundromatSummary on laundromats {
     id
     name
@@ -59,7 +59,7 @@ const detailFragment = /* GraphQL */ `
   ${summaryFragment}
 `;
 
-const summaryRow = laundromatFields.extend({
+export const summaryRow = laundromatFields.extend({
   laundromatServices: z.array(z.object({ service })),
   photos: z.array(photo),
 });

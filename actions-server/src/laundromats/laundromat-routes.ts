@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import { z } from 'zod';
 import { laundromatsQuery } from '#contract/laundromat-search.ts';
 import { totalCountHeader } from '#contract/laundromats.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -9,10 +8,8 @@ import type { Hasura } from '../platform/hasura.ts';
 import { parseInput } from '../platform/validation.ts';
 import { detailAnswer } from './laundromat-answer.ts';
 import { laundromatByIdQuery, laundromatBySlugQuery, type DetailRow } from './laundromat-documents.ts';
+import { laundromatKey, laundromatSlug } from './laundromat-key.ts';
 import { searchLaundromats } from './laundromat-search.ts';
-
-const id = z.guid();
-const slug = z.string().regex(/^[a-z0-9-]{1,300}$/);
 
 /** `/api/laundromats`: the public reading side of the directory. */
 export function laundromatRoutes(hasura: Hasura): Router {
@@ -26,12 +23,12 @@ export function laundromatRoutes(hasura: Hasura): Router {
       response.setHeader(totalCountHeader, total);
       response.json(laundromats);
     })
-    .all(methodNotAllowed('GET', 'HEAD'));
+    .all(methodNotAllowed('GET', 'HEAD', 'POST'));
 
   routes
     .route('/slug/:slug')
     .get(async (request, response) => {
-      const variables = { slug: orNotFound(slug, request.params.slug) };
+      const variables = { slug: laundromatSlug(request.params.slug) };
       const answer = await hasura.query({ ...laundromatBySlugQuery, variables }, callerOf(request));
       response.json(detailAnswer(found(answer.laundromats[0])));
     })
@@ -40,20 +37,13 @@ export function laundromatRoutes(hasura: Hasura): Router {
   routes
     .route('/:id')
     .get(async (request, response) => {
-      const variables = { id: orNotFound(id, request.params.id) };
+      const variables = { id: laundromatKey(request.params.id) };
       const answer = await hasura.query({ ...laundromatByIdQuery, variables }, callerOf(request));
       response.json(detailAnswer(found(answer.laundromats_by_pk)));
     })
-    .all(methodNotAllowed('GET', 'HEAD'));
+    .all(methodNotAllowed('GET', 'HEAD', 'PATCH'));
 
   return routes;
-}
-
-/** What cannot be the key of a laundromat names none. */
-function orNotFound(key: z.ZodString | z.ZodGUID, value: string): string {
-  const parsed = key.safeParse(value);
-  if (!parsed.success) throw new ApiError('laundromatNotFound');
-  return parsed.data;
 }
 
 function found(row: DetailRow | null | undefined): DetailRow {

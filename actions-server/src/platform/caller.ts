@@ -45,6 +45,11 @@ export function systemCallerOf(request: Request): SystemCaller {
   return { role: 'superuser', ...patience(request) };
 }
 
+/** Hasura's superuser for a part of this caller's request, within the same deadline. */
+export function systemFor({ requestId, deadline }: Caller): SystemCaller {
+  return { role: 'superuser', requestId, deadline };
+}
+
 /** Lets only signed-in callers pass; others get 401. */
 export const requireUser: RequestHandler = (request, _response, next) => {
   if (!sessionOf(request)) throw new ApiError('unauthenticated');

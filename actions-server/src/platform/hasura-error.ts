@@ -20,6 +20,11 @@ export class HasuraRefusal extends Error {
   }
 }
 
+/** Whether Hasura refused because of the database's constraint of this name. */
+export function breaks(error: unknown, constraint: string): boolean {
+  return error instanceof HasuraRefusal && new RegExp(`\\b${constraint}\\b`).test(error.message);
+}
+
 export interface GraphqlError {
   message: string;
   extensions?: { code?: string; path?: string };

@@ -5,6 +5,8 @@ import nodemailer from 'nodemailer';
 import type { Env } from '../env.ts';
 
 export interface Mail {
+  /** Given where a mail may be sent twice: mail programs then keep one. */
+  messageId?: string;
   to: string;
   subject: string;
   text: string;

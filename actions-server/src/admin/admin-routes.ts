@@ -1,0 +1,34 @@
+import { Router } from 'express';
+import { callerOf, requireRole } from '../platform/caller.ts';
+import { methodNotAllowed } from '../platform/error-answer.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { paymentsQuery, subscriptionsQuery, usersQuery } from './admin-documents.ts';
+
+const adminOnly = requireRole('site_admin');
+
+/** `/api/users` and `/api/admin/…`: what only the site's administrators read. */
+export function adminRoutes(hasura: Hasura): Router {
+  const routes = Router();
+  routes
+    .route('/users')
+    .get(adminOnly, async (request, response) => {
+      const { users } = await hasura.query(usersQuery, callerOf(request));
+      response.json(users);
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+  routes
+    .route('/admin/subscriptions')
+    .get(adminOnly, async (request, response) => {
+      const { subscriptions } = await hasura.query(subscriptionsQuery, callerOf(request));
+      response.json(subscriptions);
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+  routes
+    .route('/admin/payments')
+    .get(adminOnly, async (request, response) => {
+      const { payments } = await hasura.query(paymentsQuery, callerOf(request));
+      response.json(payments);
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+  return routes;
+}

@@ -1,0 +1,15 @@
+import { contactRetentionYears } from '#contract/contact.ts';
+import type { CronJob } from '../platform/hasura-event.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { purgeContactsMutation } from './contact-documents.ts';
+
+/** Messages are kept as long as the privacy page says. */
+export function contactCron(hasura: Hasura): Record<string, CronJob> {
+  return {
+    async purge_contacts(system) {
+      const before = new Date();
+      before.setUTCFullYear(before.getUTCFullYear() - contactRetentionYears);
+      await hasura.query({ ...purgeContactsMutation, variables: { before: before.toISOString() } }, system);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { contactTypes, type ContactType } from '#contract/contact.ts';
+import { hasuraEvent } from '../platform/hasura-event.ts';
+import type { Notices } from '../platform/notices.ts';
+
+const row = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.string().nullable(),
+  message: z.string(),
+  type: z.enum(contactTypes).catch('general'),
+});
+
+const typeNames: Record<ContactType, string> = {
+  general: 'question générale',
+  listing: 'référencement d’une laverie',
+  technical: 'problème technique',
+  business: 'partenariat',
+  services: 'services aux laveries',
+};
+
+/** `contact_received`: the site reads the message in its mailbox. */
+export function contactEvents(notices: Notices) {
+  return {
+    contact_received: hasuraEvent(row, async ({ eventId, new: contact }) => {
+      if (!contact) return;
+      const { name, email, phone, subject, message, type } = contact;
+      const letter = {
+        to: notices.siteAddress,
+        subject: `Message de ${name}${subject ? ` : ${subject}` : ''}`.replace(/\s+/g, ' ').slice(0, 200),
+        paragraphs: [
+          `${name} a écrit depuis la page de contact (${typeNames[type]}).`,
+          message,
+          `Répondre à : ${email}${phone ? `\nTéléphone : ${phone}` : ''}`,
+        ],
+      };
+      await notices.send(letter, { eventId, purpose: 'site' });
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+import { Router, type RequestHandler } from 'express';
+import { z } from 'zod';
+import { contactForm } from '#contract/contact.ts';
+import { callerOf } from '../platform/caller.ts';
+import { methodNotAllowed } from '../platform/error-answer.ts';
+import { hasuraAction } from '../platform/hasura-action.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { parseInput } from '../platform/validation.ts';
+import { sendContact } from './send-contact.ts';
+
+/** `/api/contact` */
+export function contactRoutes(hasura: Hasura, limits: RequestHandler[]): Router {
+  const routes = Router();
+  routes
+    .route('/')
+    .post(...limits, async (request, response) => {
+      const form = parseInput(contactForm, request.body);
+      const { id, isNew } = await sendContact(hasura, callerOf(request), form);
+      response.status(isNew ? 201 : 200).json({ id });
+    })
+    .all(methodNotAllowed('POST'));
+  return routes;
+}
+
+/** The same door for GraphQL. */
+export function contactActions(hasura: Hasura, limits: RequestHandler[]) {
+  return {
+    sendContactMessage: hasuraAction(z.object({ message: contactForm }), limits, async (input, caller) => {
+      const { id } = await sendContact(hasura, caller, input.message);
+      return { id };
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactForm } from '#contract/contact.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { systemFor, type Caller } from '../platform/caller.ts';
+import { breaks } from '../platform/hasura-error.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { contactQuery, sendContactMutation } from './contact-documents.ts';
+
+/** Keeps a message for the site. `isNew` is false when the same message had come before. */
+export async function sendContact(
+  hasura: Hasura,
+  caller: Caller,
+  { id = randomUUID(), ...form }: ContactForm,
+): Promise<{ id: string; isNew: boolean }> {
+  try {
+    const variables = { contact: { id, ...form } };
+    await hasura.query({ ...sendContactMutation, variables }, systemFor(caller));
+    return { id, isNew: true };
+  } catch (error) {
+    if (!breaks(error, 'contacts_pkey')) throw error;
+    const { contacts_by_pk: stored } = await hasura.query(
+      { ...contactQuery, variables: { id } },
+      systemFor(caller),
+    );
+    if (stored?.email !== form.email || stored.message !== form.message) throw new ApiError('conflict');
+    return { id, isNew: false };
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { LaundromatCreate } from '#contract/laundromat-forms.ts';
+import type { OwnLaundromat } from '#contract/laundromats.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { systemFor, type SignedInCaller } from '../platform/caller.ts';
+import { breaks } from '../platform/hasura-error.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { createLaundromatMutation } from './listing-documents.ts';
+import { flagsOf, listingPlanOf } from './listing-plan.ts';
+import { ownLaundromat } from './own-laundromats.ts';
+import { serviceRefusal } from './service-refusal.ts';
+
+export interface Creation {
+  laundromat: OwnLaundromat;
+  /** False when the same submission had come before. */
+  isNew: boolean;
+}
+
+/**
+ * Lists a laundromat under the owner's plan. How many the plan allows is counted by the database while it inserts,
+ * because two submissions at once would both find room here.
+ */
+export async function createLaundromat(
+  hasura: Hasura,
+  owner: SignedInCaller,
+  { id = randomUUID(), services, ...fields }: LaundromatCreate,
+): Promise<Creation> {
+  const plan = await listingPlanOf(hasura, owner);
+  const laundromat = {
+    ...fields,
+    id,
+    userId: owner.userId,
+    planId: plan.id,
+    ...flagsOf(plan, new Date()),
+    laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
+  };
+  const isNew = await insert(hasura, owner, laundromat);
+  const stored = await ownLaundromat(hasura, owner, id);
+  if (stored === undefined || stored === 'foreign') throw new ApiError('conflict');
+  return { laundromat: stored, isNew };
+}
+
+async function insert(hasura: Hasura, owner: SignedInCaller, laundromat: object): Promise<boolean> {
+  try {
+    await hasura.query({ ...createLaundromatMutation, variables: { laundromat } }, systemFor(owner));
+    return true;
+  } catch (error) {
+    if (breaks(error, 'laundromats_pkey')) return false;
+    if (breaks(error, 'laundromats_within_plan')) throw new ApiError('listingLimitReached', { cause: error });
+    if (breaks(error, 'laundromats_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
+    throw serviceRefusal(error);
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const listingOwnerQuery = {
+  document: /* GraphQL */ `
+    query ListingOwner($id: uuid!) {
+      users_by_pk(id: $id) {
+        email
+        isActive
+      }
+    }
+  `,
+  answer: z.object({ users_by_pk: z.object({ email: z.string(), isActive: z.boolean() }).nullable() }),
+};
+
+/** The listing stays published and premium; only its placement ends. */
+export const expireFeaturedMutation = {
+  document: /* GraphQL */ `
+    mutation ExpireFeatured($now: timestamptz!) {
+      update_laundromats(
+        where: { isFeatured: { _eq: true }, featuredUntil: { _lt: $now } }
+        _set: { isFeatured: false }
+      ) {
+        affected_rows
+      }
+    }
+  `,
+  answer: z.object({ update_laundromats: z.object({ affected_rows: z.int() }) }),
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { ApiError } from '../platform/api-error.ts';
+
+const id = z.guid();
+const slug = z.string().regex(/^[a-z0-9-]{1,300}$/);
+
+/** What cannot be the id of a laundromat names none. */
+export const laundromatKey = (text: unknown) => orNotFound(id, text);
+export const laundromatSlug = (text: unknown) => orNotFound(slug, text);
+
+function orNotFound(key: z.ZodType<string>, text: unknown): string {
+  const parsed = key.safeParse(text);
+  if (!parsed.success) throw new ApiError('laundromatNotFound');
+  return parsed.data;
+}

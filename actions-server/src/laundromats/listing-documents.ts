@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { summaryFragment, summaryRow } from './laundromat-documents.ts';
+
+const ownFragment = /* GraphQL */ `
+  fragment OwnLaundromat on laundromats {
+    userId
+    ...LaundromatSummary
+  }
+  ${summaryFragment}
+`;
+
+const ownRow = summaryRow.extend({ userId: z.guid().nullable() });
+export type OwnRow = z.infer<typeof ownRow>;
+
+export const ownLaundromatsQuery = {
+  document: /* GraphQL */ `
+    query OwnLaundromats($userId: uuid!, $limit: Int!, $offset: Int!) {
+      laundromats(
+        where: { userId: { _eq: $userId } }
+        order_by: [{ createdAt: desc }, { id: asc }]
+        limit: $limit
+        offset: $offset
+      ) {
+        ...OwnLaundromat
+      }
+    }
+    ${ownFragment}
+  `,
+  answer: z.object({ laundromats: z.array(ownRow) }),
+};
+
+export const ownLaundromatQuery = {
+  document: /* GraphQL */ `
+    query OwnLaundromat($id: uuid!) {
+      laundromats_by_pk(id: $id) {
+        ...OwnLaundromat
+      }
+    }
+    ${ownFragment}
+  `,
+  answer: z.object({ laundromats_by_pk: ownRow.nullable() }),
+};
+
+const plan = z.object({
+  id: z.guid(),
+  price: z.string(),
+  allowFeatured: z.boolean(),
+});
+export type ListingPlan = z.infer<typeof plan>;
+
+/** The best of the owner's active plans, and the free one, which everybody has. */
+export const listingPlanQuery = {
+  document: /* GraphQL */ `
+    query ListingPlan($userId: uuid!, $status: String!) {
+      subscriptions(
+        where: { userId: { _eq: $userId }, status: { _eq: $status } }
+        order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]
+        limit: 1
+      ) {
+        plan {
+          id
+          price
+          allowFeatured
+        }
+      }
+      subscription_plans(
+        where: { price: { _eq: 0 }, isActive: { _eq: true } }
+        order_by: { createdAt: asc }
+        limit: 1
+      ) {
+        id
+        price
+        allowFeatured
+      }
+    }
+  `,
+  answer: z.object({ subscriptions: z.array(z.object({ plan })), subscription_plans: z.array(plan) }),
+};
+
+/** The services come with the row: a row that is refused leaves none behind. */
+export const createLaundromatMutation = {
+  document: /* GraphQL */ `
+    mutation CreateLaundromat($laundromat: laundromats_insert_input!) {
+      insert_laundromats_one(object: $laundromat) {
+        id
+      }
+    }
+  `,
+  answer: z.object({ insert_laundromats_one: z.object({ id: z.guid() }) }),
+};
+
+export const updateLaundromatMutation = {
+  document: /* GraphQL */ `
+    mutation UpdateLaundromat($id: uuid!, $userId: uuid!, $changes: laundromats_set_input!) {
+      update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {
+        affected_rows
+      }
+    }
+  `,
+  answer: z.object({ update_laundromats: z.object({ affected_rows: z.int() }) }),
+};
+
+/** One transaction: the row is locked by its change before its services are replaced. */
+export const updateLaundromatAndServicesMutation = {
+  document: /* GraphQL */ `
+    mutation UpdateLaundromatAndServices(
+      $id: uuid!
+      $userId: uuid!
+      $changes: laundromats_set_input!
+      $services: [laundromat_services_insert_input!]!
+    ) {
+      update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {
+        affected_rows
+      }
+      delete_laundromat_services(where: { laundromatId: { _eq: $id } }) {
+        affected_rows
+      }
+      insert_laundromat_services(objects: $services) {
+        affected_rows
+      }
+    }
+  `,
+  answer: updateLaundromatMutation.answer,
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { SystemCaller } from '../platform/caller.ts';
+import { hasuraEvent } from '../platform/hasura-event.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import type { Notices } from '../platform/notices.ts';
+import { listingOwnerQuery } from './event-documents.ts';
+
+const row = z.object({
+  name: z.string(),
+  city: z.string(),
+  slug: z.string(),
+  user_id: z.string().nullable(),
+  plan_id: z.string().nullable(),
+  is_active: z.boolean(),
+});
+type Row = z.infer<typeof row>;
+
+/** `laundromat_submitted` and `laundromat_published`: the site and the owner hear of a listing. */
+export function listingEvents(hasura: Hasura, notices: Notices) {
+  const place = ({ name, city }: Row) => `« ${name} » (${city})`;
+  const page = ({ slug }: Row) => ({ label: 'Voir la fiche', url: notices.link(`/laverie/${slug}`) });
+
+  /** Undefined when nobody owns the listing any more, or the owner may no longer sign in. */
+  async function addressOf(userId: string | null, system: SystemCaller): Promise<string | undefined> {
+    if (userId === null) return undefined;
+    const { users_by_pk } = await hasura.query({ ...listingOwnerQuery, variables: { id: userId } }, system);
+    return users_by_pk?.isActive ? users_by_pk.email : undefined;
+  }
+
+  return {
+    laundromat_submitted: hasuraEvent(row, async ({ eventId, new: listing }, system) => {
+      // Without a plan nobody submitted it: it was imported.
+      if (!listing || listing.plan_id === null) return;
+      const owner = await addressOf(listing.user_id, system);
+      await notices.send(siteLetter(listing), { eventId, purpose: 'site' });
+      if (owner) await notices.send(ownerLetter(owner, listing), { eventId, purpose: 'owner' });
+    }),
+
+    laundromat_published: hasuraEvent(row, async ({ eventId, old, new: listing }, system) => {
+      if (!listing?.is_active || old?.is_active !== false) return;
+      const owner = await addressOf(listing.user_id, system);
+      if (!owner) return;
+      const letter = {
+        to: owner,
+        subject: 'Votre laverie est en ligne',
+        paragraphs: [
+          `Votre laverie ${place(listing)} vient d'être publiée dans l'annuaire.`,
+          'Vous pouvez compléter sa fiche à tout moment depuis votre espace propriétaire.',
+        ],
+        action: page(listing),
+      };
+      await notices.send(letter, { eventId, purpose: 'owner' });
+    }),
+  };
+
+  function siteLetter(listing: Row) {
+    const awaits = 'Elle attend d’être validée : le propriétaire compte sur une réponse sous 48 h.';
+    return {
+      to: notices.siteAddress,
+      subject: `Nouvelle laverie : ${listing.name}`.replace(/\s+/g, ' '),
+      paragraphs: [
+        `La laverie ${place(listing)} vient d'être ajoutée.`,
+        listing.is_active ? 'Elle est déjà en ligne, avec une formule payante.' : awaits,
+      ],
+    };
+  }
+
+  function ownerLetter(to: string, listing: Row) {
+    if (!listing.is_active) {
+      return {
+        to,
+        subject: 'Nous avons bien reçu votre laverie',
+        paragraphs: [
+          `Votre demande pour la laverie ${place(listing)} est enregistrée. Elle sera traitée sous 48 h.`,
+          'Vous recevrez un message dès que la fiche sera en ligne.',
+        ],
+      };
+    }
+    return {
+      to,
+      subject: 'Votre laverie est en ligne',
+      paragraphs: [`Votre laverie ${place(listing)} est maintenant visible dans l'annuaire.`],
+      action: page(listing),
+    };
+  }
+}

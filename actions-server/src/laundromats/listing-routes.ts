@@ -1,0 +1,36 @@
+import { Router, type RequestHandler } from 'express';
+import { laundromatCreate, laundromatPatch } from '#contract/laundromat-forms.ts';
+import { requireRole, signedInCallerOf } from '../platform/caller.ts';
+import { methodNotAllowed } from '../platform/error-answer.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { parseInput } from '../platform/validation.ts';
+import { createLaundromat } from './create-laundromat.ts';
+import { laundromatKey } from './laundromat-key.ts';
+import { ownLaundromats } from './own-laundromats.ts';
+import { updateLaundromat } from './update-laundromat.ts';
+
+/** `/api/laundromats`: what owners do with their own; stands before the routes that read. */
+export function listingRoutes(hasura: Hasura, limits: RequestHandler[]): Router {
+  const routes = Router();
+
+  routes
+    .route('/my-laundromats')
+    .get(requireRole('owner'), async (request, response) => {
+      response.json(await ownLaundromats(hasura, signedInCallerOf(request)));
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+
+  routes.post('/', requireRole('owner'), ...limits, async (request, response) => {
+    const form = parseInput(laundromatCreate, request.body);
+    const { laundromat, isNew } = await createLaundromat(hasura, signedInCallerOf(request), form);
+    response.status(isNew ? 201 : 200).json(laundromat);
+  });
+
+  routes.patch('/:id', requireRole('owner'), async (request, response) => {
+    const id = laundromatKey(request.params.id);
+    const patch = parseInput(laundromatPatch, request.body);
+    response.json(await updateLaundromat(hasura, signedInCallerOf(request), id, patch));
+  });
+
+  return routes;
+}

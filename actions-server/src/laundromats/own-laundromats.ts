@@ -1,0 +1,33 @@
+import type { OwnLaundromat } from '#contract/laundromats.ts';
+import type { SignedInCaller } from '../platform/caller.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { ownLaundromatQuery, ownLaundromatsQuery, type OwnRow } from './listing-documents.ts';
+
+/** The row limit of an owner. */
+const batchSize = 100;
+
+/** All laundromats of an owner, published or not, the newest first. */
+export async function ownLaundromats(hasura: Hasura, owner: SignedInCaller): Promise<OwnLaundromat[]> {
+  const all: OwnLaundromat[] = [];
+  for (;;) {
+    const variables = { userId: owner.userId, limit: batchSize, offset: all.length };
+    const { laundromats } = await hasura.query({ ...ownLaundromatsQuery, variables }, owner);
+    all.push(...laundromats.map((row) => ownAnswer(row, owner)));
+    if (laundromats.length < batchSize) return all;
+  }
+}
+
+/** The laundromat under this id: the owner's own, somebody else's that the owner may see, or none. */
+export async function ownLaundromat(
+  hasura: Hasura,
+  owner: SignedInCaller,
+  id: string,
+): Promise<OwnLaundromat | 'foreign' | undefined> {
+  const { laundromats_by_pk: row } = await hasura.query({ ...ownLaundromatQuery, variables: { id } }, owner);
+  if (!row) return undefined;
+  return row.userId === owner.userId ? ownAnswer(row, owner) : 'foreign';
+}
+
+function ownAnswer({ laundromatServices, ...fields }: OwnRow, { userId }: SignedInCaller): OwnLaundromat {
+  return { ...fields, userId, services: laundromatServices.map(({ service }) => service) };
+}

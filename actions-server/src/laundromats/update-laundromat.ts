@@ -1,0 +1,37 @@
+import type { LaundromatPatch } from '#contract/laundromat-forms.ts';
+import type { OwnLaundromat } from '#contract/laundromats.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { systemFor, type SignedInCaller } from '../platform/caller.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { updateLaundromatAndServicesMutation, updateLaundromatMutation } from './listing-documents.ts';
+import { ownLaundromat } from './own-laundromats.ts';
+import { serviceRefusal } from './service-refusal.ts';
+
+/** Changes an owner's own laundromat; its services are replaced when the patch names any list of them. */
+export async function updateLaundromat(
+  hasura: Hasura,
+  owner: SignedInCaller,
+  id: string,
+  { services, ...fields }: LaundromatPatch,
+): Promise<OwnLaundromat> {
+  await assertOwn(hasura, owner, id);
+  // The owner is written again so that even an empty change locks the row, one change after the other.
+  const variables = { id, userId: owner.userId, changes: { ...fields, userId: owner.userId } };
+  const links = services?.map((serviceId) => ({ laundromatId: id, serviceId }));
+  const request = links
+    ? { ...updateLaundromatAndServicesMutation, variables: { ...variables, services: links } }
+    : { ...updateLaundromatMutation, variables };
+  try {
+    await hasura.query(request, systemFor(owner));
+  } catch (error) {
+    throw serviceRefusal(error);
+  }
+  return assertOwn(hasura, owner, id);
+}
+
+async function assertOwn(hasura: Hasura, owner: SignedInCaller, id: string): Promise<OwnLaundromat> {
+  const laundromat = await ownLaundromat(hasura, owner, id);
+  if (laundromat === undefined) throw new ApiError('laundromatNotFound');
+  if (laundromat === 'foreign') throw new ApiError('notYourLaundromat');
+  return laundromat;
+}

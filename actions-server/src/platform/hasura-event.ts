@@ -1,0 +1,60 @@
+import { Router, type Request } from 'express';
+import { z } from 'zod';
+import { systemCallerOf, type SystemCaller } from './caller.ts';
+import { parseInput } from './validation.ts';
+
+/** A changed row as an event trigger tells it; the columns bear their SQL names. */
+export interface RowChange<Row> {
+  /** Id of the event: the same again when Hasura delivers it again. */
+  eventId: string;
+  old: Row | null;
+  new: Row | null;
+}
+
+export interface HasuraEvent {
+  handle(body: unknown, system: SystemCaller): Promise<void>;
+}
+
+/** The handler of one event trigger. It is called at least once per change, so it must bear being called again. */
+export function hasuraEvent<Row extends z.ZodType>(
+  row: Row,
+  handle: (change: RowChange<z.infer<Row>>, system: SystemCaller) => Promise<void>,
+): HasuraEvent {
+  const rowOrNothing = row.nullable();
+  return {
+    handle(body, system) {
+      const { id, event } = parseInput(delivery, body);
+      const old = parseInput(rowOrNothing, event.data.old);
+      return handle({ eventId: id, old, new: parseInput(rowOrNothing, event.data.new) }, system);
+    },
+  };
+}
+
+const delivery = z.object({
+  id: z.string().min(1),
+  event: z.object({ data: z.object({ old: z.unknown(), new: z.unknown() }) }),
+});
+
+/** A job of a cron trigger; like an event, it may run twice. */
+export type CronJob = (system: SystemCaller) => Promise<void>;
+
+/** `/events/<name>`, for Hasura only. Anything but 204 makes Hasura deliver the event again. */
+export function eventRoutes(events: Record<string, HasuraEvent>): Router {
+  return hookRoutes(events, ({ handle }, request) => handle(request.body, systemCallerOf(request)));
+}
+
+/** `/cron/<name>`, for Hasura only. */
+export function cronRoutes(jobs: Record<string, CronJob>): Router {
+  return hookRoutes(jobs, (job, request) => job(systemCallerOf(request)));
+}
+
+function hookRoutes<Hook>(hooks: Record<string, Hook>, run: (hook: Hook, request: Request) => Promise<void>) {
+  const routes = Router();
+  for (const [name, hook] of Object.entries(hooks)) {
+    routes.post(`/${name}`, async (request, response) => {
+      await run(hook, request);
+      response.status(204).end();
+    });
+  }
+  return routes;
+}

@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+import type { RateLimits } from './rate-limit.ts';
+
+/** How often visitors may write. REST route and Hasura action share one handler, and with it one count. */
+export interface WriteLimits {
+  reviews: RequestHandler[];
+  contact: RequestHandler[];
+  listings: RequestHandler[];
+}
+
+/** An outbox may send a day's reviews at once; nobody writes more by hand. */
+export function createWriteLimits(limits: RateLimits): WriteLimits {
+  return {
+    reviews: [limits({ times: 20, minutes: 10, per: 'ip' })],
+    contact: [limits({ times: 10, minutes: 10, per: 'ip' })],
+    listings: [limits({ times: 30, minutes: 60, per: 'ip' })],
+  };
+}

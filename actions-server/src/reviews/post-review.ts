@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Review } from '#contract/laundromats.ts';
+import type { ReviewForm } from '#contract/reviews.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { systemFor, type Caller } from '../platform/caller.ts';
+import { breaks } from '../platform/hasura-error.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import {
+  postReviewMutation,
+  reviewedLaundromatQuery,
+  reviewQuery,
+  type StoredReview,
+} from './review-documents.ts';
+
+export interface PostedReview {
+  review: Review;
+  /** False when the same review had come before. */
+  isNew: boolean;
+}
+
+/** Publishes anybody's review of a published laundromat, under the name of the session when there is one. */
+export async function postReview(
+  hasura: Hasura,
+  caller: Caller,
+  laundromatId: string,
+  { id = randomUUID(), ...form }: ReviewForm,
+): Promise<PostedReview> {
+  const asked = { ...reviewedLaundromatQuery, variables: { id: laundromatId } };
+  const { laundromats_by_pk: laundromat } = await hasura.query(asked, caller);
+  if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
+  const review = { ...form, id, laundromatId, userId: caller.userId ?? null };
+  try {
+    const posted = await hasura.query({ ...postReviewMutation, variables: { review } }, systemFor(caller));
+    return { review: reviewAnswer(posted.insert_reviews_one), isNew: true };
+  } catch (error) {
+    if (breaks(error, 'reviews_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
+    if (!breaks(error, 'reviews_pkey')) throw error;
+    return { review: await postedBefore(hasura, caller, review), isNew: false };
+  }
+}
+
+/** An id that stands for another review already is not a repetition. */
+async function postedBefore(
+  hasura: Hasura,
+  caller: Caller,
+  review: { id: string; laundromatId: string; authorName: string; rating: number; comment: string },
+): Promise<Review> {
+  const asked = { ...reviewQuery, variables: { id: review.id } };
+  const { reviews_by_pk: stored } = await hasura.query(asked, systemFor(caller));
+  const same =
+    stored?.laundromatId === review.laundromatId &&
+    stored.authorName === review.authorName &&
+    stored.rating === review.rating &&
+    stored.comment === review.comment;
+  if (!same) throw new ApiError('conflict');
+  return reviewAnswer(stored);
+}
+
+function reviewAnswer({ id, authorName, rating, comment, createdAt }: StoredReview): Review {
+  return { id, authorName, rating, comment, createdAt };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { hasuraEvent } from '../platform/hasura-event.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import type { Notices } from '../platform/notices.ts';
+
+const row = z.object({
+  laundromat_id: z.string(),
+  user_id: z.string().nullable(),
+  author_name: z.string(),
+  rating: z.int(),
+  comment: z.string(),
+});
+
+export const reviewedOwnerQuery = {
+  document: /* GraphQL */ `
+    query ReviewedOwner($id: uuid!) {
+      laundromats_by_pk(id: $id) {
+        name
+        slug
+        owner {
+          id
+          email
+          isActive
+        }
+      }
+    }
+  `,
+  answer: z.object({
+    laundromats_by_pk: z
+      .object({
+        name: z.string(),
+        slug: z.string(),
+        owner: z.object({ id: z.string(), email: z.string(), isActive: z.boolean() }).nullable(),
+      })
+      .nullable(),
+  }),
+};
+
+/** `review_posted`: the owner reads what was said, unless they said it themselves. */
+export function reviewEvents(hasura: Hasura, notices: Notices) {
+  return {
+    review_posted: hasuraEvent(row, async ({ eventId, new: review }, system) => {
+      if (!review) return;
+      const variables = { id: review.laundromat_id };
+      const { laundromats_by_pk: laundromat } = await hasura.query(
+        { ...reviewedOwnerQuery, variables },
+        system,
+      );
+      if (!laundromat) return;
+      const { owner } = laundromat;
+      if (!owner?.isActive || owner.id === review.user_id) return;
+      const letter = {
+        to: owner.email,
+        subject: `Nouvel avis sur ${laundromat.name}`.replace(/\s+/g, ' '),
+        paragraphs: [
+          `${review.author_name} a donné ${review.rating} sur 5 à « ${laundromat.name} ».`,
+          review.comment,
+        ],
+        action: { label: 'Voir la fiche', url: notices.link(`/laverie/${laundromat.slug}`) },
+      };
+      await notices.send(letter, { eventId, purpose: 'owner' });
+    }),
+  };
+}

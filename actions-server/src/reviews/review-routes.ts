@@ -1,0 +1,40 @@
+import { Router, type RequestHandler } from 'express';
+import { z } from 'zod';
+import { reviewForm } from '#contract/reviews.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { callerOf } from '../platform/caller.ts';
+import { methodNotAllowed } from '../platform/error-answer.ts';
+import { hasuraAction } from '../platform/hasura-action.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { parseInput } from '../platform/validation.ts';
+import { postReview } from './post-review.ts';
+
+/** `/api/laundromats/:id/reviews` */
+export function reviewRoutes(hasura: Hasura, limits: RequestHandler[]): Router {
+  const routes = Router({ mergeParams: true });
+  routes
+    .route('/')
+    .post(...limits, async (request, response) => {
+      const laundromatId = z.guid().safeParse((request.params as { id?: string }).id);
+      if (!laundromatId.success) throw new ApiError('laundromatNotFound');
+      const form = parseInput(reviewForm, request.body);
+      const { review, isNew } = await postReview(hasura, callerOf(request), laundromatId.data, form);
+      response.status(isNew ? 201 : 200).json(review);
+    })
+    .all(methodNotAllowed('POST'));
+  return routes;
+}
+
+/** The same door for GraphQL. */
+export function reviewActions(hasura: Hasura, limits: RequestHandler[]) {
+  return {
+    submitReview: hasuraAction(
+      z.object({ laundromatId: z.guid(), review: reviewForm }),
+      limits,
+      async ({ laundromatId, review: form }, caller) => {
+        const { review } = await postReview(hasura, caller, laundromatId, form);
+        return { id: review.id, laundromatId };
+      },
+    ),
+  };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import request from 'supertest';
+import { sessionCookie } from '#contract/cookies.ts';
+import type { UserRole } from '#contract/roles.ts';
+import { createTestDatabase, startTestEngine, testSecrets } from '../../local-stack/testing/test-database.ts';
+import { createApp } from '../src/app.ts';
+import type { Env } from '../src/env.ts';
+import { createSessionTokens } from '../src/platform/session-token.ts';
+import { testEnv } from './test-env.ts';
+
+/** Somebody who asks: a visitor without a cookie, or a user with a session. */
+export interface Person {
+  id?: string;
+  email?: string;
+  cookie?: string;
+}
+
+export const visitor: Person = {};
+export const freePlan = 'b0000000-0000-4000-8000-000000000001';
+export const premiumPlan = 'b0000000-0000-4000-8000-000000000002';
+export const featuredPlan = 'b0000000-0000-4000-8000-000000000003';
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** A database, an engine and the actions server over them, with what tests need to put into them. */
+export async function openWorld(changes: Partial<Env> = {}) {
+  const database = await createTestDatabase();
+  const engine = await startTestEngine(database.url);
+  const sql = new pg.Client({ connectionString: database.url });
+  await sql.connect();
+  const env = testEnv({ HASURA_URL: engine.url, HASURA_ADMIN_SECRET: engine.adminSecret, ...changes });
+  const app = createApp(env);
+  const tokens = createSessionTokens(testSecrets.jwtKey);
+
+  return {
+    app,
+    engine,
+    env,
+    sql,
+
+    async addUser(role: UserRole, firstName = 'Camille'): Promise<Required<Person>> {
+      const id = randomUUID();
+      const email = `${id}@example.fr`;
+      await sql.query(
+        `insert into users (id, email, password, first_name, last_name, role) values ($1, $2, 'x', $3, 'Durand', $4)`,
+        [id, email, firstName, role],
+      );
+      return { id, email, cookie: `${sessionCookie}=${await tokens.sign({ id, role })}` };
+    },
+
+    async addLaundromat({ owner = visitor, active = true, name = 'Laverie du Test' } = {}): Promise<string> {
+      const id = randomUUID();
+      await sql.query(
+        `insert into laundromats (id, user_id, name, address, city, postal_code, is_active)
+         values ($1, $2, $3, '1 rue de la Gare', 'Lyon', '69003', $4)`,
+        [id, owner.id ?? null, name, active],
+      );
+      return id;
+    },
+
+    async subscribe(owner: Person, plan: string, status = 'active'): Promise<void> {
+      await sql.query('insert into subscriptions (user_id, plan_id, status) values ($1, $2, $3)', [
+        owner.id,
+        plan,
+        status,
+      ]);
+    },
+
+    async count(table: string, condition: string, ...values: unknown[]): Promise<number> {
+      const { rows } = await sql.query<{ n: number }>(
+        `select count(*)::int as n from ${table} where ${condition}`,
+        values,
+      );
+      return rows[0]!.n;
+    },
+
+    send(person: Person, method: 'get' | 'post' | 'patch' | 'delete', path: string) {
+      const asked = request(app)[method](path);
+      return person.cookie ? asked.set('Cookie', person.cookie) : asked;
+    },
+
+    async close(): Promise<void> {
+      await sql.end();
+      await engine.close();
+      await database.drop();
+    },
+  };
+}
