@@ -5,7 +5,7 @@ const viewer = (page: Page) => page.getByRole('dialog');
 
 test.describe('the photo viewer', () => {
   test('opens, turns and closes by click, and gives the focus back', async ({ page, listing }) => {
-    const { path } = await listing({ photos: 3 });
+    const { path } = await listing({ isPremium: true, photos: 3 });
     await page.goto(path);
     const door = page.getByRole('button', { name: 'Voir les 3 photos' });
     await door.click();
@@ -22,7 +22,7 @@ test.describe('the photo viewer', () => {
   });
 
   test('is used with the keyboard alone, and goes round', async ({ page, listing }) => {
-    const { path, name } = await listing({ photos: 3 });
+    const { path, name } = await listing({ isPremium: true, photos: 3 });
     await page.goto(path);
     const second = page.getByRole('button', { name: 'Agrandir : Vue 2' });
     await second.focus();
@@ -60,7 +60,7 @@ test.describe('the photo viewer', () => {
   });
 
   test('turns with a swipe, and not with a scroll', async ({ page, listing }) => {
-    const { path } = await listing({ photos: 3 });
+    const { path } = await listing({ isPremium: true, photos: 3 });
     await page.goto(path);
     await page.getByRole('button', { name: 'Voir les 3 photos' }).click();
     const photo = viewer(page).getByRole('img');

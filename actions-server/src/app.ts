@@ -12,6 +12,7 @@ import { hookRoutes } from './hooks.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
 import { listingRoutes } from './laundromats/listing-routes.ts';
 import { photoFiles } from './photos/photo-files.ts';
+import { photoRoutes } from './photos/photo-routes.ts';
 import { errorAnswer, methodNotAllowed, notFound } from './platform/error-answer.ts';
 import { createHasura } from './platform/hasura.ts';
 import { createLogger, requestLog, type Logger } from './platform/logger.ts';
@@ -21,6 +22,7 @@ import { createRateLimits } from './platform/rate-limit.ts';
 import { createSessionCookies } from './platform/session-cookies.ts';
 import { createSessionTokens } from './platform/session-token.ts';
 import { readSession } from './platform/session.ts';
+import { bucketOf, createStorage } from './platform/storage.ts';
 import { createWriteLimits } from './platform/write-limits.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
@@ -38,6 +40,7 @@ export function createApp(env: Env, logger: Logger = createLogger(env)): Express
     limits: createRateLimits(env.RATE_LIMIT_FACTOR),
     publicUrl: env.PUBLIC_URL,
   };
+  const storage = createStorage(env);
   const app = express();
   app.disable('x-powered-by');
   // The gateway, and nothing else, stands in front: the last address it wrote down is the visitor's.
@@ -51,7 +54,7 @@ export function createApp(env: Env, logger: Logger = createLogger(env)): Express
   const limits = createWriteLimits(account.limits);
   app.use(hookRoutes({ env, hasura, mailer: account.mailer, limits }));
   app.use(refuseForeignOrigin(env.PUBLIC_URL));
-  app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY));
+  app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY, bucketOf(env) && storage));
 
   app.use('/api', (_request, response, next) => {
     // Answers depend on who asks; a browser may keep one but has to check it.
@@ -69,6 +72,7 @@ export function createApp(env: Env, logger: Logger = createLogger(env)): Express
   app.use('/api/subscription-plans', planRoutes(hasura));
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
   app.use('/api/laundromats/:id/reviews', reviewRoutes(hasura, limits.reviews));
+  app.use('/api/laundromats', photoRoutes({ hasura, storage, logger, limits: account.limits }));
   app.use('/api/laundromats', listingRoutes(hasura, limits.listings), laundromatRoutes(hasura));
   app.use('/api/contact', contactRoutes(hasura, limits.contact));
   app.use('/api', adminRoutes(hasura));

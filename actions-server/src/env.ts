@@ -21,6 +21,12 @@ const envSchema = z
     PUBLIC_URL: url,
     /** Folder behind /photos. */
     PHOTOS_DIRECTORY: z.string().min(1, 'must not be empty'),
+    /** A bucket for the photos, at any service that speaks S3. Its four settings come together. */
+    S3_ENDPOINT: url.optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_REGION: z.string().optional(),
     /** SMTP server, like smtps://user:password@host:465. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) URL' }).optional(),
     /** Folder for mails as `.eml` files, where no SMTP server is set. */
@@ -50,7 +56,16 @@ const envSchema = z
     path: ['SMTP_URL'],
     message: 'is missing, and so is MAIL_DIRECTORY: mails would go nowhere',
     when: () => true,
+  })
+  .refine(allOrNone('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'), {
+    path: ['S3_ENDPOINT'],
+    message: 'goes with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all four or none',
+    when: () => true,
   });
+
+function allOrNone(...names: string[]) {
+  return (env: Record<string, unknown>) => new Set(names.map((name) => env[name] !== undefined)).size === 1;
+}
 
 export type Env = z.infer<typeof envSchema>;
 

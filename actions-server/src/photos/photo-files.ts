@@ -1,8 +1,15 @@
-import express, { Router } from 'express';
+import { pipeline } from 'node:stream/promises';
+import express, { Router, type RequestHandler, type Response } from 'express';
+import { ApiError } from '../platform/api-error.ts';
 import { notFound } from '../platform/error-answer.ts';
+import type { Storage } from '../platform/storage.ts';
+import { photoIdOf } from './stored-photo.ts';
 
-/** `/photos`: stored pictures. A file never changes under its name, so a browser need not ask twice. */
-export function photoFiles(directory: string): Router {
+/**
+ * `/photos`: stored pictures. A file never changes under its name, so a browser need not ask twice. With a bucket,
+ * what the folder does not hold is fetched from there: the bucket itself may stay private.
+ */
+export function photoFiles(directory: string, bucket?: Storage): Router {
   const routes = Router();
   routes.use(
     express.static(directory, {
@@ -11,10 +18,43 @@ export function photoFiles(directory: string): Router {
       redirect: false,
       immutable: true,
       maxAge: '365d',
-      // Pictures come from people: should one ever be taken for a document, nothing in it may run.
-      setHeaders: (response) => response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox"),
+      setHeaders: forbidScripts,
     }),
-    notFound,
   );
+  if (bucket) routes.get('/:name', bucketFile(bucket));
+  routes.use(notFound);
   return routes;
+}
+
+/** Pictures come from people: should one ever be taken for a document, nothing in it may run. */
+function forbidScripts(response: Response) {
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+}
+
+function bucketFile(bucket: Storage): RequestHandler<{ name: string }> {
+  return async (request, response, next) => {
+    const { name } = request.params;
+    if (photoIdOf(name) === undefined || name.startsWith('.')) {
+      next();
+      return;
+    }
+    const file = await bucket.open(name).catch((cause: unknown) => {
+      throw new ApiError('unavailable', { cause });
+    });
+    if (!file) {
+      next();
+      return;
+    }
+    forbidScripts(response);
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.setHeader('Content-Type', 'image/webp');
+    if (file.size !== undefined) response.setHeader('Content-Length', file.size);
+    if (request.method === 'HEAD') {
+      file.content.destroy();
+      response.end();
+      return;
+    }
+    // A visitor who leaves is no failure of ours, and after the first byte there is nobody left to tell.
+    await pipeline(file.content, response).catch(() => response.destroy());
+  };
 }

@@ -1,0 +1,35 @@
+import type { Photo } from '#contract/laundromats.ts';
+import type { PhotosChange } from '#contract/photos.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { SystemCaller } from '../platform/caller.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { arrangePhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
+
+/** Gives the photos a new order, texts and primary photo. A list that is not exactly the present photos is refused. */
+export async function arrangePhotos(
+  hasura: Hasura,
+  laundromat: LaundromatWithPhotos,
+  { photos: wanted }: PhotosChange,
+  caller: SystemCaller,
+): Promise<Photo[]> {
+  const present = new Set(laundromat.photos.map(({ id }) => id));
+  if (wanted.length !== present.size || wanted.some(({ id }) => !present.has(id))) {
+    throw new ApiError('photosChanged');
+  }
+  const primary =
+    wanted.find(({ isPrimary }) => isPrimary) ??
+    laundromat.photos.find(({ isPrimary }) => isPrimary) ??
+    wanted[0];
+  const updates = wanted
+    .map(({ id, alt }, order) => ({
+      where: { id: { _eq: id }, laundromatId: { _eq: laundromat.id } },
+      _set: { order, isPrimary: id === primary?.id, ...(alt !== undefined && { alt }) },
+    }))
+    // Always the same order of locks.
+    .sort((one, other) => (one.where.id._eq < other.where.id._eq ? -1 : 1));
+  const variables = { laundromatId: laundromat.id };
+  if (updates.length > 0) {
+    await hasura.query({ ...arrangePhotosMutation, variables: { ...variables, updates } }, caller);
+  }
+  return (await hasura.query({ ...photosQuery, variables }, caller)).photos;
+}

@@ -1,0 +1,49 @@
+import type { SystemCaller } from '../platform/caller.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import type { Storage } from '../platform/storage.ts';
+import { photosByUrlQuery } from './photo-documents.ts';
+import { photoIdOf, photoUrl } from './stored-photo.ts';
+
+/** A file this young may belong to an upload whose row is still to come. */
+const youngHours = 24;
+const batchSize = 500;
+
+interface OrphanSearch {
+  hasura: Hasura;
+  storage: Storage;
+  /** Makes the caller of one query; a long list asks many. */
+  system: () => SystemCaller;
+  now?: Date;
+}
+
+/** Names of stored files whose photo is in no row: of interrupted uploads, and of laundromats deleted with their photos. */
+export async function* orphanPhotos({ hasura, storage, system, now = new Date() }: OrphanSearch) {
+  const newest = now.getTime() - youngHours * 3_600_000;
+  let batch: { name: string; url: string }[] = [];
+  const unnamed = async () => {
+    const urls = [...new Set(batch.map(({ url }) => url))];
+    const { photos } = await hasura.query({ ...photosByUrlQuery, variables: { urls } }, system());
+    const named = new Set(photos.map(({ url }) => url));
+    // An unfinished file is worth nothing even beside a row.
+    const orphans = batch.filter(({ name, url }) => name.startsWith('.') || !named.has(url));
+    batch = [];
+    return orphans.map(({ name }) => name);
+  };
+  for await (const { name, storedAt } of storage.files()) {
+    const id = photoIdOf(name);
+    if (id === undefined || storedAt.getTime() > newest) continue;
+    batch.push({ name, url: photoUrl(id) });
+    if (batch.length === batchSize) yield* await unnamed();
+  }
+  if (batch.length > 0) yield* await unnamed();
+}
+
+/** Removes them; made to be run by a daily cron trigger. Gives how many files went. */
+export async function pruneOrphanPhotos(search: OrphanSearch): Promise<number> {
+  let removed = 0;
+  for await (const name of orphanPhotos(search)) {
+    await search.storage.remove(name);
+    removed += 1;
+  }
+  return removed;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { ApiError } from '../platform/api-error.ts';
+import type { SignedInCaller } from '../platform/caller.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { laundromatPhotosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
+
+/** The laundromat whose photos the caller may change: an owner's own one, any one for an administrator. */
+export async function ownedLaundromat(
+  hasura: Hasura,
+  id: unknown,
+  caller: SignedInCaller,
+): Promise<LaundromatWithPhotos> {
+  if (caller.role === 'client') throw new ApiError('ownerOnly');
+  const key = z.guid().safeParse(id);
+  if (!key.success) throw new ApiError('laundromatNotFound');
+  const answer = await hasura.query({ ...laundromatPhotosQuery, variables: { id: key.data } }, caller);
+  const laundromat = answer.laundromats_by_pk;
+  if (!laundromat) throw new ApiError('laundromatNotFound');
+  if (caller.role === 'owner' && laundromat.userId !== caller.userId) throw new ApiError('notYourLaundromat');
+  return laundromat;
+}

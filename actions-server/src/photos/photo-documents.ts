@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { photoList } from '#contract/photos.ts';
+
+/** Read as the caller: a laundromat that they may not see is not there. */
+export const laundromatPhotosQuery = {
+  document: /* GraphQL */ `
+    query LaundromatPhotos($id: uuid!) {
+      laundromats_by_pk(id: $id) {
+        id
+        userId
+        isPremium
+        isFeatured
+        photos(order_by: [{ order: asc }, { id: asc }]) {
+          id
+          url
+          alt
+          isPrimary
+          order
+        }
+      }
+    }
+  `,
+  answer: z.object({
+    laundromats_by_pk: z
+      .object({
+        id: z.guid(),
+        userId: z.guid().nullable(),
+        isPremium: z.boolean(),
+        isFeatured: z.boolean(),
+        photos: photoList,
+      })
+      .nullable(),
+  }),
+};
+export type LaundromatWithPhotos = NonNullable<
+  z.infer<typeof laundromatPhotosQuery.answer>['laundromats_by_pk']
+>;
+
+/** The list as it is now, after a change. */
+export const photosQuery = {
+  document: /* GraphQL */ `
+    query Photos($laundromatId: uuid!) {
+      photos(where: { laundromatId: { _eq: $laundromatId } }, order_by: [{ order: asc }, { id: asc }]) {
+        id
+        url
+        alt
+        isPrimary
+        order
+      }
+    }
+  `,
+  answer: z.object({ photos: photoList }),
+};
+
+/** All or none. The database counts, gives each photo its place and marks the first one as primary. */
+export const addPhotosMutation = {
+  document: /* GraphQL */ `
+    mutation AddPhotos($photos: [photos_insert_input!]!) {
+      insert_photos(objects: $photos) {
+        affected_rows
+      }
+    }
+  `,
+  answer: z.unknown(),
+};
+
+export const deletePhotoMutation = {
+  document: /* GraphQL */ `
+    mutation DeletePhoto($id: uuid!, $laundromatId: uuid!) {
+      delete_photos(where: { id: { _eq: $id }, laundromatId: { _eq: $laundromatId } }) {
+        affected_rows
+      }
+    }
+  `,
+  answer: z.object({ delete_photos: z.object({ affected_rows: z.int() }) }),
+};
+
+/**
+ * One transaction. Clearing the mark writes every row, so that two changes at once wait for each other there, and the
+ * later one wins as a whole.
+ */
+export const arrangePhotosMutation = {
+  document: /* GraphQL */ `
+    mutation ArrangePhotos($laundromatId: uuid!, $updates: [photos_updates!]!) {
+      update_photos(where: { laundromatId: { _eq: $laundromatId } }, _set: { isPrimary: false }) {
+        affected_rows
+      }
+      update_photos_many(updates: $updates) {
+        affected_rows
+      }
+    }
+  `,
+  answer: z.object({ update_photos_many: z.array(z.object({ affected_rows: z.int() }).nullable()) }),
+};
+
+export const photosByUrlQuery = {
+  document: /* GraphQL */ `
+    query PhotosByUrl($urls: [String!]!) {
+      photos(where: { url: { _in: $urls } }) {
+        url
+      }
+    }
+  `,
+  answer: z.object({ photos: z.array(z.object({ url: z.string() })) }),
+};

@@ -1,0 +1,54 @@
+import { Router } from 'express';
+import { photosChange } from '#contract/photos.ts';
+import { requireUser, signedInCallerOf, systemCallerOf } from '../platform/caller.ts';
+import { methodNotAllowed } from '../platform/error-answer.ts';
+import { sessionOf } from '../platform/session.ts';
+import { parseInput } from '../platform/validation.ts';
+import { addPhotos, capOf } from './add-photos.ts';
+import { arrangePhotos } from './arrange-photos.ts';
+import { deletePhoto } from './delete-photo.ts';
+import { ownedLaundromat } from './owned-laundromat.ts';
+import type { PhotoServices } from './photo-services.ts';
+import { photoLimitReached, withUploadForm } from './upload-form.ts';
+
+/**
+ * `/api/laundromats/:id/photos`, for who may change the laundromat. Rows are written as Hasura's superuser after
+ * that check: no role may write photos itself, because a row without its files is a broken picture.
+ */
+export function photoRoutes(services: PhotoServices): Router {
+  const { hasura, limits } = services;
+  const routes = Router();
+  const uploadLimits = [
+    limits({ times: 120, minutes: 60, per: 'ip' }),
+    limits({ times: 60, minutes: 60, per: (request) => sessionOf(request)?.userId }),
+  ];
+
+  routes
+    .route('/:id/photos')
+    .post(requireUser, ...uploadLimits, async (request, response) => {
+      const laundromat = await ownedLaundromat(hasura, request.params['id'], signedInCallerOf(request));
+      const cap = capOf(laundromat);
+      if (laundromat.photos.length >= cap) throw photoLimitReached(cap);
+      const photos = await withUploadForm(request, cap, (form) =>
+        addPhotos(services, laundromat, form, () => systemCallerOf(request)),
+      );
+      response.status(201).json(photos);
+    })
+    .patch(requireUser, async (request, response) => {
+      const laundromat = await ownedLaundromat(hasura, request.params['id'], signedInCallerOf(request));
+      const change = parseInput(photosChange, request.body);
+      response.json(await arrangePhotos(hasura, laundromat, change, systemCallerOf(request)));
+    })
+    .all(methodNotAllowed('POST', 'PATCH'));
+
+  routes
+    .route('/:id/photos/:photoId')
+    .delete(requireUser, async (request, response) => {
+      const { id, photoId } = request.params;
+      const laundromat = await ownedLaundromat(hasura, id, signedInCallerOf(request));
+      response.json(await deletePhoto(services, laundromat, photoId, systemCallerOf(request)));
+    })
+    .all(methodNotAllowed('DELETE'));
+
+  return routes;
+}

@@ -1,0 +1,12 @@
+import type { Logger } from '../platform/logger.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
+import type { Storage } from '../platform/storage.ts';
+
+/** What the photo endpoints work with. */
+export interface PhotoServices {
+  hasura: Hasura;
+  storage: Storage;
+  limits: RateLimits;
+  logger: Logger;
+}

@@ -1,0 +1,122 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { photoMaxBytes } from '#contract/laundromat.ts';
+import { altField, photoLimitMessage, photosField, photoSizeMessage } from '#contract/photos.ts';
+import { ApiError } from '../platform/api-error.ts';
+
+export interface UploadForm {
+  /** The files received, in temporary places, in the order sent. Nothing of their names is kept. */
+  files: string[];
+  /** The texts of the field `alt`, in the order sent. */
+  alts: string[];
+}
+
+const largestAltBytes = 4_000;
+
+/**
+ * Receives a multipart body of at most `cap` photos onto the disk, hands it to `use`, and removes it afterwards.
+ * Stops reading at the first thing that is wrong. An upload that is cut off ends here as well.
+ */
+export async function withUploadForm<Result>(
+  request: IncomingMessage,
+  cap: number,
+  use: (form: UploadForm) => Promise<Result>,
+): Promise<Result> {
+  const parser = multipartParser(request, cap);
+  const directory = await mkdtemp(path.join(tmpdir(), 'lavoir-upload-'));
+  try {
+    return await use(await receive(request, parser, { directory, cap }));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+function multipartParser(request: IncomingMessage, cap: number): BusboyInstance {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new ApiError('unsupportedBody');
+  try {
+    return new Busboy({
+      headers: request.headers as BusboyHeaders,
+      limits: {
+        fileSize: photoMaxBytes,
+        files: cap,
+        fields: cap,
+        fieldSize: largestAltBytes,
+        headerPairs: 20,
+        headerSize: 8_192,
+      },
+    });
+  } catch (cause) {
+    throw new ApiError('malformedRequest', { cause });
+  }
+}
+
+async function receive(
+  request: IncomingMessage,
+  parser: BusboyInstance,
+  { directory, cap }: { directory: string; cap: number },
+): Promise<UploadForm> {
+  const form: UploadForm = { files: [], alts: [] };
+  const writes: Promise<void>[] = [];
+  const stopped = new AbortController();
+
+  const parsed = new Promise<void>((resolve, reject) => {
+    parser.on('file', (field, stream) => {
+      // An error of the stream is told by the writing; a stream nobody writes must still flow.
+      stream.on('error', reject);
+      if (field !== photosField) {
+        stream.resume();
+        reject(unknownField());
+        return;
+      }
+      stream.on('limit', () => reject(refusedPhoto('bodyTooLarge', photoSizeMessage)));
+      const file = path.join(directory, String(form.files.length));
+      form.files.push(file);
+      const written = pipeline(stream, createWriteStream(file), { signal: stopped.signal });
+      written.catch(reject);
+      writes.push(written);
+    });
+    parser.on('field', (field, value, _nameCut, valueCut) => {
+      if (field !== altField) reject(unknownField());
+      else if (valueCut) reject(new ApiError('invalidInput'));
+      else form.alts.push(value);
+    });
+    parser.on('filesLimit', () => reject(photoLimitReached(cap)));
+    parser.on('fieldsLimit', () => reject(new ApiError('invalidInput')));
+    parser.on('finish', resolve);
+    parser.on('error', (cause) => reject(new ApiError('malformedRequest', { cause })));
+    request.on('close', () => {
+      if (!request.complete) reject(new ApiError('malformedRequest'));
+    });
+    request.pipe(parser);
+  });
+
+  try {
+    await parsed;
+    await Promise.all(writes);
+    return form;
+  } finally {
+    request.unpipe(parser);
+    stopped.abort();
+    await Promise.allSettled(writes);
+  }
+}
+
+export function photoLimitReached(cap: number): ApiError {
+  return new ApiError('photoLimitReached', { message: photoLimitMessage(cap) });
+}
+
+function refusedPhoto(code: 'bodyTooLarge', message: string): ApiError {
+  return new ApiError(code, { message, errors: { [photosField]: message } });
+}
+
+function unknownField(): ApiError {
+  return new ApiError('invalidInput', {
+    message: `Seuls les champs « ${photosField} » et « ${altField} » sont acceptés.`,
+  });
+}

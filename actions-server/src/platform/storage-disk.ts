@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Storage } from './storage.ts';
+
+/** Unfinished files begin with a dot, which is never served. */
+const unfinished = (name: string) => `.${name}.part`;
+
+/** Files in one folder. Folders inside it, like the demo's pictures, are not its business. */
+export function diskStorage(directory: string): Storage {
+  const place = (name: string) => path.join(directory, name);
+  return {
+    async store(name, content) {
+      await mkdir(directory, { recursive: true });
+      const part = place(unfinished(name));
+      try {
+        const file = await open(part, 'w');
+        try {
+          await file.writeFile(content);
+          // A row that outlives a power cut must not name a file that did not.
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(part, place(name));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    async open(name) {
+      const found = await stat(place(name)).catch(ignoreMissing);
+      return found?.isFile() ? { content: createReadStream(place(name)), size: found.size } : undefined;
+    },
+    remove: (name) => rm(place(name), { force: true }),
+    async *files() {
+      const entries = await opendir(directory).catch(ignoreMissing);
+      if (!entries) return;
+      for await (const { name } of entries) {
+        const found = await stat(place(name)).catch(ignoreMissing);
+        if (found?.isFile()) yield { name, storedAt: found.mtime };
+      }
+    },
+  };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

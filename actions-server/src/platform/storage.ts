@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import type { Env } from '../env.ts';
+import { diskStorage } from './storage-disk.ts';
+
+export interface StoredFile {
+  name: string;
+  storedAt: Date;
+}
+
+/**
+ * A flat place for files of ours, on disk or in a bucket. Names are chosen by the server, never by a visitor, and
+ * a file never changes under its name. What is missing is no error when it is removed.
+ */
+export interface Storage {
+  /** Stores the whole file or nothing; once it resolves the file is there for good. */
+  store(name: string, content: Uint8Array, type: string): Promise<void>;
+  /** Undefined for a file that is not there. */
+  open(name: string): Promise<{ content: Readable; size?: number } | undefined>;
+  remove(name: string): Promise<void>;
+  /** All files, those left by an interrupted `store` included. */
+  files(): AsyncIterable<StoredFile>;
+}
+
+type StorageSettings = Pick<
+  Env,
+  'PHOTOS_DIRECTORY' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>;
+
+/** Services without regions take this one. */
+const defaultRegion = 'us-east-1';
+
+/** The bucket when one is set, else the folder of photos. */
+export function createStorage(env: StorageSettings): Storage {
+  const bucket = bucketOf(env);
+  if (!bucket) return diskStorage(env.PHOTOS_DIRECTORY);
+  // Most installations have no bucket and never need the code that talks to one.
+  const storage = () => import('./storage-s3.ts').then(({ s3Storage }) => s3Storage(bucket));
+  let loaded: ReturnType<typeof storage> | undefined;
+  const s3 = () => (loaded ??= storage());
+  return {
+    store: async (...file) => (await s3()).store(...file),
+    open: async (name) => (await s3()).open(name),
+    remove: async (name) => (await s3()).remove(name),
+    async *files() {
+      yield* (await s3()).files();
+    },
+  };
+}
+
+export interface Bucket {
+  /** Address of the service; the bucket's name follows in the path. */
+  endpoint: string;
+  region: string;
+  name: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** `readEnv` has made sure that these settings come together. */
+export function bucketOf(env: StorageSettings): Bucket | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    region: env.S3_REGION ?? defaultRegion,
+    name: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
