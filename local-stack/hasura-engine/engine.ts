@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { readEnumValues } from './catalog/enum-values.ts';
 import { introspect } from './catalog/introspect.ts';
 import { readSettings } from './environment.ts';
 import { ProjectError } from './errors/project-error.ts';
@@ -52,8 +53,11 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const catalog = await introspect(
       pool,
       project.tables.map(({ table }) => table),
-      project.functions.map((entry) => entry.function),
+      [...project.functions, ...project.tables.flatMap(({ computedFields }) => computedFields)].map(
+        (entry) => entry.function,
+      ),
     );
+    catalog.enumValues = await readEnumValues(pool, project.tables, catalog);
     const source = trackSource(project, catalog, options.environment);
     const executor = new Executor(source, pool, settings, log.error);
     // Every role is built once now, so that a wrong permission stops the start and not a request.

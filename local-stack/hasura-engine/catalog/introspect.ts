@@ -34,9 +34,8 @@ select n.nspname as schema, p.proname as name, obj_description(p.oid, 'pg_proc')
        p.proargnames as "argumentNames", p.proargtypes::oid[]::text[] as "argumentTypes",
        p.pronargdefaults as "defaultCount", p.proretset as "returnsSet", p.provolatile = 'v' as volatile,
        p.provariadic <> 0 as variadic, p.proallargtypes is null as "onlyInArguments",
-       tn.nspname as "returnSchema", t.typname as "returnName"
+       p.prorettype::text as "returnType"
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  join pg_type t on t.oid = p.prorettype join pg_namespace tn on tn.oid = t.typnamespace
  where (n.nspname, p.proname) in (select * from unnest($1::text[], $2::text[]))`;
 
 const typesQuery = `
@@ -65,7 +64,7 @@ export async function introspect(pool: Pool, tables: TableName[], functions: Tab
   for (const row of functionRows) {
     found.set(tableKey(row), [...(found.get(tableKey(row)) ?? []), functionOf(row, types)]);
   }
-  return { relations, functions: found };
+  return { relations, functions: found, enumValues: new Map() };
 }
 
 interface TypeRow {
@@ -142,7 +141,7 @@ function functionOf(row: any, types: TypeReader): DatabaseFunction {
       hasDefault: index >= firstDefault,
     })),
     returnsSet: row.returnsSet,
-    returns: { schema: row.returnSchema, name: row.returnName },
+    returns: types(row.returnType),
     volatile: row.volatile,
     variadic: row.variadic,
     onlyInArguments: row.onlyInArguments,

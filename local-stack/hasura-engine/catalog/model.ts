@@ -2,6 +2,8 @@
 export interface Catalog {
   relations: Map<string, Relation>;
   functions: Map<string, DatabaseFunction[]>;
+  /** The values of the tables that metadata calls enums, with their comments. */
+  enumValues: Map<string, Map<string, string | undefined>>;
 }
 
 export interface ColumnType {
@@ -13,6 +15,15 @@ export interface ColumnType {
   /** Name of the array type over this one, in the same schema; Postgres shortens it when it has to. */
   arrayName: string | undefined;
   kind: 'base' | 'composite' | 'domain' | 'enum' | 'range' | 'pseudo';
+  /** Set for columns that refer to an enum table: in GraphQL they take its values only. */
+  enumeration?: Enumeration;
+}
+
+/** The rows of an enum table, as values with their comments. */
+export interface Enumeration {
+  /** The GraphQL type. */
+  name: string;
+  values: Map<string, string | undefined>;
 }
 
 export interface Column {
@@ -45,7 +56,7 @@ export interface DatabaseFunction {
   name: string;
   arguments: { name: string | undefined; type: ColumnType; hasDefault: boolean }[];
   returnsSet: boolean;
-  returns: { schema: string; name: string };
+  returns: ColumnType;
   volatile: boolean;
   variadic: boolean;
   onlyInArguments: boolean;

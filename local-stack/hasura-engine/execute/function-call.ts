@@ -1,35 +1,47 @@
 import { GraphqlError } from '../errors/graphql-error.ts';
-import type { TrackedFunction } from '../schema/model.ts';
+import type { FunctionArgument, TrackedFunction } from '../schema/model.ts';
 import { bound, type Parameter } from '../sql/parameter.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import type { Input } from './input.ts';
 
 const sessionJson: Parameter = ({ session }) => JSON.stringify(Object.fromEntries(session));
 
-/** The call of a function as a FROM item. What is left out takes its SQL default, through named notation. */
-export function planFunctionCall(tracked: TrackedFunction, args: Input | undefined): SQL {
+/** A function, tracked for itself or as a computed field. */
+type Callable = Pick<TrackedFunction, 'database' | 'arguments'>;
+
+/** The call of a function. What is left out takes its SQL default, through named notation. */
+export function planFunctionCall(callable: Callable, args: Input | undefined): (row?: SQL) => SQL {
   const given = args && !args.isNull ? args.fields() : new Map<string, Input>();
-  const positional: SQL[] = [];
-  const named: SQL[] = [];
+  const inputs: ((row: SQL) => SQL)[] = [];
   let gap = false;
-  for (const argument of tracked.arguments) {
-    const input = given.get(argument.name);
-    const value = argument.isSession
-      ? bound(sessionJson, argument.type)
-      : input?.nullableParameter(argument.type);
+  for (const argument of callable.arguments) {
+    const value = planArgument(argument, given);
     if (!value) {
       if (!argument.hasDefault) throw refuse('Non default arguments cannot be omitted', args);
       gap = true;
     } else if (!gap) {
-      positional.push(value);
+      inputs.push(value);
     } else if (argument.named) {
-      named.push(sql`${sql.identifier(argument.name)} => ${value}`);
+      inputs.push((row) => sql`${sql.identifier(argument.name)} => ${value(row)}`);
     } else {
       throw refuse('Only last set of positional arguments can be omitted', args);
     }
   }
-  const { schema, name } = tracked.database;
-  return sql`${sql.identifier(schema, name)}(${sql.join([...positional, ...named], ', ')})`;
+  const { schema, name } = callable.database;
+  return (row = sql.null) =>
+    sql`${sql.identifier(schema, name)}(${sql.join(
+      inputs.map((input) => input(row)),
+      ', ',
+    )})`;
+}
+
+function planArgument(
+  { name, type, isSession, isRow }: FunctionArgument,
+  given: Map<string, Input>,
+): ((row: SQL) => SQL) | undefined {
+  if (isRow) return (row) => row;
+  const value = isSession ? bound(sessionJson, type) : given.get(name)?.nullableParameter(type);
+  return value && (() => value);
 }
 
 const refuse = (message: string, args: Input | undefined) =>

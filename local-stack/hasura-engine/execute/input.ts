@@ -142,8 +142,19 @@ export class Input {
     return this.encoded(type, (value) => encodeValue(value, type, this.path));
   }
 
+  /** In the document an enum's value stands bare; strings are for variables. */
+  private refuseStrings(literal: ValueNode, path: string): void {
+    if (literal.kind === Kind.STRING) {
+      throw invalid(`expected an enum value for type '${this.named()}', but found a string`, path);
+    }
+    if (literal.kind === Kind.LIST)
+      literal.values.forEach((item, index) => this.refuseStrings(item, `${path}[${index}]`));
+  }
+
   /** A bound parameter with an encoding of its own, which runs at each execution. */
   encoded(type: ColumnType, encode: (value: unknown) => string | null): SQLQuery {
+    if ('literal' in this.origin && (type.enumeration ?? type.element?.enumeration))
+      this.refuseStrings(this.origin.literal, this.path);
     return bound(this.reader(encode), type);
   }
 

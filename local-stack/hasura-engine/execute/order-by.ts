@@ -2,6 +2,7 @@ import type { Relationship, TableAccess, TrackedColumn } from '../schema/model.t
 import { allOf, joinCondition, tableName } from '../sql/condition.ts';
 import { Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
+import { planFunctionCall } from './function-call.ts';
 import type { Input } from './input.ts';
 
 type Expression = (row: Row) => SQL;
@@ -42,6 +43,10 @@ function planTerm(input: Input): OrderTerm[] {
     case 'column': {
       const { column } = source;
       return [{ column, expression: (row) => row.column(column.name), direction: directionOf(input) }];
+    }
+    case 'computed': {
+      const call = planFunctionCall(source.computed, undefined);
+      return [{ column: undefined, expression: (row) => call(row.whole()), direction: directionOf(input) }];
     }
     case 'relationship':
       return planObject(input).map(({ expression, direction }) => ({

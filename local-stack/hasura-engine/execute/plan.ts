@@ -55,7 +55,8 @@ export function planQuery(context: PlanContext): RootPlan[] {
   });
 }
 
-function planRoot(context: PlanContext, selected: Selected): SQL {
+/** The statement of a root field; its only value is the answer. */
+export function planRoot(context: PlanContext, selected: Selected): SQL {
   const { field, path, selectionSets } = selected;
   if (!field) throw new Error('a meta field has no statement');
   const { source } = field;
@@ -90,7 +91,7 @@ function planRoot(context: PlanContext, selected: Selected): SQL {
     }
     case 'function':
     case 'function_aggregate': {
-      const from = planFunctionCall(source.function, args.get('args'));
+      const from = planFunctionCall(source.function, args.get('args'))();
       const rows: RowSource = { access: source.access, from, join: undefined };
       if (source.kind === 'function_aggregate') {
         const rowArguments = planRowArguments(args, source.access, path);

@@ -31,7 +31,8 @@ export function selectFromRows(
   limit: SQL | undefined,
   output: RowOutput,
 ): SQL {
-  const outer = new Row();
+  const whole = sql.identifier(Symbol());
+  const outer = new Row(whole);
   const written = output(outer);
   const inner = new Row();
   const condition = rowCondition(source, args, inner);
@@ -44,7 +45,8 @@ export function selectFromRows(
       : sql``;
   const sorted = args.orderBy.map(({ expression, direction }) => sql`${expression(inner)} ${direction}`);
   const order = sorted.length > 0 ? sql` order by ${sql.join(sorted, ', ')}` : sql``;
-  const columns = [...outer.used].map((name) => inner.column(name));
+  const columns: SQL[] = [...outer.used].map((name) => inner.column(name));
+  if (outer.usesWhole) columns.push(sql`${inner.whole()} as ${whole}`);
   const fetched = columns.length > 0 ? sql.join(columns, ', ') : sql`1`;
   const cut = limit ? sql` limit ${limit}` : sql``;
   const skipped = args.offset ? sql` offset ${args.offset}` : sql``;

@@ -1,7 +1,8 @@
 import type { SelectionSetNode } from 'graphql';
 import { invalid } from '../errors/graphql-error.ts';
 import { accessFrom } from '../schema/implied-filter.ts';
-import type { ObjectType, TableAccess, TrackedColumn } from '../schema/model.ts';
+import type { ColumnType } from '../catalog/model.ts';
+import type { ComputedField, ObjectType, TableAccess } from '../schema/model.ts';
 import { baseName } from '../schema/type-ref.ts';
 import { joinCondition } from '../sql/condition.ts';
 import { jsonObject, jsonValue } from '../sql/json.ts';
@@ -10,10 +11,12 @@ import { Row } from '../sql/row.ts';
 import { sql } from '../sql/sql.ts';
 import { encodeArray } from '../sql/value.ts';
 import { planAggregate } from './aggregate.ts';
+import { planFunctionCall } from './function-call.ts';
+import type { Input } from './input.ts';
 import { parseJsonPath } from './json-path.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planRowArguments } from './row-arguments.ts';
-import { selectList, selectOne, tableSource, type RowOutput } from './row-query.ts';
+import { selectList, selectOne, tableSource, type RowOutput, type RowSource } from './row-query.ts';
 import { collectFields, readArguments, refuseSelection, type Selected } from './selection.ts';
 
 /**
@@ -53,15 +56,17 @@ function planMember(
   switch (source.kind) {
     case 'column': {
       refuseSelection(selected);
-      const jsonPath = args.get('path');
-      if (!jsonPath || jsonPath.isNull) return columnOutput(context, source.column);
-      const texts = arrayOf(textType);
-      if (!texts) throw new Error('text has no array type');
-      const parameter = jsonPath.encoded(texts, (value) =>
-        encodeArray(parseJsonPath(value, jsonPath.path), textType, path),
-      );
-      return (row) => sql`(${row.column(source.column.name)} #> ${parameter})`;
+      const { column } = source;
+      return planValue(context, (row) => row.column(column.name), column.type, args.get('path'));
     }
+    case 'computed': {
+      refuseSelection(selected);
+      const call = planFunctionCall(source.computed, args.get('args'));
+      const { returns } = source.computed.database;
+      return planValue(context, (row) => call(row.whole()), returns, args.get('path'));
+    }
+    case 'computed_rows':
+      return planComputedRows(context, selected, args, source, depth);
     case 'relationship': {
       const { relationship } = source;
       const access = accessFrom(proven, relationship, source.access);
@@ -101,6 +106,42 @@ function planMember(
   }
 }
 
-function columnOutput(context: PlanContext, column: TrackedColumn): RowOutput {
-  return (row) => jsonValue(row.column(column.name), column.type, context.stringifyNumbers);
+/** A value of a row, or the part of a JSON value that `path` leads to. */
+function planValue(
+  context: PlanContext,
+  value: RowOutput,
+  type: ColumnType,
+  path: Input | undefined,
+): RowOutput {
+  if (!path || path.isNull) return (row) => jsonValue(value(row), type, context.stringifyNumbers);
+  const texts = arrayOf(textType);
+  if (!texts) throw new Error('text has no array type');
+  const keys = path.encoded(texts, (given) =>
+    encodeArray(parseJsonPath(given, path.path), textType, path.path),
+  );
+  return (row) => sql`(${value(row)} #> ${keys})`;
+}
+
+/** The rows, or the one row, that a computed field returns: as permitted as those of the table itself. */
+function planComputedRows(
+  context: PlanContext,
+  { field, path, selectionSets }: Selected,
+  args: Map<string, Input>,
+  { computed, access }: { computed: ComputedField; access: TableAccess },
+  depth: number,
+): RowOutput {
+  const call = planFunctionCall(computed, args.get('args'));
+  const type = field ? baseName(field.type) : '';
+  const rows = (row: Row): RowSource => ({ access, from: call(row.whole()), join: undefined });
+  if (computed.database.returnsSet) {
+    const rowArguments = planRowArguments(args, access, path);
+    const item = planRow(context, type, selectionSets, path, depth, access);
+    return (row) => sql`(${selectList(rows(row), rowArguments, item)})`;
+  }
+  const item = planRow(context, type, selectionSets, path, depth, access);
+  return (row) => {
+    const remote = new Row();
+    const isThere = sql`${remote.alias} is distinct from null`;
+    return sql`(${selectOne(rows(row), [isThere], remote, true, item(remote))})`;
+  };
 }

@@ -8,6 +8,7 @@ import { arrayOf, builtinType, textType } from '../sql/parameter.ts';
 import { Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import { encodeArray, encodeValue } from '../sql/value.ts';
+import { planFunctionCall } from './function-call.ts';
 import { countExpression } from './count.ts';
 import type { Input } from './input.ts';
 
@@ -23,6 +24,11 @@ function planField(name: string, input: Input): Predicate {
     case 'column': {
       const compare = planComparison(input, source.column.type);
       return (row) => compare(row.column(source.column.name));
+    }
+    case 'computed': {
+      const compare = planComparison(input, source.computed.database.returns);
+      const call = planFunctionCall(source.computed, undefined);
+      return (row) => compare(call(row.whole()));
     }
     case 'relationship': {
       const inner = planWhere(input);

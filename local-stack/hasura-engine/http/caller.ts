@@ -8,6 +8,8 @@ import { createVerifier, findToken } from './jwt.ts';
 export interface Caller {
   role: string;
   session: Map<string, string>;
+  /** Permissions marked `backend_only` count for this caller. */
+  isBackend: boolean;
 }
 
 type Identify = (headers: IncomingHttpHeaders) => Caller | Promise<Caller>;
@@ -20,12 +22,12 @@ export function createIdentify(settings: EngineSettings): Identify {
   const verify = jwt && createVerifier(jwt);
   return async (headers) => {
     const secret = secretHeaders.map((name) => headers[name]).find((value) => value !== undefined);
-    if (adminSecret === undefined) return fromHeaders(headers, 'admin');
+    if (adminSecret === undefined) return believed(headers);
     if (secret !== undefined) {
       if (!equal(String(secret), adminSecret)) {
         throw new GraphqlError('access-denied', 'invalid x-hasura-admin-secret/x-hasura-access-key');
       }
-      return fromHeaders(headers, 'admin');
+      return believed(headers);
     }
     const token = jwt && findToken(jwt, headers);
     if (verify && token !== undefined) {
@@ -34,7 +36,11 @@ export function createIdentify(settings: EngineSettings): Identify {
       if (!claims.allowedRoles.includes(role)) {
         throw new GraphqlError('access-denied', 'Your requested role is not in allowed roles');
       }
-      return { role, session: new Map([...claims.session, ['x-hasura-role', role]]) };
+      return {
+        role,
+        session: new Map([...claims.session, ['x-hasura-role', role]]),
+        isBackend: false,
+      };
     }
     if (unauthorizedRole !== undefined) {
       const caller = fromHeaders(headers, unauthorizedRole);
@@ -63,7 +69,24 @@ function fromHeaders(headers: IncomingHttpHeaders, defaultRole: string): Caller 
   for (const name of secretHeaders) session.delete(name);
   const role = session.get('x-hasura-role') ?? defaultRole;
   session.set('x-hasura-role', role);
-  return { role, session };
+  return { role, session, isBackend: false };
+}
+
+/** A caller with the admin secret, or anyone where there is none, may be any role and also a backend. */
+function believed(headers: IncomingHttpHeaders): Caller {
+  const caller = fromHeaders(headers, 'admin');
+  const name = 'x-hasura-use-backend-only-permissions';
+  const wish = caller.session.get(name);
+  if (wish === undefined) return caller;
+  const isBackend = ['true', 't', 'yes', 'y'].includes(wish.toLowerCase());
+  if (!isBackend && !['false', 'f', 'no', 'n'].includes(wish.toLowerCase())) {
+    throw new GraphqlError(
+      'bad-request',
+      `${name}:  Not a valid boolean text. True values are ["true","t","yes","y"] and  ` +
+        'False values are ["false","f","no","n"]. All values are case insensitive',
+    );
+  }
+  return { ...caller, isBackend };
 }
 
 /** Compares without telling through its time how much was right. */

@@ -9,7 +9,6 @@ export function readFunction(entry: Entry): FunctionMetadata {
   const rootFields = configuration.get('custom_root_fields');
   rootFields.record(['function', 'function_aggregate']);
   const exposedAs = configuration.get('exposed_as');
-  if (exposedAs.value === 'mutation') exposedAs.fail('cannot be mutation: only queries are served');
   return {
     function: readTableName(entry.get('function')),
     customName: configuration.get('custom_name').optionalString(),

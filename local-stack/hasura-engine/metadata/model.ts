@@ -49,6 +49,7 @@ export interface TableMetadata {
   columns: Map<string, { customName: string | undefined; comment: string | undefined; place: Entry }>;
   rootFields: Map<RootFieldKey, RootFieldName>;
   relationships: RelationshipMetadata[];
+  computedFields: ComputedFieldMetadata[];
   insertPermissions: Map<string, InsertPermission>;
   selectPermissions: Map<string, SelectPermission>;
   updatePermissions: Map<string, UpdatePermission>;
@@ -64,6 +65,16 @@ export interface RelationshipMetadata {
     | { kind: 'local_key'; columns: string[] }
     | { kind: 'remote_key'; table: TableName; columns: string[] }
     | { kind: 'manual'; table: TableName; columns: [local: string, remote: string][]; afterParent: boolean };
+  place: Entry;
+}
+
+export interface ComputedFieldMetadata {
+  name: string;
+  function: TableName;
+  /** The argument that takes the row; the first where it is not named. */
+  tableArgument: string | undefined;
+  sessionArgument: string | undefined;
+  comment: string | undefined;
   place: Entry;
 }
 

@@ -1,3 +1,4 @@
+import { readComputedField } from './computed-field-entry.ts';
 import type { Entry } from './entry.ts';
 import { rootFieldKeys, type RootFieldKey, type RootFieldName, type TableMetadata } from './model.ts';
 import { readDelete, readInsert, readPermissions, readSelect, readUpdate } from './permission-entry.ts';
@@ -12,12 +13,12 @@ export function readTable(entry: Entry): TableMetadata {
     'configuration',
     'object_relationships',
     'array_relationships',
+    'computed_fields',
     'insert_permissions',
     'select_permissions',
     'update_permissions',
     'delete_permissions',
   ]);
-  if (entry.get('is_enum').boolean(false)) entry.get('is_enum').fail('is not supported');
   const configuration = entry.get('configuration');
   configuration.record([
     'custom_name',
@@ -28,7 +29,7 @@ export function readTable(entry: Entry): TableMetadata {
   ]);
   return {
     table: readTableName(entry.get('table')),
-    isEnum: false,
+    isEnum: entry.get('is_enum').boolean(false),
     customName: configuration.get('custom_name').optionalString(),
     comment: configuration.get('comment').optionalString(),
     columns: readColumnConfiguration(configuration),
@@ -43,6 +44,7 @@ export function readTable(entry: Entry): TableMetadata {
         .list()
         .map((item) => readRelationship(item, 'array')),
     ],
+    computedFields: entry.get('computed_fields').list().map(readComputedField),
     insertPermissions: readPermissions(entry.get('insert_permissions'), readInsert),
     selectPermissions: readPermissions(entry.get('select_permissions'), readSelect),
     updatePermissions: readPermissions(entry.get('update_permissions'), readUpdate),

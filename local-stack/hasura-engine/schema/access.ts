@@ -1,4 +1,4 @@
-import type { TableAccess, TrackedColumn, TrackedTable } from './model.ts';
+import type { ComputedField, TableAccess, TrackedColumn, TrackedTable } from './model.ts';
 import { readFilter } from './filter.ts';
 
 /** What `role` may select from each table it may select from. Admin may select everything. */
@@ -18,6 +18,7 @@ function fullAccess(table: TrackedTable): TableAccess {
   return {
     table,
     columns: [...table.columns.values()],
+    computedFields: [...table.computedFields.values()].filter(isScalar),
     filter: undefined,
     filterSource: undefined,
     limit: undefined,
@@ -26,6 +27,8 @@ function fullAccess(table: TrackedTable): TableAccess {
   };
 }
 
+const isScalar = ({ table }: ComputedField) => table === undefined;
+
 function permittedAccess(
   table: TrackedTable,
   tables: Map<string, TrackedTable>,
@@ -33,14 +36,21 @@ function permittedAccess(
 ): TableAccess | undefined {
   const permission = table.metadata.selectPermissions.get(role);
   if (!permission) return undefined;
-  const [computedField] = permission.computedFields;
-  if (computedField !== undefined) permission.place.get('computed_fields').fail('is not supported');
   const serves = (field: string) => permission.queryRootFields?.includes(field) ?? true;
   return {
     table,
     columns: permittedColumns(table, permission.columns, (name) =>
       permission.place.get('columns').fail(`names "${name}", which "${table.relation.name}" does not have`),
     ),
+    computedFields: permission.computedFields
+      .map(
+        (name) =>
+          table.computedFields.get(name) ??
+          permission.place
+            .get('computed_fields')
+            .fail(`names "${name}", which "${table.relation.name}" does not have`),
+      )
+      .filter(isScalar),
     filter: readFilter(permission.filter, table, tables),
     filterSource: permission.filter.plain(),
     limit: permission.limit,

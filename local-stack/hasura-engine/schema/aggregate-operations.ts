@@ -16,7 +16,7 @@ const comparable = new Set([
 
 const isNumeric = (type: ColumnType) => numeric.has(type.name);
 /** What `max` and `min` take: not json, not boolean, no type unknown to Hasura. */
-const isComparable = (type: ColumnType) => comparable.has(type.name);
+const isComparable = (type: ColumnType) => !type.enumeration && comparable.has(type.name);
 
 /** An aggregate over columns. `keepsType` ones answer in the column's type, the others in `Float`. */
 export interface AggregateOperation {

@@ -1,19 +1,29 @@
-import type { ColumnType } from '../catalog/model.ts';
+import type { ColumnType, Enumeration } from '../catalog/model.ts';
 import { operatorsFor } from '../sql/operators.ts';
 import { scalarName } from './graphql-names.ts';
 import type { InputField } from './model.ts';
 import { listOf, nullable, required, type TypeRef } from './type-ref.ts';
-import { defineInput, defineScalar, type TypeRegistry } from './type-registry.ts';
+import { defineEnum, defineInput, defineScalar, type TypeRegistry } from './type-registry.ts';
 
 /** The GraphQL type of a column: its scalar, or a list for arrays. */
 export function columnTypeRef(registry: TypeRegistry, type: ColumnType, nonNull: boolean): TypeRef {
+  if (type.enumeration) return { named: defineEnumeration(registry, type.enumeration), nonNull };
   if (type.element) return listOf(columnTypeRef(registry, type.element, true), nonNull);
   return { named: defineScalar(registry, scalarName(type)), nonNull };
 }
 
+function defineEnumeration(registry: TypeRegistry, { name, values }: Enumeration): string {
+  return defineEnum(
+    registry,
+    name,
+    undefined,
+    new Map([...values].map(([value, comment]) => [value, { description: comment }])),
+  );
+}
+
 /** `<Scalar>_comparison_exp`, with the operators the type has. */
 export function comparisonType(registry: TypeRegistry, type: ColumnType): string {
-  const scalar = scalarName(type.element ?? type);
+  const scalar = type.enumeration?.name ?? scalarName(type.element ?? type);
   const name = type.element ? `${scalar}_array_comparison_exp` : `${scalar}_comparison_exp`;
   const description =
     `Boolean expression to compare columns of type "${scalar}". ` +

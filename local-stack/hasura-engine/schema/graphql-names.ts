@@ -1,4 +1,5 @@
 import type { ColumnType } from '../catalog/model.ts';
+import type { Entry } from '../metadata/entry.ts';
 
 const builtinScalars: Record<string, string> = {
   int4: 'Int',
@@ -17,5 +18,9 @@ export function scalarName(type: ColumnType): string {
 }
 
 const graphqlName = /^[_A-Za-z][_0-9A-Za-z]*$/;
+
+export function requireName(name: string, place: Entry): void {
+  if (!isGraphqlName(name)) place.fail(`is "${name}", which is not a GraphQL name`);
+}
 
 export const isGraphqlName = (name: string): boolean => graphqlName.test(name);

@@ -1,5 +1,6 @@
 import type { ActionRelationship, TrackedAction } from '../actions/model.ts';
 import type { ColumnType, Column, DatabaseFunction, Relation } from '../catalog/model.ts';
+import type { Entry } from '../metadata/entry.ts';
 import type { FunctionMetadata, TableMetadata } from '../metadata/model.ts';
 import type { SQL } from '../sql/sql.ts';
 import type { Predicate } from './predicate.ts';
@@ -20,6 +21,7 @@ export interface TrackedTable {
   /** By database name. */
   columns: Map<string, TrackedColumn>;
   relationships: Map<string, Relationship>;
+  computedFields: Map<string, ComputedField>;
   description: string;
 }
 
@@ -38,6 +40,17 @@ export interface Relationship {
   nonNull: boolean;
 }
 
+/** A field whose value a function makes from the row. */
+export interface ComputedField {
+  name: string;
+  description: string | undefined;
+  database: DatabaseFunction;
+  arguments: FunctionArgument[];
+  /** The table whose rows it returns; otherwise it returns a scalar. */
+  table: TrackedTable | undefined;
+  place: Entry;
+}
+
 export interface TrackedFunction {
   graphqlName: string;
   aggregateName: string;
@@ -45,6 +58,7 @@ export interface TrackedFunction {
   metadata: FunctionMetadata;
   table: TrackedTable;
   arguments: FunctionArgument[];
+  isMutation: boolean;
 }
 
 export interface FunctionArgument {
@@ -54,6 +68,8 @@ export interface FunctionArgument {
   type: ColumnType;
   hasDefault: boolean;
   isSession: boolean;
+  /** It takes the row that a computed field belongs to. */
+  isRow: boolean;
 }
 
 // --- what one role may do with a table ---
@@ -61,6 +77,8 @@ export interface FunctionArgument {
 export interface TableAccess {
   table: TrackedTable;
   columns: TrackedColumn[];
+  /** Computed fields with a scalar value; those that return rows follow the permission on the rows' table. */
+  computedFields: ComputedField[];
   filter: Predicate | undefined;
   /** The filter as written in metadata, to recognise one that is already known to hold. */
   filterSource: unknown;
@@ -124,7 +142,7 @@ export interface EnumType {
   kind: 'enum';
   name: string;
   description?: string | undefined;
-  values: Map<string, { description: string; column?: TrackedColumn }>;
+  values: Map<string, { description?: string | undefined; column?: TrackedColumn }>;
 }
 
 export interface ObjectType {
@@ -165,6 +183,8 @@ export type FieldSource =
   | { kind: 'relationship_aggregate'; relationship: Relationship; access: TableAccess }
   | { kind: 'select' | 'select_by_pk' | 'select_aggregate'; access: TableAccess }
   | { kind: 'function' | 'function_aggregate'; function: TrackedFunction; access: TableAccess }
+  | { kind: 'computed'; computed: ComputedField }
+  | { kind: 'computed_rows'; computed: ComputedField; access: TableAccess }
   | { kind: 'aggregate' | 'nodes' | 'count' }
   | { kind: 'aggregate_function'; name: string }
   | { kind: 'insert' | 'insert_one'; writes: TableWrites; access: InsertAccess }
@@ -185,6 +205,7 @@ export type InputSource =
   | { kind: 'column'; column: TrackedColumn }
   | { kind: 'relationship'; relationship: Relationship; access: TableAccess }
   | { kind: 'relationship_aggregate'; relationship: Relationship; access: TableAccess }
+  | { kind: 'computed'; computed: ComputedField }
   | { kind: 'operator'; name: string }
   | { kind: 'nested_insert'; relationship: Relationship; writes: TableWrites; access: InsertAccess }
   | { kind: 'argument'; argument: FunctionArgument };

@@ -164,6 +164,7 @@ export function whereType(registry: TypeRegistry, { table, select }: TableWrites
   const nothing: TableAccess = {
     table: { ...table, relationships: new Map() },
     columns: [],
+    computedFields: [],
     filter: undefined,
     filterSource: undefined,
     limit: undefined,

@@ -34,15 +34,14 @@ export function buildRoleSchema(
   for (const scalar of ['String', 'Boolean', 'Int']) defineScalar(registry, scalar);
   defineObject(registry, 'query_root', undefined, () => {
     const fields = [...registry.access.values()].flatMap((access) => tableFields(registry, access));
-    for (const tracked of source.functions) {
-      const access = registry.access.get(tracked.table);
-      if (access && mayCall(tracked, role, settings))
-        fields.push(...functionFields(registry, tracked, access));
-    }
+    fields.push(...callableFields(registry, source.functions, role, settings, false));
     fields.push(...actionFields(registry, source.actions, role, 'query'));
     return fields.length > 0 ? fields : [placeholder];
   });
-  const mutationType = mutationRoot(registry, actionFields(registry, source.actions, role, 'mutation'));
+  const mutationType = mutationRoot(registry, [
+    ...callableFields(registry, source.functions, role, settings, true),
+    ...actionFields(registry, source.actions, role, 'mutation'),
+  ]);
   return {
     role,
     types: registry.types,
@@ -58,6 +57,20 @@ const placeholder: Field = {
   args: new Map(),
   source: { kind: 'placeholder', text: noQueries },
 };
+
+function callableFields(
+  registry: TypeRegistry,
+  functions: TrackedFunction[],
+  role: string,
+  settings: SchemaSettings,
+  isMutation: boolean,
+): Field[] {
+  return functions.flatMap((tracked) => {
+    const access = registry.access.get(tracked.table);
+    if (!access || tracked.isMutation !== isMutation || !mayCall(tracked, role, settings)) return [];
+    return functionFields(registry, tracked, access);
+  });
+}
 
 function mayCall({ database, metadata }: TrackedFunction, role: string, settings: SchemaSettings): boolean {
   if (role === 'admin' || metadata.roles.has(role)) return true;

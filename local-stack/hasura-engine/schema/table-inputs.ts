@@ -1,4 +1,5 @@
 import { aggregateOperations } from './aggregate-operations.ts';
+import { plainComputedFields } from './computed-field.ts';
 import { comparisonType } from './column-type.ts';
 import type { InputField, TableAccess } from './model.ts';
 import { listOf, nullable, required } from './type-ref.ts';
@@ -62,6 +63,13 @@ export function boolExpType(registry: TypeRegistry, access: TableAccess): string
         name: column.graphqlName,
         type: nullable(comparisonType(registry, column.type)),
         source: { kind: 'column', column },
+      });
+    }
+    for (const computed of plainComputedFields(access)) {
+      fields.push({
+        name: computed.name,
+        type: nullable(comparisonType(registry, computed.database.returns)),
+        source: { kind: 'computed', computed },
       });
     }
     for (const relationship of table.relationships.values()) {
@@ -142,6 +150,13 @@ export function orderByType(registry: TypeRegistry, access: TableAccess): string
       type: nullable(direction),
       source: { kind: 'column', column },
     }));
+    for (const computed of plainComputedFields(access)) {
+      fields.push({
+        name: computed.name,
+        type: nullable(direction),
+        source: { kind: 'computed', computed },
+      });
+    }
     for (const relationship of table.relationships.values()) {
       const remote = registry.access.get(relationship.remote);
       if (!remote) continue;

@@ -1,4 +1,5 @@
 import { aggregateOperations } from './aggregate-operations.ts';
+import { computedFields } from './computed-fields.ts';
 import { columnTypeRef } from './column-type.ts';
 import type { Field, TableAccess } from './model.ts';
 import { selectArguments, selectColumnType } from './table-inputs.ts';
@@ -20,6 +21,7 @@ export function tableType(registry: TypeRegistry, access: TableAccess): string {
         source: { kind: 'column', column },
       };
     });
+    fields.push(...computedFields(registry, access, (remote) => tableType(registry, remote)));
     for (const relationship of table.relationships.values()) {
       const remote = registry.access.get(relationship.remote);
       if (!remote) continue;

@@ -1,11 +1,13 @@
 import type { TrackedActions } from '../actions/model.ts';
 import { trackActions } from '../actions/track.ts';
 import type { Catalog, Relation } from '../catalog/model.ts';
-import type { Entry } from '../metadata/entry.ts';
 import type { FunctionMetadata, Project, TableMetadata, TableName } from '../metadata/model.ts';
 import { tableKey } from '../metadata/table-name.ts';
-import { isGraphqlName } from './graphql-names.ts';
-import type { FunctionArgument, TrackedColumn, TrackedFunction, TrackedTable } from './model.ts';
+import { trackComputedField } from './computed-field.ts';
+import { referToEnums } from './enum-reference.ts';
+import { argumentsOf } from './function-arguments.ts';
+import { isGraphqlName, requireName } from './graphql-names.ts';
+import type { TrackedColumn, TrackedFunction, TrackedTable } from './model.ts';
 import { resolveRelationship } from './relationship.ts';
 
 export interface TrackedSource {
@@ -34,13 +36,19 @@ export function trackSource(
   for (const table of tables.values()) {
     for (const relationship of table.metadata.relationships) {
       const { name, place } = relationship;
-      if (table.relationships.has(name) || [...table.columns.values()].some((c) => c.graphqlName === name)) {
-        place.get('name').fail(`repeats the field "${name}"`);
-      }
+      if (fieldNames(table).includes(name)) place.get('name').fail(`repeats the field "${name}"`);
       requireName(name, place.get('name'));
       table.relationships.set(name, resolveRelationship(relationship, table, tables));
     }
   }
+  for (const table of tables.values()) {
+    for (const metadata of table.metadata.computedFields) {
+      const { name, place } = metadata;
+      if (fieldNames(table).includes(name)) place.get('name').fail(`repeats the field "${name}"`);
+      table.computedFields.set(name, trackComputedField(metadata, table, tables, catalog));
+    }
+  }
+  referToEnums(tables, catalog);
   const functions = project.functions.map((metadata) => trackFunction(metadata, catalog, tables));
   const actions = trackActions(project.actions, tables, environment);
   return { tables, functions, actions, roles: rolesOf(project) };
@@ -48,9 +56,11 @@ export function trackSource(
 
 const shown = ({ schema, name }: TableName) => `"${schema}.${name}"`;
 
-function requireName(name: string, place: Entry): void {
-  if (!isGraphqlName(name)) place.fail(`is "${name}", which is not a GraphQL name`);
-}
+const fieldNames = (table: TrackedTable): string[] => [
+  ...[...table.columns.values()].map(({ graphqlName }) => graphqlName),
+  ...table.relationships.keys(),
+  ...table.computedFields.keys(),
+];
 
 const defaultName = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}_${name}`);
 
@@ -85,6 +95,7 @@ function trackTable(metadata: TableMetadata, relation: Relation): TrackedTable {
     metadata,
     columns,
     relationships: new Map(),
+    computedFields: new Map(),
     description:
       metadata.comment ?? relation.comment ?? `columns and relationships of "${metadata.table.name}"`,
   };
@@ -105,20 +116,17 @@ function trackFunction(
   }
   const table = tables.get(tableKey(database.returns));
   if (!table) place.fail('must return a tracked table or a set of its rows');
-  if (database.volatile && metadata.exposedAs !== 'query') {
-    place.fail('is volatile: only queries are served, so it needs exposed_as: query');
+  const isMutation = metadata.exposedAs === undefined ? database.volatile : metadata.exposedAs === 'mutation';
+  if (isMutation && !database.volatile) {
+    metadata.place
+      .get('configuration')
+      .get('exposed_as')
+      .fail('is mutation, but the function is not volatile');
   }
   const graphqlName = metadata.customName ?? defaultName(metadata.function);
   requireName(graphqlName, place);
   const session = metadata.sessionArgument;
-  let unnamed = 0;
-  const args = database.arguments.map(({ name, type, hasDefault }): FunctionArgument => ({
-    name: name ?? `arg_${++unnamed}`,
-    named: name !== undefined,
-    type,
-    hasDefault,
-    isSession: name !== undefined && name === session,
-  }));
+  const args = argumentsOf(database, session);
   if (session !== undefined && !args.some(({ isSession }) => isSession)) {
     metadata.place.get('configuration').get('session_argument').fail('is no argument of the function');
   }
@@ -129,6 +137,7 @@ function trackFunction(
     metadata,
     table: table as TrackedTable,
     arguments: args,
+    isMutation,
   };
 }
 
@@ -143,6 +152,7 @@ function rolesOf(project: Project): Set<string> {
     ];
     for (const byRole of permissions) for (const role of byRole.keys()) roles.add(role);
   }
-  for (const { roles: named } of [...project.functions, ...project.actions.actions]) for (const role of named) roles.add(role);
+  for (const { roles: named } of [...project.functions, ...project.actions.actions])
+    for (const role of named) roles.add(role);
   return roles;
 }

@@ -49,7 +49,7 @@ export function defineInput(
 export function defineEnum(
   registry: TypeRegistry,
   name: string,
-  description: string,
+  description: string | undefined,
   values: EnumType['values'],
 ): string {
   if (!registry.types.has(name)) registry.types.set(name, { kind: 'enum', name, description, values });

@@ -12,15 +12,19 @@ export interface Operator {
 
 const operator = (operand: OperandKind, write: Operator['write']): Operator => ({ operand, write });
 
-const comparison: Record<string, Operator> = {
+const equality: Record<string, Operator> = {
   _eq: operator('value', (left, right) => sql`${left} = ${right}`),
   _neq: operator('value', (left, right) => sql`${left} <> ${right}`),
+  _in: operator('list', (left, right) => sql`${left} = any (${right})`),
+  _nin: operator('list', (left, right) => sql`${left} <> all (${right})`),
+};
+
+const comparison: Record<string, Operator> = {
+  ...equality,
   _gt: operator('value', (left, right) => sql`${left} > ${right}`),
   _lt: operator('value', (left, right) => sql`${left} < ${right}`),
   _gte: operator('value', (left, right) => sql`${left} >= ${right}`),
   _lte: operator('value', (left, right) => sql`${left} <= ${right}`),
-  _in: operator('list', (left, right) => sql`${left} = any (${right})`),
-  _nin: operator('list', (left, right) => sql`${left} <> all (${right})`),
 };
 
 const textual: Record<string, Operator> = {
@@ -54,6 +58,7 @@ const textualTypes = new Set(['text', 'varchar', 'citext', 'bpchar']);
 
 /** The operators a column type knows, by GraphQL name; `_is_null` and `_cast` have operands of their own. */
 export function operatorsFor(type: ColumnType): Record<string, Operator> {
+  if (type.enumeration) return equality;
   if (type.element) return { ...comparison, ...containment };
   if (type.name === 'jsonb') return { ...comparison, ...jsonb };
   if (textualTypes.has(type.name)) return { ...comparison, ...textual };

@@ -1,4 +1,4 @@
-import type { ColumnType } from '../catalog/model.ts';
+import type { ColumnType, Enumeration } from '../catalog/model.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
 
 /** A number as it was written in the document: JavaScript would round the long ones. */
@@ -16,12 +16,22 @@ const floatTypes = new Set(['float4', 'float8', 'numeric']);
 /** The text that Postgres gets for a JSON value of a column's type. Strings are left for Postgres to judge. */
 export function encodeValue(value: unknown, type: ColumnType, path: string): string | null {
   if (value === null || value === undefined) return null;
+  if (type.enumeration) return encodeEnum(value, type.enumeration, path);
   if (type.name === 'json' || type.name === 'jsonb') return jsonText(value);
   if (typeof value === 'string') return value;
   if (type.element) return encodeArray(value, type.element, path);
   if (isNumber(value)) return encodeNumber(numberText(value), type, path);
   if (typeof value === 'boolean' && type.name === 'bool') return String(value);
   throw refuse(value, type, path);
+}
+
+function encodeEnum(value: unknown, { name, values }: Enumeration, path: string): string {
+  if (typeof value === 'string' && values.has(value)) return value;
+  const problem =
+    typeof value === 'string'
+      ? `expected one of the values [${[...values.keys()].map((known) => `'${known}'`).join(', ')}] for type '${name}', but found '${value}'`
+      : `expected an enum value for type '${name}', but found ${kindOf(value).toLowerCase()}`;
+  throw new GraphqlError('validation-failed', problem, path);
 }
 
 /** A Postgres array literal. Null elements are refused, as everywhere below a `!`. */
@@ -67,7 +77,19 @@ function encodeNumber(text: string, type: ColumnType, path: string): string {
     return String(integer);
   }
   if (floatTypes.has(type.name)) return text;
+  if (type.name === 'money') return withoutExponent(text);
   throw refuse(Number(text), type, path);
+}
+
+/** Money is the one numeric type whose text may have no exponent. */
+function withoutExponent(text: string): string {
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
+  if (exponent === '0') return text;
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
+  const places = Math.max(-20, Math.min(20, Number(exponent)));
+  const digits = whole.padStart(21, '0') + fraction.padEnd(20, '0');
+  const point = Math.max(whole.length, 21) + places;
+  return `${mantissa.startsWith('-') ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
 /** The integer a number's text stands for; `1e3` and `10.0` are integers too. */

@@ -1,12 +1,12 @@
 import { planAction } from '../../actions/plan.ts';
 import { invalid } from '../../errors/graphql-error.ts';
-import type { RootPlan } from '../plan.ts';
+import { planRoot, type RootPlan } from '../plan.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { collectFields, readArguments, type Selected } from '../selection.ts';
 import { planDelete, planDeleteByKey } from './delete.ts';
 import { planInsert, planInsertOne } from './insert.ts';
 import { planUpdate, planUpdateByKey, planUpdateMany } from './update.ts';
-import type { WritePlan } from './write-plan.ts';
+import { compileStatement, type WritePlan } from './write-plan.ts';
 
 /** Plans every root field of a mutation, in the order of the document. */
 export function planMutation(context: PlanContext): RootPlan[] {
@@ -27,6 +27,11 @@ export function planMutation(context: PlanContext): RootPlan[] {
 function planField(context: PlanContext, selected: Selected): WritePlan {
   const { field, path } = selected;
   if (!field) throw new Error('a meta field writes nothing');
+  if (field.source.kind === 'function' || field.source.kind === 'function_aggregate') {
+    const statement = compileStatement(planRoot(context, selected));
+    return async (transaction, bindings) =>
+      (await transaction.query(statement, bindings, '$'))[0]?.[0] ?? 'null';
+  }
   const args = readArguments(context, selected.node, field.args, path);
   const { source } = field;
   switch (source.kind) {

@@ -1,0 +1,49 @@
+import type { Catalog } from '../catalog/model.ts';
+import type { ComputedFieldMetadata } from '../metadata/model.ts';
+import { tableKey } from '../metadata/table-name.ts';
+import { argumentsOf } from './function-arguments.ts';
+import { requireName } from './graphql-names.ts';
+import type { ComputedField, TableAccess, TrackedTable } from './model.ts';
+
+/** Finds the function of a computed field and which of its arguments takes the row. */
+export function trackComputedField(
+  metadata: ComputedFieldMetadata,
+  owner: TrackedTable,
+  tables: Map<string, TrackedTable>,
+  catalog: Catalog,
+): ComputedField {
+  const { name, place, tableArgument, sessionArgument } = metadata;
+  requireName(name, place.get('name'));
+  const definition = place.get('definition');
+  const named = `"${metadata.function.schema}.${metadata.function.name}"`;
+  const overloads = catalog.functions.get(tableKey(metadata.function)) ?? [];
+  const [database] = overloads;
+  if (!database) return definition.get('function').fail(`is ${named}, which the database does not have`);
+  if (overloads.length > 1) definition.get('function').fail(`is ${named}, which is overloaded`);
+  if (database.volatile) definition.get('function').fail(`is ${named}, which is volatile`);
+  const inputs = argumentsOf(database, sessionArgument).map((input, index) => ({
+    ...input,
+    isRow: tableArgument === undefined ? index === 0 : input.named && input.name === tableArgument,
+  }));
+  const row = inputs.find(({ isRow }) => isRow);
+  if (!row || tableKey(row.type) !== tableKey(owner.metadata.table)) {
+    definition.get('table_argument').fail(`names no argument that takes a row of "${owner.relation.name}"`);
+  }
+  if (sessionArgument !== undefined && !inputs.some(({ isSession }) => isSession)) {
+    definition.get('session_argument').fail('is no argument of the function');
+  }
+  const table = database.returns.kind === 'composite' ? tables.get(tableKey(database.returns)) : undefined;
+  if (!table && (database.returnsSet || database.returns.kind === 'composite')) {
+    definition
+      .get('function')
+      .fail(`is ${named}, which returns neither a scalar nor rows of a tracked table`);
+  }
+  const description = metadata.comment ?? database.comment;
+  return { name, description, database, arguments: inputs, table, place };
+}
+
+/** The scalar computed fields that `where` and `order_by` can use: those that need nothing but the row. */
+export const plainComputedFields = ({ computedFields }: TableAccess): ComputedField[] =>
+  computedFields.filter(({ arguments: inputs }) =>
+    inputs.every(({ isRow, isSession, hasDefault }) => isRow || isSession || hasDefault),
+  );

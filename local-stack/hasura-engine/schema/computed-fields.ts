@@ -1,0 +1,49 @@
+import { columnTypeRef } from './column-type.ts';
+import { functionArguments } from './function-arguments.ts';
+import type { ComputedField, Field, TableAccess, TrackedTable } from './model.ts';
+import { selectArguments } from './table-inputs.ts';
+import { listOf, nullable, required } from './type-ref.ts';
+import { argument, argumentMap, defineScalar, type TypeRegistry } from './type-registry.ts';
+
+/** The fields that functions add to the rows of a table, for a role. `rowType` names the type of the rows they return. */
+export function computedFields(
+  registry: TypeRegistry,
+  access: TableAccess,
+  rowType: (access: TableAccess) => string,
+): Field[] {
+  const scalars = access.computedFields.map((computed): Field => {
+    const { returns } = computed.database;
+    const isJson = returns.name === 'json' || returns.name === 'jsonb';
+    const path = argument('path', nullable(defineScalar(registry, 'String')), 'JSON select path');
+    return {
+      name: computed.name,
+      description: computed.description,
+      type: columnTypeRef(registry, returns, false),
+      args: argumentMap([...inputs(registry, access.table, computed), ...(isJson ? [path] : [])]),
+      source: { kind: 'computed', computed },
+    };
+  });
+  const rows = [...access.table.computedFields.values()].flatMap((computed): Field[] => {
+    const remote = computed.table && registry.access.get(computed.table);
+    if (!remote) return [];
+    const row = rowType(remote);
+    const isSet = computed.database.returnsSet;
+    const args = inputs(registry, access.table, computed);
+    return [
+      {
+        name: computed.name,
+        description: computed.description,
+        type: isSet ? listOf(required(row)) : nullable(row),
+        args: argumentMap(isSet ? [...args, ...selectArguments(registry, remote)] : args),
+        source: { kind: 'computed_rows', computed, access: remote },
+      },
+    ];
+  });
+  return [...scalars, ...rows];
+}
+
+const inputs = (
+  registry: TypeRegistry,
+  owner: TrackedTable,
+  { name, arguments: all, database }: ComputedField,
+) => functionArguments(registry, `${name}_${owner.graphqlName}_args`, all, database.name);

@@ -1,0 +1,44 @@
+import type { DatabaseFunction } from '../catalog/model.ts';
+import { columnTypeRef } from './column-type.ts';
+import type { FunctionArgument, InputField } from './model.ts';
+import { required, withNull } from './type-ref.ts';
+import { argument, defineInput, type TypeRegistry } from './type-registry.ts';
+
+/** The arguments of a function; one without a name gets one from its place. */
+export function argumentsOf(database: DatabaseFunction, session: string | undefined): FunctionArgument[] {
+  let unnamed = 0;
+  return database.arguments.map(({ name, type, hasDefault }) => ({
+    name: name ?? `arg_${++unnamed}`,
+    named: name !== undefined,
+    type,
+    hasDefault,
+    isSession: name !== undefined && name === session,
+    isRow: false,
+  }));
+}
+
+/** `args`, unless there is nothing for the caller to give. */
+export function functionArguments(
+  registry: TypeRegistry,
+  typeName: string,
+  all: FunctionArgument[],
+  functionName: string,
+): InputField[] {
+  const visible = all.filter(({ isSession, isRow }) => !isSession && !isRow);
+  if (visible.length === 0) return [];
+  defineInput(registry, typeName, undefined, () =>
+    visible.map((input) => ({
+      name: input.name,
+      type: columnTypeRef(registry, input.type, false),
+      source: { kind: 'argument', argument: input },
+    })),
+  );
+  const allDefaulted = visible.every(({ hasDefault }) => hasDefault);
+  return [
+    argument(
+      'args',
+      withNull(required(typeName), !allDefaulted),
+      `input parameters for function "${functionName}"`,
+    ),
+  ];
+}
