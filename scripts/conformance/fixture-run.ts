@@ -9,7 +9,8 @@ import { applyToDatabase } from './database-call.ts';
 import { comparable, inVersion2 } from './expectation.ts';
 import type { FixtureFolder } from './folders.ts';
 import { MetadataDraft, UnknownCall } from './metadata-draft.ts';
-import { flatten, type SetupCall } from './setup-call.ts';
+import { flatten, tableName, type SetupCall } from './setup-call.ts';
+import { spatialColumns } from './without-postgis.ts';
 
 export interface CaseResult {
   file: string;
@@ -63,7 +64,7 @@ export async function runFolder(
       const leftOut = result.outcome === 'failed' && missing !== undefined;
       results.push({
         file,
-        ...(leftOut ? { outcome: 'left out', reason: `table ${missing} needs PostGIS` } : result),
+        ...(leftOut ? { outcome: 'left out', reason: `${missing} needs PostGIS` } : result),
       });
     } finally {
       await server.admin.query(`drop database ${database} with (force)`);
@@ -73,33 +74,56 @@ export async function runFolder(
   return results;
 }
 
-/** Applies one call of a set-up; gives back the tables that cannot exist here because PostGIS is not installed. */
+/** Applies one call of a set-up; gives back the tables and columns that lack here what PostGIS would bring. */
 async function setUp(
   client: pg.Client,
   draft: MetadataDraft,
   call: SetupCall,
   absent: string[],
 ): Promise<string[]> {
+  const {
+    sql = '',
+    name = '',
+    table,
+  } = (call.args ?? {}) as { sql?: string; name?: string; table?: unknown };
   try {
+    if (usesSpatialOperator(call)) {
+      draft.apply({ type: 'untrack_table', args: { table } });
+      return [tableName(table).name];
+    }
     if (!(await applyToDatabase(client, call))) draft.apply(call);
-    return [];
+    return spatialColumns(sql);
   } catch (error) {
-    const expected = ['postgis', 'geometry', 'geography', 'raster', ...absent].some((word) =>
+    const expected = ['postgis', 'function st_', 'geometry', 'geography', 'raster', ...absent].some((word) =>
       String(error).includes(word),
     );
     if (!expected) throw error;
-    const { sql = '', name = '' } = (call.args ?? {}) as { sql?: string; name?: string };
     return [...sql.matchAll(/create table (\w+)/gi)].map((match) => match[1]!).concat(name || []);
   } finally {
     await dropMissingTables(client, draft);
   }
 }
 
+const usesSpatialOperator = (call: SetupCall) => /"[$_]st_/.test(JSON.stringify(call.args));
+
 async function dropMissingTables(client: pg.Client, draft: MetadataDraft): Promise<void> {
   for (const { table } of [...draft.tables]) {
     const name = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`;
     const { rows } = await client.query<{ found: string | null }>('select to_regclass($1) as found', [name]);
     if (rows[0]?.found === null) draft.apply({ type: 'untrack_table', args: { table } });
+  }
+  for (const table of draft.tables) {
+    const fields = (table.computed_fields ?? []) as { definition: { function: unknown } }[];
+    const present: unknown[] = [];
+    for (const field of fields) {
+      const { schema, name } = tableName(field.definition.function);
+      const { rowCount } = await client.query(
+        'select from pg_proc where pronamespace = $1::regnamespace and proname = $2',
+        [schema, name],
+      );
+      if (rowCount) present.push(field);
+    }
+    if (present.length < fields.length) table.computed_fields = present;
   }
 }
 

@@ -31,13 +31,31 @@ export const fixtureFolders: FixtureFolder[] = [
     'offset',
     'aggregations',
   ].map((name) => read(`graphql_query/${name}`)),
-  ...['agg_perm', 'permissions', 'functions', 'computed_fields', 'custom_schema', 'enums', 'caching'].map(
-    (name) => read(`graphql_query/${name}`),
+  read('graphql_query/enums', {
+    leftOut: {
+      'select_where_enum_eq_variable_bad_value.yaml':
+        'version 2 judges the value of a variable where it is used, and names that path',
+    },
+  }),
+  ...['agg_perm', 'permissions', 'functions', 'computed_fields', 'custom_schema', 'caching'].map((name) =>
+    read(`graphql_query/${name}`),
   ),
   read('graphql_query/allowlist', { environment: { HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true' } }),
-  ...['basic', 'constraints', 'onconflict', 'nested', 'permissions', 'views', 'nullprefixcolumn'].map(
-    (name) => write(`graphql_mutation/insert/${name}`),
-  ),
+  write('graphql_mutation/insert/basic', {
+    leftOut: {
+      'insert_into_array_col_with_array_input.yaml':
+        'expected to fail in its own suite; version 2 has array types of its own',
+    },
+  }),
+  ...['onconflict', 'nested', 'views'].map((name) => write(`graphql_mutation/insert/${name}`)),
+  ...['constraints', 'nullprefixcolumn'].map((name) => read(`graphql_mutation/insert/${name}`)),
+  write('graphql_mutation/insert/permissions', {
+    leftOut: {
+      'backend_user_no_admin_secret_fail.yaml':
+        'asks without the admin secret, with a token or webhook instead',
+      'user_with_no_backend_privilege.yaml': 'version 2 hides from a backend nothing that it shows to others',
+    },
+  }),
   ...['basic', 'jsonb', 'permissions'].map((name) => write(`graphql_mutation/update/${name}`)),
   ...['basic', 'constraints', 'permissions'].map((name) => write(`graphql_mutation/delete/${name}`)),
   write('graphql_mutation/custom_schema'),
