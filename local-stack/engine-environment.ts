@@ -25,6 +25,8 @@ export function engineEnvironment(settings: EngineSettings): Record<string, stri
     HASURA_GRAPHQL_UNAUTHORIZED_ROLE: 'anonymous',
     HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true',
     HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: 'false',
+    // A visitor's own header never replaces the secret of a webhook.
+    HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE: 'true',
     HASURA_GRAPHQL_DEFAULT_NAMING_CONVENTION: 'hasura-default',
     ACTIONS_BASE_URL: settings.actionsUrl,
     HOOK_SECRET: settings.hookSecret,
