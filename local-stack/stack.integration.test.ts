@@ -87,6 +87,55 @@ test('the admin secret opens nothing from the public origin', async () => {
   expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'validation-failed' } }] });
 });
 
+test('an account made on the public origin is known to GraphQL, and its mail is in the sandbox', async () => {
+  const stack = await start();
+  const password = 'mot de passe';
+  const form = { firstName: 'A', lastName: 'B', email: 'a@example.org', password, confirmPassword: password };
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${stack.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: stack.url, cookie },
+      body: JSON.stringify(body),
+    });
+  const registered = await post('/api/auth/register', form);
+  expect(registered.status).toBe(201);
+  const cookies = registered.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  const own = await post('/v1/graphql', { query: '{ users { email } }' }, cookies.join('; '));
+  expect(await own.json()).toEqual({ data: { users: [{ email: 'a@example.org' }] } });
+
+  const mails = async () =>
+    (await (await fetch(`${stack.url}/__sandbox/mail?to=a@example.org`)).json()) as unknown[];
+  await expect.poll(mails).toHaveLength(1);
+  expect((await mails())[0]).toMatchObject({
+    to: ['a@example.org'],
+    subject: 'Confirmez votre adresse email',
+    date: expect.stringMatching(/^\d{4}-/),
+    text: expect.stringContaining(`${stack.url}/verifier-email?token=`),
+    html: expect.stringContaining(`${stack.url}/verifier-email?token=`),
+  });
+});
+
+test('the demo accounts sign in with their password', async () => {
+  const stack = await start({ demo: true });
+  for (const [email, role] of [
+    ['client@lavoir.test', 'client'],
+    ['proprietaire@lavoir.test', 'owner'],
+    ['admin@lavoir.test', 'admin'],
+  ]) {
+    const answer = await fetch(`${stack.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'demo1234' }),
+    });
+    expect(await answer.json()).toMatchObject({ user: { email, role } });
+  }
+});
+
+test('where mails are really sent there is no sandbox for them', async () => {
+  const stack = await start({ smtpUrl: 'smtp://127.0.0.1:9' });
+  expect((await fetch(`${stack.url}/__sandbox/mail`)).status).toBe(404);
+});
+
 test('two instances run side by side, and stopping one leaves the other', async () => {
   const [first, second] = [
     await start({ dataDirectory: dataFolder('one') }),

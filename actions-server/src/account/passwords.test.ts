@@ -1,9 +1,10 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@node-rs/argon2')>();
+  const original = await importOriginal<typeof Argon2>();
   return { ...original, verify: vi.fn(original.verify) };
 });
 
