@@ -3,10 +3,10 @@ import pg from 'pg';
 import { readEnumValues } from './catalog/enum-values.ts';
 import { introspect } from './catalog/introspect.ts';
 import { readSettings } from './environment.ts';
-import { ProjectError } from './errors/project-error.ts';
+import { prepareEvents } from './events/start.ts';
 import { Executor } from './execute/executor.ts';
 import { createHttpServer, type EngineLog } from './http/server.ts';
-import type { Project } from './metadata/model.ts';
+import { databaseUrl } from './metadata/database-url.ts';
 import { readProject } from './metadata/project.ts';
 import { printRoleSchema } from './schema/introspection.ts';
 import { trackSource } from './schema/tracked.ts';
@@ -40,10 +40,12 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const settings = readSettings(options.environment);
   const project = readProject(options.projectDirectory);
   const log = options.log ?? {
-    error: (message, details) => process.stderr.write(`${message}: ${String(details)}\n`),
+    error: (message, details) =>
+      process.stderr.write(`${message}${details === undefined ? '' : `: ${String(details)}`}\n`),
   };
+  const connectionString = options.databaseUrl ?? databaseUrl(project.source, options.environment);
   const pool = new pg.Pool({
-    connectionString: options.databaseUrl ?? databaseUrl(project, options.environment),
+    connectionString,
     max: Math.min(project.source.maxConnections ?? 20, 50),
     application_name: 'hasura-engine',
   });
@@ -62,6 +64,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     const executor = new Executor(source, pool, settings, log.error);
     // Every role is built once now, so that a wrong permission stops the start and not a request.
     for (const role of ['admin', ...source.roles]) executor.schema(role);
+    const startDeliveries = await prepareEvents({
+      pool,
+      databaseUrl: connectionString,
+      tables: source.tables.values(),
+      cronTriggers: project.cronTriggers,
+      settings,
+      environment: options.environment,
+      log: log.error,
+    });
     const server = createHttpServer(executor, settings, log);
     const host = options.host ?? '127.0.0.1';
     await new Promise<void>((resolve, reject) => {
@@ -69,12 +80,22 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       server.listen(options.port ?? 0, host, resolve);
     });
     const { port } = server.address() as AddressInfo;
+    const closeServer = async () => {
+      server.closeIdleConnections();
+      await new Promise((resolve) => server.close(resolve));
+    };
+    // Not before the port is open: whoever gets an event may ask the engine about it.
+    const events = await startDeliveries().catch(async (error: unknown) => {
+      await closeServer();
+      throw error;
+    });
     return {
       url: `http://${host}:${port}`,
       schemaSdl: (role) => printRoleSchema(executor.schema(role)),
       async close() {
-        server.closeIdleConnections();
-        await new Promise((resolve) => server.close(resolve));
+        // First the deliveries: their receivers may need the engine to finish.
+        await events.close();
+        await closeServer();
         await pool.end();
       },
     };
@@ -82,13 +103,4 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await pool.end();
     throw error;
   }
-}
-
-function databaseUrl(project: Project, environment: EngineOptions['environment']): string {
-  const { databaseUrl: configured, place } = project.source;
-  if ('value' in configured) return configured.value;
-  const value = environment[configured.fromEnv];
-  if (!value)
-    throw new ProjectError(`${place.place} needs the variable ${configured.fromEnv}, which is not set.`);
-  return value;
 }

@@ -1,8 +1,17 @@
 import { ProjectError } from './errors/project-error.ts';
 import { readJwtSecret, type JwtSettings } from './http/jwt-settings.ts';
 
+/** How events are delivered. */
+export interface EventSettings {
+  /** Deliveries in flight at most. */
+  eventConcurrency: number;
+  /** Events taken from the database at a time. */
+  eventBatchSize: number;
+  eventPollMilliseconds: number;
+}
+
 /** The settings under Hasura's own names that this engine heeds. */
-export interface EngineSettings {
+export interface EngineSettings extends EventSettings {
   adminSecret: string | undefined;
   jwt: JwtSettings | undefined;
   unauthorizedRole: string | undefined;
@@ -12,24 +21,47 @@ export interface EngineSettings {
   adminInternalErrors: boolean;
   /** A client that may send headers on to webhooks cannot overwrite a configured one. */
   configuredHeadersWin: boolean;
+  /** Roles other than admin may only send the documents of the allowed collections. */
+  enableAllowList: boolean;
+  /** Variables that are named like Hasura's and that this engine does not heed. */
+  ignoredVariables: string[];
 }
 
+/** Names whose values change no answer of this engine; whoever starts it may heed some of them. */
+const withoutEffect = new Set([
+  'HASURA_GRAPHQL_DATABASE_URL',
+  'HASURA_GRAPHQL_METADATA_DATABASE_URL',
+  'HASURA_GRAPHQL_SERVER_HOST',
+  'HASURA_GRAPHQL_SERVER_PORT',
+  'HASURA_GRAPHQL_ENABLE_TELEMETRY',
+  'HASURA_GRAPHQL_LOG_LEVEL',
+  'HASURA_GRAPHQL_ENABLED_LOG_TYPES',
+  'HASURA_GRAPHQL_PG_CONNECTIONS',
+  'HASURA_GRAPHQL_GRACEFUL_SHUTDOWN_TIMEOUT',
+]);
+
 export function readSettings(environment: Record<string, string | undefined>): EngineSettings {
+  const heeded = new Set<string>();
+  const text = (name: string) => {
+    heeded.add(name);
+    return environment[name]?.trim() || undefined;
+  };
   const flag = (name: string, fallback: boolean): boolean => {
-    const value = environment[name]?.trim().toLowerCase();
-    if (value === undefined || value === '') return fallback;
+    const value = text(name)?.toLowerCase();
+    if (value === undefined) return fallback;
     if (['true', 't', 'yes', 'y', '1'].includes(value)) return true;
     if (['false', 'f', 'no', 'n', '0'].includes(value)) return false;
     throw new ProjectError(`${name} must be true or false.`);
   };
-  const text = (name: string) => environment[name] || undefined;
+  const count = (name: string, fallback: number): number => {
+    const value = text(name) ?? String(fallback);
+    if (!/^\d+$/.test(value)) throw new ProjectError(`${name} must be a whole number.`);
+    return Number(value);
+  };
   const adminSecret = text('HASURA_GRAPHQL_ADMIN_SECRET') ?? text('HASURA_GRAPHQL_ACCESS_KEY');
   const jwtSecret = text('HASURA_GRAPHQL_JWT_SECRET');
   if (jwtSecret !== undefined && adminSecret === undefined) {
     throw new ProjectError('HASURA_GRAPHQL_JWT_SECRET needs HASURA_GRAPHQL_ADMIN_SECRET to be set as well.');
-  }
-  if (flag('HASURA_GRAPHQL_ENABLE_ALLOWLIST', false)) {
-    throw new ProjectError('HASURA_GRAPHQL_ENABLE_ALLOWLIST is not supported.');
   }
   if (flag('HASURA_GRAPHQL_V1_BOOLEAN_NULL_COLLAPSE', false)) {
     throw new ProjectError('HASURA_GRAPHQL_V1_BOOLEAN_NULL_COLLAPSE is not supported.');
@@ -38,7 +70,7 @@ export function readSettings(environment: Record<string, string | undefined>): E
   if (naming !== undefined && naming !== 'hasura-default') {
     throw new ProjectError('HASURA_GRAPHQL_DEFAULT_NAMING_CONVENTION must be hasura-default.');
   }
-  return {
+  const settings = {
     adminSecret,
     jwt: jwtSecret === undefined ? undefined : readJwtSecret(jwtSecret),
     unauthorizedRole: text('HASURA_GRAPHQL_UNAUTHORIZED_ROLE'),
@@ -46,6 +78,14 @@ export function readSettings(environment: Record<string, string | undefined>): E
     inferFunctionPermissions: flag('HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS', true),
     devMode: flag('HASURA_GRAPHQL_DEV_MODE', false),
     adminInternalErrors: flag('HASURA_GRAPHQL_ADMIN_INTERNAL_ERRORS', true),
+    eventConcurrency: count('HASURA_GRAPHQL_EVENTS_HTTP_POOL_SIZE', 100),
+    eventBatchSize: count('HASURA_GRAPHQL_EVENTS_FETCH_BATCH_SIZE', 100),
+    eventPollMilliseconds: Math.max(count('HASURA_GRAPHQL_EVENTS_FETCH_INTERVAL', 1000), 10),
     configuredHeadersWin: flag('HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE', false),
+    enableAllowList: flag('HASURA_GRAPHQL_ENABLE_ALLOWLIST', false),
   };
+  const ignoredVariables = Object.keys(environment).filter(
+    (name) => name.startsWith('HASURA_GRAPHQL_') && !heeded.has(name) && !withoutEffect.has(name),
+  );
+  return { ...settings, ignoredVariables };
 }

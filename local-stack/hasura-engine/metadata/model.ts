@@ -1,5 +1,7 @@
 import type { ActionsMetadata } from './action-entry.ts';
+import type { CronTriggerMetadata } from './cron-trigger-entry.ts';
 import type { Entry } from './entry.ts';
+import type { EventTriggerMetadata } from './event-trigger-entry.ts';
 
 /** What a project directory says, checked for shape but not yet against a database. */
 export interface Project {
@@ -7,6 +9,7 @@ export interface Project {
   tables: TableMetadata[];
   functions: FunctionMetadata[];
   actions: ActionsMetadata;
+  cronTriggers: CronTriggerMetadata[];
 }
 
 export interface SourceConfiguration {
@@ -54,6 +57,7 @@ export interface TableMetadata {
   selectPermissions: Map<string, SelectPermission>;
   updatePermissions: Map<string, UpdatePermission>;
   deletePermissions: Map<string, DeletePermission>;
+  eventTriggers: EventTriggerMetadata[];
   place: Entry;
 }
 

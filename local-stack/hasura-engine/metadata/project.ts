@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readActions } from './action-entry.ts';
+import { readCronTrigger } from './cron-trigger-entry.ts';
 import type { Entry } from './entry.ts';
 import { readFunction } from './function-entry.ts';
 import type { Project, SourceConfiguration } from './model.ts';
@@ -21,12 +22,7 @@ export function readProject(projectDirectory: string): Project {
   }
   const metadata = config.get('metadata_directory').optionalString() ?? 'metadata';
   const file = (name: string) => readYaml(projectDirectory, join(metadata, name));
-  for (const name of [
-    'remote_schemas.yaml',
-    'inherited_roles.yaml',
-    'cron_triggers.yaml',
-    'rest_endpoints.yaml',
-  ]) {
+  for (const name of ['remote_schemas.yaml', 'inherited_roles.yaml', 'rest_endpoints.yaml']) {
     if (file(name).list().length > 0) file(name).list()[0]?.fail('is not supported');
   }
   const databases = file(join('databases', 'databases.yaml')).list();
@@ -43,6 +39,7 @@ export function readProject(projectDirectory: string): Project {
     tables: database.get('tables').list().map(readTable),
     functions: database.get('functions').list().map(readFunction),
     actions: readActions(file('actions.yaml'), readText(projectDirectory, join(metadata, 'actions.graphql'))),
+    cronTriggers: file('cron_triggers.yaml').list().map(readCronTrigger),
   };
 }
 

@@ -1,6 +1,7 @@
-import { readComputedField } from './computed-field-entry.ts';
 import type { Entry } from './entry.ts';
+import { readEventTrigger } from './event-trigger-entry.ts';
 import { rootFieldKeys, type RootFieldKey, type RootFieldName, type TableMetadata } from './model.ts';
+import { readComputedField } from './computed-field-entry.ts';
 import { readDelete, readInsert, readPermissions, readSelect, readUpdate } from './permission-entry.ts';
 import { readRelationship } from './relationship-entry.ts';
 import { readTableName } from './table-name.ts';
@@ -18,6 +19,7 @@ export function readTable(entry: Entry): TableMetadata {
     'select_permissions',
     'update_permissions',
     'delete_permissions',
+    'event_triggers',
   ]);
   const configuration = entry.get('configuration');
   configuration.record([
@@ -49,6 +51,7 @@ export function readTable(entry: Entry): TableMetadata {
     selectPermissions: readPermissions(entry.get('select_permissions'), readSelect),
     updatePermissions: readPermissions(entry.get('update_permissions'), readUpdate),
     deletePermissions: readPermissions(entry.get('delete_permissions'), readDelete),
+    eventTriggers: entry.get('event_triggers').list().map(readEventTrigger),
     place: entry,
   };
 }

@@ -25,7 +25,7 @@ function buildObject(members: [key: string, value: SQL][]): SQLQuery {
 
 export const jsonList = (item: SQL): SQLQuery => sql`coalesce(json_agg(${item}), '[]')`;
 
-const bigNumbers = new Set(['int8', 'numeric', 'float8', 'money']);
+export const bigNumbers = new Set(['int8', 'numeric', 'float8', 'money']);
 
 /** A column's value on its way into JSON; numbers that JavaScript would round become strings when asked to. */
 export function jsonValue(value: SQL, type: ColumnType, stringifyNumbers: boolean): SQL {

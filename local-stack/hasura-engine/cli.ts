@@ -1,0 +1,65 @@
+/**
+ * Serves any Hasura v3 project directory:
+ * `npm run engine -- --project <folder> --database-url <url> --port <n>`. Settings come from the environment, under
+ * Hasura's own names. Migrations that the database has not seen are applied first, unless `--skip-migrations` is given.
+ */
+import { parseArgs } from 'node:util';
+import { startEngine } from './engine.ts';
+import { readSettings } from './environment.ts';
+import { ProjectError } from './errors/project-error.ts';
+import { databaseUrl } from './metadata/database-url.ts';
+import { readProject } from './metadata/project.ts';
+import { applyMigrations } from './migrations/apply.ts';
+
+const options = {
+  project: { type: 'string', default: '.' },
+  'database-url': { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  'skip-migrations': { type: 'boolean', default: false },
+} as const;
+
+const say = (stream: NodeJS.WriteStream, message: string) => void stream.write(`${message}\n`);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options });
+  const environment = process.env;
+  const projectDirectory = values.project;
+  const url = values['database-url'] ?? databaseUrl(readProject(projectDirectory).source, environment);
+  const port = Number(values.port ?? environment.HASURA_GRAPHQL_SERVER_PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ProjectError('--port must be a port.');
+  for (const name of readSettings(environment).ignoredVariables) {
+    say(process.stderr, `${name} is not supported by this engine and changes nothing.`);
+  }
+  if (!values['skip-migrations']) {
+    await applyMigrations({
+      projectDirectory,
+      databaseUrl: url,
+      log: (message) => say(process.stdout, message),
+    });
+  }
+  const engine = await startEngine({
+    projectDirectory,
+    databaseUrl: url,
+    environment,
+    host: values.host ?? environment.HASURA_GRAPHQL_SERVER_HOST ?? '127.0.0.1',
+    port,
+  });
+  say(process.stdout, `The engine listens at ${engine.url}`);
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      void engine.close().then(() => process.exit(0));
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  // What the caller can mend is said in one sentence; the rest keeps its stack.
+  const isKnown = error instanceof ProjectError || code !== undefined;
+  say(process.stderr, isKnown ? message || String(code) : String((error as Error).stack));
+  process.exit(1);
+});

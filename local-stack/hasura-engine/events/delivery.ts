@@ -1,0 +1,63 @@
+import { engineVersion } from '../engine-version.ts';
+import { postJson } from '../webhooks/post-json.ts';
+import type { Webhook } from '../webhooks/webhook.ts';
+
+export interface Attempt {
+  succeeded: boolean;
+  status: number | undefined;
+  /** Seconds the webhook asks to be left alone. */
+  retryAfter: number | undefined;
+  /** Why it failed, in a few words. */
+  problem: string;
+  /** JSON, as the invocation logs keep it. */
+  request: string;
+  response: string;
+}
+
+const shownLength = 10_000;
+
+/** Sends one event to its webhook. It never rejects: a failure is an outcome like any other. */
+export async function deliver(
+  webhook: Webhook,
+  body: string,
+  timeoutSeconds: number,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const request = `{"version":"2","headers":${JSON.stringify(webhook.shownHeaders)},"payload":${body}}`;
+  const headers = [
+    ['user-agent', `hasura-graphql-engine/${engineVersion}`],
+    ...webhook.headers,
+    ['content-type', 'application/json'],
+  ] as [string, string][];
+  try {
+    const answer = await postJson(webhook.url, headers, body, timeoutSeconds, signal);
+    const { status } = answer;
+    const succeeded = status >= 200 && status < 300;
+    const wait = Number(answer.headers['retry-after']);
+    const shown = Object.entries(answer.headers).map(([name, value]) => ({ name, value }));
+    return {
+      succeeded,
+      status,
+      retryAfter: !succeeded && Number.isInteger(wait) && wait > 0 ? wait : undefined,
+      problem: `${webhook.url} answered ${status}`,
+      request,
+      response: logged('webhook_response', {
+        status,
+        headers: shown,
+        body: answer.body.slice(0, shownLength).replaceAll('\0', ''),
+      }),
+    };
+  } catch (error) {
+    const { message } = error as Error;
+    return {
+      succeeded: false,
+      status: undefined,
+      retryAfter: undefined,
+      problem: `${webhook.url} could not be called: ${message}`,
+      request,
+      response: logged('client_error', { message }),
+    };
+  }
+}
+
+const logged = (type: string, data: object) => JSON.stringify({ type, version: '2', data });

@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+const lockName = `hashtext('hdb_catalog.engine')`;
+const retryMilliseconds = 1000;
+
+/**
+ * The connection by which an engine shows other engines that it lives, and by which Postgres wakes it. Each living
+ * engine holds one shared lock; Postgres frees it when the process dies, however it dies.
+ */
+export class EnginePresence {
+  private readonly databaseUrl: string;
+  private readonly onEvents: () => void;
+  private client: pg.Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(databaseUrl: string, onEvents: () => void) {
+    this.databaseUrl = databaseUrl;
+    this.onEvents = onEvents;
+  }
+
+  async open(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.databaseUrl, application_name: 'hasura-engine' });
+    // Every loss of the connection also ends it, which is what is reacted to.
+    client.on('error', () => undefined);
+    client.on('notification', this.onEvents);
+    await client.connect();
+    client.on('end', () => {
+      this.client = undefined;
+      this.reopenLater();
+    });
+    try {
+      await client.query(`select pg_advisory_lock_shared(${lockName})`);
+      await client.query('listen hasura_events');
+      this.client = client;
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+  }
+
+  /** Does the work only if no other engine is connected to this database. */
+  async whenAlone(work: () => Promise<unknown>): Promise<void> {
+    const { client } = this;
+    if (!client) return;
+    const { rows } = await client.query<{ alone: boolean }>(
+      `select pg_try_advisory_lock(${lockName}) as alone`,
+    );
+    if (!rows[0]?.alone) return;
+    try {
+      await work();
+    } finally {
+      await client.query(`select pg_advisory_unlock(${lockName})`);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.retry);
+    await this.client?.end();
+  }
+
+  /** Without the connection, polling alone finds events; it comes back when Postgres does. */
+  private reopenLater(): void {
+    if (this.closed) return;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => void this.open().catch(() => this.reopenLater()), retryMilliseconds);
+  }
+}

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import type { EventSettings } from '../environment.ts';
+import type { CronTriggerMetadata } from '../metadata/cron-trigger-entry.ts';
+import type { TrackedTable } from '../schema/model.ts';
+import { resolveWebhook } from '../webhooks/webhook.ts';
+import { CronDeliverer, parseSchedule, type CronTrigger } from './cron-deliverer.ts';
+import { EnginePresence } from './engine-presence.ts';
+import { EventDeliverer, type DelivererOptions, type EventTrigger } from './event-deliverer.ts';
+import { installTriggers } from './install-triggers.ts';
+
+export interface EventOptions {
+  pool: pg.Pool;
+  databaseUrl: string;
+  tables: Iterable<TrackedTable>;
+  cronTriggers: CronTriggerMetadata[];
+  settings: EventSettings & { stringifyNumbers: boolean };
+  environment: Record<string, string | undefined>;
+  log: DelivererOptions['log'];
+}
+
+export interface Events {
+  /** Ends deliveries within seconds; what was not delivered stays in the database for the next engine. */
+  close(): Promise<void>;
+}
+
+const graceMilliseconds = 3000;
+const presenceMilliseconds = 5000;
+
+/** Brings the database's triggers up to date. What it gives back starts the deliveries that metadata asks for. */
+export async function prepareEvents(options: EventOptions): Promise<() => Promise<Events>> {
+  const { pool, cronTriggers, settings, environment } = options;
+  const tables = [...options.tables];
+  const eventTriggers = resolveTriggers(tables, environment);
+  const schedules = cronTriggers.map((metadata) => ({
+    metadata,
+    schedule: parseSchedule(metadata),
+    webhook: resolveWebhook(metadata.url, metadata.headers, environment),
+  }));
+  await installTriggers(pool, tables, settings.stringifyNumbers, schedules.length > 0);
+  if (eventTriggers.length === 0 && schedules.length === 0) {
+    return async () => ({ close: async () => undefined });
+  }
+  return () => startDeliveries(options, eventTriggers, schedules);
+}
+
+async function startDeliveries(
+  { pool, databaseUrl, settings, log }: EventOptions,
+  eventTriggers: EventTrigger[],
+  schedules: CronTrigger[],
+): Promise<Events> {
+  const shared = {
+    log,
+    concurrency: settings.eventConcurrency,
+    batchSize: settings.eventBatchSize,
+    pollMilliseconds: settings.eventPollMilliseconds,
+  };
+  let wake = () => undefined as void;
+  const presence = new EnginePresence(databaseUrl, () => wake());
+  await presence.open();
+  const events = new EventDeliverer(pool, eventTriggers, shared);
+  wake = events.worker.wake;
+  const cron = await CronDeliverer.start(pool, schedules, shared);
+  const reclaim = () =>
+    presence
+      .whenAlone(() => Promise.all([events.reclaim(), cron.reclaim()]))
+      .catch((error: unknown) => log('could not look for abandoned events', error));
+  await reclaim();
+  const timer = setInterval(() => void reclaim(), presenceMilliseconds);
+  return {
+    async close() {
+      clearInterval(timer);
+      await Promise.all([events.worker.stop(graceMilliseconds), cron.stop(graceMilliseconds)]);
+      await presence.close();
+    },
+  };
+}
+
+function resolveTriggers(tables: TrackedTable[], environment: EventOptions['environment']): EventTrigger[] {
+  const names = new Set<string>();
+  return tables.flatMap(({ metadata: table }) =>
+    table.eventTriggers.map((metadata) => {
+      if (names.has(metadata.name)) metadata.place.get('name').fail('is the name of two event triggers');
+      names.add(metadata.name);
+      return { metadata, webhook: resolveWebhook(metadata.url, metadata.headers, environment) };
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Entry } from './entry.ts';
+import { readWebhookHeaders, type WebhookHeader, type WebhookUrl } from './webhook-entry.ts';
+
+export interface CronTriggerMetadata {
+  name: string;
+  /** Five fields, in UTC. */
+  schedule: Entry;
+  payload: unknown;
+  comment: string | undefined;
+  url: WebhookUrl;
+  headers: WebhookHeader[];
+  retries: number;
+  intervalSeconds: number;
+  timeoutSeconds: number;
+  /** An event later than this is not sent any more. */
+  toleranceSeconds: number;
+  place: Entry;
+}
+
+export function readCronTrigger(entry: Entry): CronTriggerMetadata {
+  entry.record([
+    'name',
+    'webhook',
+    'schedule',
+    'include_in_metadata',
+    'payload',
+    'headers',
+    'retry_conf',
+    'comment',
+  ]);
+  const webhook = entry.get('webhook');
+  const retry = entry.get('retry_conf');
+  retry.record(['num_retries', 'retry_interval_seconds', 'timeout_seconds', 'tolerance_seconds']);
+  if (typeof webhook.value !== 'string') webhook.record(['from_env']);
+  entry.get('schedule').string();
+  return {
+    name: entry.get('name').string(),
+    schedule: entry.get('schedule'),
+    payload: entry.get('payload').plain(),
+    comment: entry.get('comment').optionalString(),
+    url: typeof webhook.value === 'string' ? { template: webhook } : { fromEnv: webhook.get('from_env') },
+    headers: readWebhookHeaders(entry.get('headers')),
+    retries: retry.get('num_retries').optionalCount() ?? 0,
+    intervalSeconds: retry.get('retry_interval_seconds').optionalCount() ?? 10,
+    timeoutSeconds: retry.get('timeout_seconds').optionalCount() ?? 60,
+    toleranceSeconds: retry.get('tolerance_seconds').optionalCount() ?? 21_600,
+    place: entry,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Entry } from './entry.ts';
+import type { ColumnList } from './model.ts';
+import { readWebhookHeaders, type WebhookHeader, type WebhookUrl } from './webhook-entry.ts';
+
+export type EventOperation = 'insert' | 'update' | 'delete';
+export const eventOperations: readonly EventOperation[] = ['insert', 'update', 'delete'];
+
+export interface EventTriggerMetadata {
+  name: string;
+  /** What is listened to; `columns` matters for updates only, `payload` says what is sent. */
+  operations: Map<EventOperation, { columns: ColumnList; payload: ColumnList; place: Entry }>;
+  url: WebhookUrl;
+  headers: WebhookHeader[];
+  retries: number;
+  intervalSeconds: number;
+  timeoutSeconds: number;
+  place: Entry;
+}
+
+/** Postgres cuts names at 63 characters, and the names of its triggers are made from this one. */
+const maxNameLength = 42;
+
+export function readEventTrigger(entry: Entry): EventTriggerMetadata {
+  entry.record(['name', 'definition', 'webhook', 'webhook_from_env', 'headers', 'retry_conf', 'comment']);
+  const name = entry.get('name').string();
+  if (!/^[A-Za-z][\w-]*$/.test(name) || name.length > maxNameLength) {
+    entry.get('name').fail(`must be at most ${maxNameLength} letters, digits, "_" and "-"`);
+  }
+  const definition = entry.get('definition');
+  definition.record(['enable_manual', ...eventOperations]);
+  const operations: EventTriggerMetadata['operations'] = new Map();
+  for (const operation of eventOperations) {
+    const place = definition.get(operation);
+    if (place.isMissing) continue;
+    place.record(['columns', 'payload']);
+    operations.set(operation, {
+      columns: readColumns(place.get('columns')),
+      payload: readColumns(place.get('payload')),
+      place,
+    });
+  }
+  const retry = entry.get('retry_conf');
+  retry.record(['num_retries', 'interval_sec', 'timeout_sec', 'tolerance_seconds']);
+  return {
+    name,
+    operations,
+    url: readUrl(entry, 'webhook_from_env'),
+    headers: readWebhookHeaders(entry.get('headers')),
+    retries: retry.get('num_retries').optionalCount() ?? 0,
+    intervalSeconds: retry.get('interval_sec').optionalCount() ?? 10,
+    timeoutSeconds: retry.get('timeout_sec').optionalCount() ?? 60,
+    place: entry,
+  };
+}
+
+function readColumns(entry: Entry): ColumnList {
+  if (entry.isMissing || entry.value === '*') return '*';
+  return entry.list().map((column) => column.string());
+}
+
+function readUrl(entry: Entry, fromEnvKey: string): WebhookUrl {
+  const fromEnv = entry.get(fromEnvKey);
+  if (!fromEnv.isMissing) return { fromEnv };
+  entry.get('webhook').string();
+  return { template: entry.get('webhook') };
+}
