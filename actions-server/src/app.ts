@@ -1,8 +1,6 @@
 import express, { type Express } from 'express';
+import { accountRoutes } from './account/account-routes.ts';
 import type { AccountServices } from './account/account-services.ts';
-import { mailedLinkRoutes } from './account/mailed-link-routes.ts';
-import { sessionRoutes } from './account/session-routes.ts';
-import { signInRoutes } from './account/sign-in-routes.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { planRoutes } from './billing/plan-routes.ts';
 import { subscriptionRoutes } from './billing/subscription-routes.ts';
@@ -67,7 +65,7 @@ export function createApp(env: Env, logger: Logger = createLogger(env)): Express
     .route('/api/health')
     .get((_request, response) => void response.json({ status: 'ok' }))
     .all(methodNotAllowed('GET', 'HEAD'));
-  app.use('/api/auth', signInRoutes(account), sessionRoutes(account), mailedLinkRoutes(account));
+  app.use('/api/auth', accountRoutes(account));
   app.use('/api/services', serviceRoutes(hasura));
   app.use('/api/subscription-plans', planRoutes(hasura));
   app.use('/api/subscriptions', subscriptionRoutes(hasura));

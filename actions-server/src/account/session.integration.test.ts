@@ -1,3 +1,4 @@
+import { decodeJwt, SignJWT } from 'jose';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshCookie, sessionCookie, signedInCookie } from '#contract/cookies.ts';
@@ -60,6 +61,12 @@ test('me tells a signed-in user who they are, under user', async () => {
   expect(answer.body.user).not.toHaveProperty('password');
 });
 
+test('no answer about an account is kept anywhere', async () => {
+  const { cookies } = await world.register();
+  for (const answer of [await world.get('me', session(cookies)), await refresh(cookies)])
+    expect(answer.headers['cache-control']).toBe('no-store');
+});
+
 test('me is a 401 in JSON for a visitor, and for a user who is no more', async () => {
   const visitor = await world.get('me');
   expect([visitor.status, visitor.body.code]).toEqual([401, 'unauthenticated']);
@@ -112,6 +119,14 @@ const unusableTokens: [string, (token: string) => string | Promise<string>][] = 
   [
     'signed with another key',
     () => createSessionTokens('x'.repeat(40)).sign({ id: crypto.randomUUID(), role: 'admin' }),
+  ],
+  [
+    'that has expired',
+    (token) =>
+      new SignJWT(decodeJwt(token))
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime(1)
+        .sign(new TextEncoder().encode(testEnv().JWT_KEY)),
   ],
   ['that is no token', () => 'admin'],
   ['that is empty', () => ''],
@@ -242,6 +257,28 @@ test('whatever a refresh and a sign-out at once come to, no session is left', as
     );
     expect(rows).toEqual([]);
   }
+});
+
+test('a sign-out waits for a refresh under way and ends the session that it made', async () => {
+  const { cookies, id } = await world.register();
+  await world.sql.query('begin');
+  await world.sql.query('update refresh_tokens set rotated_at = now() where user_id = $1', [id]);
+  await world.sql.query(
+    `insert into refresh_tokens (user_id, family_id, token_hash, expires_at)
+     select user_id, family_id, 'successor of ' || id, expires_at from refresh_tokens where user_id = $1`,
+    [id],
+  );
+  const answer = world.post('logout', {}, cookieHeader(cookies, refreshCookie)).then(({ status }) => status);
+  const waiting =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await world.sql.query(waiting)).rowCount).toBe(1);
+  await world.sql.query('commit');
+  expect(await answer).toBe(200);
+  const { rows } = await world.sql.query(
+    'select revoked_at is null as usable from refresh_tokens where user_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ usable: false }, { usable: false }]);
 });
 
 test('a visitor can sign out as well', async () => {
