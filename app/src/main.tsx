@@ -4,15 +4,24 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { env } from './env.ts';
 import { createGraphqlClient } from './graphql/client.ts';
+import { createSessionBrowser } from './graphql/session-browser.ts';
+import { createSession } from './graphql/session.ts';
+import { firstUse } from './lib/first-use.ts';
 import { AppRoutes } from './routes.tsx';
 import { Providers } from './shell/providers.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root');
 
+const session = createSession(createSessionBrowser());
+const cacheWanted = firstUse();
+
 createRoot(root).render(
   <StrictMode>
-    <Providers client={createGraphqlClient(env.graphqlUrl)}>
+    <Providers
+      session={session}
+      createClient={() => createGraphqlClient({ url: env.graphqlUrl, session, cacheWanted })}
+    >
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>

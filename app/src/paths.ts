@@ -1,3 +1,5 @@
+import type { UserRole } from '#contract/roles.ts';
+
 /** Subjects a service page may announce to the contact form (`/contact?service=…`). */
 export type ContactService =
   'website' | 'seo' | 'facebook' | 'instagram' | 'social-media' | 'hotline' | 'google-ads' | 'sms-campaigns';
@@ -22,7 +24,10 @@ export const paths = {
   login: '/login',
   loginThen: (returnTo: string) => withQuery('/login', { returnTo }),
   register: '/register',
-  registerAs: (role: 'client' | 'owner', returnTo?: string) => withQuery('/register', { role, returnTo }),
+  registerAs: (role?: 'client' | 'owner', returnTo?: string) => withQuery('/register', { role, returnTo }),
+  forgotPassword: '/mot-de-passe-oublie',
+  resetPassword: '/nouveau-mot-de-passe',
+  verifyEmail: '/verifier-email',
   dashboard: '/dashboard',
   ownerDashboard: '/owner-dashboard',
   adminDashboard: '/admin-dashboard',
@@ -51,6 +56,17 @@ export const paths = {
   },
 } as const;
 
+const dashboards: Record<UserRole, string> = {
+  admin: paths.adminDashboard,
+  owner: paths.ownerDashboard,
+  client: paths.dashboard,
+};
+
+/** Where a user of this role is at home. */
+export function dashboardOf(role: UserRole): string {
+  return dashboards[role];
+}
+
 /** Route patterns of the pages whose URL carries a parameter. */
 export const patterns = {
   laundromat: '/laverie/:slug',
@@ -59,5 +75,5 @@ export const patterns = {
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${path}?${new URLSearchParams(given)}`;
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }

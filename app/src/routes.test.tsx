@@ -2,13 +2,20 @@ import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createGraphqlClient } from './graphql/client.ts';
+import { createSessionBrowser } from './graphql/session-browser.ts';
+import { createSession } from './graphql/session.ts';
 import { paths } from './paths.ts';
 import { AppRoutes } from './routes.tsx';
 import { Providers } from './shell/providers.tsx';
 
+const url = 'http://127.0.0.1:9/v1/graphql';
+const cacheWanted = new Promise<never>(() => {});
+const session = createSession(createSessionBrowser());
+const createClient = () => createGraphqlClient({ url, session, cacheWanted });
+
 async function render(location: string): Promise<string> {
   const { prelude } = await prerender(
-    <Providers client={createGraphqlClient('http://127.0.0.1:9/v1/graphql')}>
+    <Providers session={session} createClient={createClient}>
       <StaticRouter location={location}>
         <AppRoutes />
       </StaticRouter>

@@ -1,0 +1,72 @@
+import type { ErrorAnswer, ErrorCode, FieldErrors } from '#contract/errors.ts';
+
+interface FailureDetails {
+  status: number;
+  code?: ErrorCode;
+  errors?: FieldErrors;
+  /** A French sentence a visitor may read, when the server gave one. */
+  sentence?: string;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A request to /api that did not succeed. `status` is 0 when no answer came at all. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly errors: FieldErrors;
+  readonly sentence: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, details: FailureDetails) {
+    super(message, { cause: details.cause });
+    this.name = 'ApiFailure';
+    this.status = details.status;
+    this.code = details.code;
+    this.errors = details.errors ?? {};
+    this.sentence = details.sentence;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** Reads a refusal of ours; an answer of unknown shape becomes `status: body`, or its status text without a body. */
+export async function failureOf(response: Response): Promise<ApiFailure> {
+  const { status } = response;
+  const body = await response.text().catch(() => '');
+  const answer = parse(body);
+  const sentence = textOf(answer.message) ?? textOf(answer.error);
+  const wait = Number(response.headers.get('Retry-After'));
+  return new ApiFailure(sentence ?? `${status}: ${body || response.statusText}`, {
+    status,
+    code: answer.code,
+    errors: answer.errors,
+    sentence:
+      status === 429 && wait > 0 ? `Trop de tentatives. Veuillez réessayer ${inTime(wait)}.` : sentence,
+    retryAfterSeconds: wait > 0 ? wait : undefined,
+  });
+}
+
+export function unreachable(cause: unknown): ApiFailure {
+  const sentence = 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.';
+  return new ApiFailure(sentence, { status: 0, sentence, cause });
+}
+
+function parse(body: string): Partial<ErrorAnswer & { error: unknown }> {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' && answer !== null ? answer : {};
+  } catch {
+    return {};
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Rounded up: whoever comes back then is not turned away again. */
+function inTime(seconds: number): string {
+  if (seconds < 60) return `dans ${seconds} ${seconds > 1 ? 'secondes' : 'seconde'}`;
+  const minutes = Math.ceil(seconds / 60);
+  return `dans ${minutes} ${minutes > 1 ? 'minutes' : 'minute'}`;
+}

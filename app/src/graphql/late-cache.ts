@@ -1,0 +1,93 @@
+import type { Exchange, Operation, OperationResult } from 'urql';
+import {
+  empty,
+  filter,
+  fromPromise,
+  makeSubject,
+  merge,
+  mergeMap,
+  pipe,
+  share,
+  type Source,
+  subscribe,
+} from 'wonka';
+
+/**
+ * A cache whose code arrives after the first view, which has nothing to read from it. Until then queries pass through
+ * and their answers are kept; the cache begins with those, so nothing is asked twice.
+ */
+export function lateCache(load: () => Promise<Exchange>): Exchange {
+  return ({ client, forward, dispatchDebug }) =>
+    (operations$) => {
+      const toServer = makeSubject<Operation>();
+      const toCache = makeSubject<Operation>();
+      const results = makeSubject<OperationResult>();
+      const fromServer$ = share(forward(toServer.source));
+      const firstAnswers = new Map<number, OperationResult>();
+      const pending = new Set<number>();
+      let arrived: Exchange | undefined;
+      let inUse = false;
+
+      pipe(
+        fromServer$,
+        filter(() => !inUse),
+        subscribe((result) => {
+          const { key, kind } = result.operation;
+          pending.delete(key);
+          if (kind === 'query' && !result.error) firstAnswers.set(key, result);
+          results.next(result);
+          useWhenQuiet();
+        }),
+      );
+
+      /** Between two questions: the cache cannot place the answer to one it has not seen. */
+      function useWhenQuiet() {
+        if (!arrived || inUse || pending.size > 0) return;
+        inUse = true;
+        const cache = arrived({ client, dispatchDebug, forward: answerFirst });
+        pipe(cache(toCache.source), subscribe(results.next));
+        for (const { operation } of firstAnswers.values()) toCache.next(operation);
+        firstAnswers.clear();
+      }
+
+      /** The server behind the cache, which repeats what it has answered already. */
+      function answerFirst(asked$: typeof operations$) {
+        const repeated$ = pipe(
+          asked$,
+          mergeMap((operation) => {
+            const answer = operation.kind === 'query' && firstAnswers.get(operation.key);
+            if (answer) return fromPromise(Promise.resolve({ ...answer, operation }));
+            toServer.next(operation);
+            return nothing;
+          }),
+        );
+        return share(merge([fromServer$, repeated$]));
+      }
+
+      load().then(
+        (exchange) => {
+          arrived = exchange;
+          useWhenQuiet();
+        },
+        // Without its code there is no cache, and everything else works.
+        () => undefined,
+      );
+
+      const passed$ = pipe(
+        operations$,
+        mergeMap((operation) => {
+          if (inUse) {
+            toCache.next(operation);
+          } else {
+            if (operation.kind === 'teardown') pending.delete(operation.key);
+            else pending.add(operation.key);
+            toServer.next(operation);
+          }
+          return nothing;
+        }),
+      );
+      return merge([results.source, passed$]);
+    };
+}
+
+const nothing: Source<OperationResult> = empty;

@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest';
+import type { CurrentUser } from '#contract/account.ts';
+import type { SessionBrowser } from './session-browser.ts';
+import { createSession } from './session.ts';
+
+const camille: CurrentUser = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  email: 'camille@example.org',
+  firstName: 'Camille',
+  lastName: 'Martin',
+  role: 'client',
+  isActive: true,
+  emailVerified: false,
+  createdAt: '2026-01-01T00:00:00+00:00',
+  updatedAt: '2026-01-01T00:00:00+00:00',
+};
+
+/** A browser and its tabs: what they share is in `shared`, what the server answers in `answer`. */
+function testBrowser(
+  shared: { renewal: number | null; signedIn: boolean; now: number },
+  answer: () => Response,
+) {
+  let queue: Promise<unknown> = Promise.resolve();
+  const news = new Set<() => void>();
+  const calls: string[] = [];
+  const tab = (): SessionBrowser => ({
+    fetch: (path) => {
+      calls.push(String(path));
+      return Promise.resolve().then(answer);
+    },
+    now: () => shared.now,
+    hasSession: () => shared.signedIn,
+    renewal: () => shared.renewal,
+    storeRenewal: (at) => void (shared.renewal = at),
+    alone<Result>(work: () => Promise<Result>) {
+      const turn = queue.then(work);
+      queue = turn.catch(() => undefined);
+      return turn;
+    },
+    tellOthers: () => news.forEach((listener) => listener()),
+    onNews: (listener) => {
+      news.add(listener);
+      return () => news.delete(listener);
+    },
+  });
+  return { tab, calls };
+}
+
+const user = () => Response.json({ user: camille });
+const minute = 60_000;
+const start = Date.parse('2026-05-01T12:00:00Z');
+const signedIn = { renewal: start, signedIn: true, now: start };
+
+test('a visitor without a session causes no request', async () => {
+  const { tab, calls } = testBrowser({ renewal: null, signedIn: false, now: start }, user);
+  const session = createSession(tab());
+  expect(session.state().status).toBe('unknown');
+  await session.check();
+  expect(session.state().status).toBe('anonymous');
+  expect(calls).toEqual([]);
+});
+
+test('a fresh session is asked for its user, an old one is renewed', async () => {
+  const fresh = testBrowser({ ...signedIn }, user);
+  const session = createSession(fresh.tab());
+  await session.check();
+  expect(session.state()).toEqual({ status: 'signedIn', user: camille });
+  expect(fresh.calls).toEqual(['/api/auth/me']);
+
+  const old = testBrowser({ ...signedIn, now: start + 20 * minute }, user);
+  await createSession(old.tab()).check();
+  expect(old.calls).toEqual(['/api/auth/refresh']);
+});
+
+test('a clock that was set back does not make a session fresh', () => {
+  const { tab } = testBrowser({ ...signedIn, now: start - minute }, user);
+  expect(createSession(tab()).needsRenewal()).toBe(true);
+});
+
+test('parallel requests and other tabs share one renewal', async () => {
+  const { tab, calls } = testBrowser({ ...signedIn, now: start + 20 * minute }, user);
+  const [one, two] = [createSession(tab()), createSession(tab())];
+  expect(await Promise.all([one.renew(), one.renew(), two.renew(), two.renew()])).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(calls).toEqual(['/api/auth/refresh']);
+  expect(one.needsRenewal()).toBe(false);
+});
+
+test('a refused renewal ends the session, a fault does not', async () => {
+  const faulty = createSession(testBrowser({ ...signedIn }, () => new Response('', { status: 503 })).tab());
+  faulty.enter(camille);
+  expect(await faulty.renew()).toBe(false);
+  expect(faulty.state().status).toBe('signedIn');
+
+  const refused = createSession(testBrowser({ ...signedIn }, () => new Response('', { status: 401 })).tab());
+  refused.enter(camille);
+  expect(await refused.renew()).toBe(false);
+  expect(refused.state().status).toBe('anonymous');
+});
+
+test('a token that Hasura would refuse is renewed before it is given up', async () => {
+  const answers = [new Response('', { status: 401 }), user()];
+  const { tab, calls } = testBrowser({ ...signedIn }, () => answers.shift()!);
+  const session = createSession(tab());
+  await session.check();
+  expect(calls).toEqual(['/api/auth/me', '/api/auth/refresh']);
+  expect(session.state().status).toBe('signedIn');
+});
+
+test('learning who one is changes nothing, becoming somebody else does', async () => {
+  const { tab } = testBrowser({ ...signedIn }, user);
+  const session = createSession(tab());
+  await session.check();
+  expect(session.epoch()).toBe(0);
+  session.enter(camille);
+  expect(session.epoch()).toBe(0);
+  session.enter({ ...camille, role: 'owner' });
+  expect(session.epoch()).toBe(1);
+  session.exit();
+  expect(session.epoch()).toBe(2);
+});
+
+test('signing out in one tab signs the others out', async () => {
+  const shared = { ...signedIn };
+  const { tab } = testBrowser(shared, user);
+  const [one, two] = [createSession(tab()), createSession(tab())];
+  two.follow();
+  await two.check();
+  shared.signedIn = false;
+  one.exit();
+  await vi.waitFor(() => expect(two.state().status).toBe('anonymous'));
+  expect(two.epoch()).toBe(1);
+});
+
+test('an answer that comes after signing out is not believed', async () => {
+  let reply: (response: Response) => void = () => undefined;
+  const { tab } = testBrowser({ ...signedIn }, user);
+  const browser = { ...tab(), fetch: () => new Promise<Response>((resolve) => (reply = resolve)) };
+  const session = createSession(browser);
+  const checked = session.check();
+  session.exit();
+  reply(user());
+  await checked;
+  expect(session.state().status).toBe('anonymous');
+});
+
+test('without an answer nobody knows who is signed in', async () => {
+  const { tab } = testBrowser({ ...signedIn }, () => {
+    throw new TypeError('offline');
+  });
+  const session = createSession(tab());
+  await session.check();
+  expect(session.state().status).toBe('unreachable');
+});
