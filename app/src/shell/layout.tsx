@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Toaster } from '../ui/toaster.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -30,6 +31,7 @@ export function Layout() {
       </main>
       <Footer />
       <BackToTop />
+      <Toaster />
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ShownToast } from './toast.ts';
+
+const durationMs = 5000;
+const swipeThresholdPx = 50;
+
+/** Shows a toast for five seconds; F8 leads to it, a swipe to the right sends it away. */
+export function ToastWindow({ toast }: { toast: ShownToast }) {
+  return (
+    <Provider
+      label="Notification"
+      duration={durationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+    >
+      <Message key={toast.id} toast={toast} />
+      <Viewport
+        label="Notifications ({hotkey})"
+        className="fixed right-0 bottom-0 z-50 w-full max-w-[420px] list-none p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none"
+      />
+    </Provider>
+  );
+}
+
+function Message({ toast: { title, description, variant } }: { toast: ShownToast }) {
+  const [open, setOpen] = useState(true);
+  const failed = variant === 'destructive';
+  const Icon = failed ? CircleAlert : CircleCheck;
+  return (
+    <Root
+      open={open}
+      onOpenChange={setOpen}
+      className={clsx(
+        'toast flex items-start gap-3 rounded-card border bg-card py-3.5 pr-1.5 pl-4 shadow-lift',
+        failed ? 'border-brick-700' : 'border-line',
+      )}
+    >
+      <Icon
+        aria-hidden
+        className={clsx('mt-0.5 size-5 shrink-0', failed ? 'text-brick-700' : 'text-leaf-700')}
+      />
+      <div className="min-w-0 flex-1">
+        <Title className="font-semibold wrap-anywhere">{title}</Title>
+        {description && <Description className="wrap-anywhere text-slate">{description}</Description>}
+      </div>
+      <Close
+        aria-label="Fermer"
+        className="-my-1.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-slate hover:bg-mist"
+      >
+        <X aria-hidden className="size-5" />
+      </Close>
+    </Root>
+  );
+}

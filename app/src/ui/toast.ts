@@ -1,0 +1,27 @@
+export interface Toast {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+
+export type ShownToast = Toast & { id: number };
+
+let shown: ShownToast | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** Tells the visitor something in passing, in the place of what was told before. Call it from an event or an effect. */
+export function toast(message: Toast): void {
+  count += 1;
+  shown = { ...message, id: count };
+  for (const listener of listeners) listener();
+}
+
+/** The one toast on the screen, as an external store for React. */
+export const toasts = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  shown: () => shown,
+};

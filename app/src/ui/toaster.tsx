@@ -1,0 +1,25 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ShownToast, toasts } from './toast.ts';
+
+const nothing = () => null;
+
+/** The place of the toasts; most visits see none, so that their code is fetched for the first one. */
+export function Toaster() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, nothing);
+  const [Window, setWindow] = useState<ComponentType<{ toast: ShownToast }> | null>(null);
+  const missing = shown !== null && !Window;
+
+  useEffect(() => {
+    if (!missing) return;
+    let current = true;
+    import('./toast-window.tsx').then(
+      ({ ToastWindow }) => current && setWindow(() => ToastWindow),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [missing]);
+
+  return Window && shown && <Window toast={shown} />;
+}
