@@ -7,6 +7,7 @@ import { env } from '../env.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { AccountPlace } from './account-place.tsx';
 import { Logo } from './logo.tsx';
 import { navLinkClass } from './nav-link-style.ts';
 import { PhoneLink } from './phone-link.tsx';
@@ -45,9 +46,7 @@ export function Header() {
             <HeaderLink to={paths.contact}>Contact</HeaderLink>
           </nav>
           <div className="ml-auto hidden items-center gap-2 lg:flex">
-            <LinkButton to={paths.login} variant="quiet">
-              Connexion
-            </LinkButton>
+            <AccountPlace />
             <LinkButton to={paths.addLaundromat}>Ajouter ma laverie</LinkButton>
           </div>
           <IconButton

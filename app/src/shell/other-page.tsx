@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { paths, patterns } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { UpcomingPage } from './upcoming-page.tsx';
 
@@ -14,14 +14,8 @@ const upcoming: { path: string; title: string }[] = [
   { path: paths.privacy, title: 'Confidentialité' },
   { path: paths.terms, title: "Conditions d'utilisation" },
   { path: paths.ranking, title: 'Comment nous classons' },
-  { path: paths.login, title: 'Connexion' },
-  { path: paths.register, title: 'Créer un compte' },
-  { path: paths.dashboard, title: 'Mon compte' },
-  { path: paths.ownerDashboard, title: 'Espace propriétaire' },
-  { path: paths.adminDashboard, title: 'Tableau de bord Admin' },
   { path: paths.subscription, title: 'Abonnements' },
   { path: paths.subscriptionSuccess, title: 'Abonnement' },
-  { path: patterns.editLaundromat, title: 'Modifier ma laverie' },
   { path: paths.services.website, title: 'Création site internet' },
   { path: paths.services.seo, title: 'Référencement local' },
   { path: paths.services.facebook, title: 'Page Facebook' },

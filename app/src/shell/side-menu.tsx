@@ -3,14 +3,18 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { site } from '#contract/site.ts';
 import { env } from '../env.ts';
-import { paths } from '../paths.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { useSessionState } from '../graphql/session-context.tsx';
+import { dashboardOf, paths } from '../paths.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { serviceLinks } from './navigation.ts';
 import { PhoneLink } from './phone-link.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The menu of phones and tablets: closes as soon as a link is chosen. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const session = useSessionState();
+  const signOut = useSignOut();
   return (
     <Dialog open={open} onClose={onClose} title="Menu" placement="side">
       <nav aria-label="Navigation principale">
@@ -47,9 +51,29 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         <LinkButton to={paths.addLaundromat} onClick={onClose}>
           Ajouter ma laverie
         </LinkButton>
-        <LinkButton to={paths.login} onClick={onClose} variant="secondary">
-          Connexion
-        </LinkButton>
+        {session.status === 'signedIn' ? (
+          <>
+            <LinkButton to={dashboardOf(session.user.role)} onClick={onClose} variant="secondary">
+              Mon espace
+            </LinkButton>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onClose();
+                void signOut();
+              }}
+            >
+              Se déconnecter
+            </Button>
+            <p className="truncate text-center text-sm text-slate">
+              {session.user.firstName} · {session.user.email}
+            </p>
+          </>
+        ) : (
+          <LinkButton to={paths.login} onClick={onClose} variant="secondary">
+            Connexion
+          </LinkButton>
+        )}
       </div>
       <p className="mt-6 flex items-center gap-2 text-slate">
         <Phone aria-hidden className="size-4" />

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Card } from '#app/ui/card.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { Porthole } from '#app/ui/porthole.tsx';
+
+interface AccountFrameProps {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+  /** The way to a neighbouring page, below the card. */
+  footer?: ReactNode;
+}
+
+/** The one column that signing in, registering and their relatives share. */
+export function AccountFrame({ title, intro, children, footer }: AccountFrameProps) {
+  return (
+    <Container className="flex flex-col items-center py-8 sm:py-14">
+      <title>{`${title} · Lavoir`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="w-full max-w-md">
+        <div className="flex items-center gap-4">
+          <Porthole className="size-16 shrink-0" />
+          <div>
+            <h1 className="text-3xl font-bold tracking-tight">{title}</h1>
+            {intro && <p className="mt-1 text-slate">{intro}</p>}
+          </div>
+        </div>
+        <Card className="mt-6 p-5 shadow-card sm:p-7">{children}</Card>
+        {footer && <div className="mt-6 text-center text-slate">{footer}</div>}
+      </div>
+    </Container>
+  );
+}
+
+/** A link in running text of these pages. */
+export const textLinkClass = 'font-semibold text-blue-700 underline underline-offset-3 hover:text-blue-900';

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { useSessionState } from '#app/graphql/session-context.tsx';
+import { dashboardOf } from '#app/paths.ts';
+import { textLinkClass } from './account-frame.tsx';
+
+/** Tells somebody who comes to sign in that they are; another account may be used all the same. */
+export function AlreadySignedIn() {
+  const session = useSessionState();
+  if (session.status !== 'signedIn') return null;
+  const { user } = session;
+  return (
+    <p className="mb-5 rounded-control bg-mist px-4 py-3 text-sm wrap-anywhere">
+      Vous êtes connecté en tant que {user.email}.{' '}
+      <Link to={dashboardOf(user.role)} className={textLinkClass}>
+        Aller à mon espace
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiFailure } from '#app/graphql/api-failure.ts';
+import { toast } from '#app/ui/toast.ts';
+
+/**
+ * Tells why a form was refused: under the fields that the server names, and as a toast. What was typed stays.
+ * `fallback` is for a failure that says nothing a visitor could use.
+ */
+export function showFailure<Form extends FieldValues>(
+  form: Pick<UseFormReturn<Form>, 'setError' | 'getValues'>,
+  failure: unknown,
+  { title, fallback }: { title: string; fallback: string },
+): void {
+  const known = failure instanceof ApiFailure ? failure : undefined;
+  const errors = { ...known?.errors };
+  if (known?.code === 'emailTaken') errors.email ??= known.message;
+  const [first] = Object.keys(errors);
+  for (const [field, message] of Object.entries(errors)) {
+    if (field in form.getValues()) {
+      form.setError(field as Path<Form>, { message }, { shouldFocus: field === first });
+    }
+  }
+  toast({ title, description: known?.sentence ?? fallback, variant: 'destructive' });
+}

@@ -1,0 +1,81 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { loginForm, type CurrentUser, type LoginForm } from '#contract/account.ts';
+import { postJson } from '#app/graphql/api.ts';
+import { useSession } from '#app/graphql/session-context.tsx';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { AccountFrame, textLinkClass } from './account-frame.tsx';
+import { AlreadySignedIn } from './already-signed-in.tsx';
+import { arrivalOf } from './arrival.ts';
+import { showFailure } from './failed-form.ts';
+import { PasswordField } from './password-field.tsx';
+import { useTypedForm } from './typed-form.ts';
+
+/** `/login` */
+export function LoginPage() {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const form = useTypedForm(loginForm, { defaultValues: { email: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const signIn = async (values: LoginForm) => {
+    try {
+      const { user } = await postJson<{ user: CurrentUser }>(session, '/api/auth/login', values);
+      session.enter(user);
+      const firstName = user.firstName || 'utilisateur';
+      toast({ title: 'Connexion réussie !', description: `Bienvenue ${firstName} !` });
+      await navigate(arrivalOf(location, user), { replace: true });
+    } catch (failure) {
+      const fallback = 'Veuillez vérifier vos identifiants';
+      showFailure(form, failure, { title: 'Erreur de connexion', fallback });
+    }
+  };
+
+  return (
+    <AccountFrame
+      title="Connexion"
+      intro="Retrouvez votre espace Lavoir."
+      footer={
+        <>
+          Pas encore de compte&nbsp;?{' '}
+          <Link
+            to={{ pathname: paths.register, search: location.search }}
+            state={location.state as unknown}
+            className={textLinkClass}
+          >
+            Créer un compte
+          </Link>
+        </>
+      }
+    >
+      <AlreadySignedIn />
+      <form noValidate onSubmit={(event) => void form.handleSubmit(signIn)(event)} className="space-y-5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Mot de passe"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" size="large" pending={isSubmitting} className="w-full">
+          {isSubmitting ? 'Connexion...' : 'Se connecter'}
+        </Button>
+        <p className="text-center">
+          <Link to={paths.forgotPassword} className={textLinkClass}>
+            Mot de passe oublié&nbsp;?
+          </Link>
+        </p>
+      </form>
+    </AccountFrame>
+  );
+}

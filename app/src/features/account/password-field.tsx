@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'action'> {
+  /** What the button shows: « Afficher le mot de passe ». */
+  toggleLabel?: string;
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ toggleLabel = 'Afficher le mot de passe', ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...field}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      action={
+        <IconButton label={toggleLabel} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Icon aria-hidden className="size-5 text-slate" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { Controller } from 'react-hook-form';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { registerForm, type CurrentUser, type RegisterForm } from '#contract/account.ts';
+import { postJson } from '#app/graphql/api.ts';
+import { useSession } from '#app/graphql/session-context.tsx';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { AccountFrame, textLinkClass } from './account-frame.tsx';
+import { AlreadySignedIn } from './already-signed-in.tsx';
+import { arrivalOf } from './arrival.ts';
+import { showFailure } from './failed-form.ts';
+import { PasswordField } from './password-field.tsx';
+import { useTypedForm } from './typed-form.ts';
+
+const roleOptions = [
+  { value: 'client', label: 'Client particulier' },
+  { value: 'owner', label: 'Propriétaire de laverie' },
+] as const;
+
+/** `/register` */
+export function RegisterPage() {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const wantedRole = new URLSearchParams(location.search).get('role');
+  const form = useTypedForm(registerForm, {
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      role: wantedRole === 'owner' ? 'owner' : 'client',
+      password: '',
+      confirmPassword: '',
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const register = async (values: RegisterForm) => {
+    try {
+      const { user } = await postJson<{ user: CurrentUser }>(session, '/api/auth/register', values);
+      session.enter(user);
+      const firstName = user.firstName || 'utilisateur';
+      toast({ title: 'Compte créé avec succès !', description: `Bienvenue ${firstName} !` });
+      await navigate(arrivalOf(location, user), { replace: true });
+    } catch (failure) {
+      const title = 'Erreur lors de la création du compte';
+      showFailure(form, failure, { title, fallback: 'Une erreur est survenue' });
+    }
+  };
+
+  return (
+    <AccountFrame
+      title="Créer un compte"
+      intro="Gratuit, en une minute."
+      footer={
+        <>
+          Déjà un compte&nbsp;?{' '}
+          <Link
+            to={{ pathname: paths.login, search: location.search }}
+            state={location.state as unknown}
+            className={textLinkClass}
+          >
+            Se connecter
+          </Link>
+        </>
+      }
+    >
+      <AlreadySignedIn />
+      <form noValidate onSubmit={(event) => void form.handleSubmit(register)(event)} className="space-y-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Prénom"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...form.register('firstName')}
+          />
+          <TextField
+            label="Nom"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...form.register('lastName')}
+          />
+        </div>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field: { value = 'client', onChange } }) => (
+            <div>
+              <Select label="Type de compte" value={value} options={roleOptions} onChange={onChange} />
+              {errors.role && (
+                <p className="mt-1.5 text-sm font-medium text-brick-700">{errors.role.message}</p>
+              )}
+            </div>
+          )}
+        />
+        <PasswordField
+          label="Mot de passe"
+          autoComplete="new-password"
+          hint="6 caractères au moins"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <PasswordField
+          label="Confirmer le mot de passe"
+          toggleLabel="Afficher la confirmation"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+        <Button type="submit" size="large" pending={isSubmitting} className="w-full">
+          {isSubmitting ? 'Création du compte...' : 'Créer mon compte'}
+        </Button>
+        <p className="text-sm text-slate">
+          En créant un compte, vous acceptez nos{' '}
+          <Link to={paths.terms} className={textLinkClass}>
+            conditions d'utilisation
+          </Link>
+          . Nous disons dans la{' '}
+          <Link to={paths.privacy} className={textLinkClass}>
+            politique de confidentialité
+          </Link>{' '}
+          ce que nous gardons de vous.
+        </p>
+      </form>
+    </AccountFrame>
+  );
+}

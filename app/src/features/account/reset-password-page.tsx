@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { resetPasswordForm, verifyEmailForm, type ResetPasswordForm } from '#contract/account.ts';
+import { errorCatalogue } from '#contract/errors.ts';
+import { ApiFailure } from '#app/graphql/api-failure.ts';
+import { postJson } from '#app/graphql/api.ts';
+import { useSession } from '#app/graphql/session-context.tsx';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { showFailure } from './failed-form.ts';
+import { PasswordField } from './password-field.tsx';
+import { useTypedForm } from './typed-form.ts';
+import { UnusableLink } from './unusable-link.tsx';
+
+/** `/nouveau-mot-de-passe?token=…`, the link of a mail. */
+export function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [unusable, setUnusable] = useState(() => !verifyEmailForm.safeParse({ token }).success);
+  return (
+    <AccountFrame
+      title="Nouveau mot de passe"
+      intro="Choisissez-en un que vous n'utilisez nulle part ailleurs."
+    >
+      {unusable ? (
+        <UnusableLink anotherLink="password">{errorCatalogue.linkUnusable.message}</UnusableLink>
+      ) : (
+        <NewPassword token={token} onUnusable={() => setUnusable(true)} />
+      )}
+    </AccountFrame>
+  );
+}
+
+function NewPassword({ token, onUnusable }: { token: string; onUnusable: () => void }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const form = useTypedForm(resetPasswordForm, {
+    defaultValues: { token, password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const choose = async (values: ResetPasswordForm) => {
+    try {
+      const { message } = await postJson<{ message: string }>(session, '/api/auth/reset-password', values);
+      // Every session of the account has ended, this browser's too.
+      session.exit();
+      toast({ title: 'Mot de passe modifié', description: message });
+      await navigate(paths.login, { replace: true });
+    } catch (failure) {
+      if (failure instanceof ApiFailure && failure.code === 'linkUnusable') return onUnusable();
+      const title = 'Erreur lors de la modification';
+      showFailure(form, failure, { title, fallback: 'Veuillez réessayer plus tard.' });
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(choose)(event)} className="space-y-5">
+      <PasswordField
+        label="Nouveau mot de passe"
+        autoComplete="new-password"
+        hint="6 caractères au moins"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirmer le mot de passe"
+        toggleLabel="Afficher la confirmation"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" size="large" pending={isSubmitting} className="w-full">
+        {isSubmitting ? 'Enregistrement...' : 'Enregistrer le mot de passe'}
+      </Button>
+    </form>
+  );
+}

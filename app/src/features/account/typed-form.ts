@@ -1,0 +1,18 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldValues, useForm, type UseFormProps } from 'react-hook-form';
+import { config, type z } from 'zod';
+import { frenchIssue } from '#contract/validation-messages.ts';
+
+// Our Content-Security-Policy forbids the code that zod would otherwise write at run time.
+config({ jitless: true });
+
+/** A form that is checked by a schema of contract/, with the messages the server would give. */
+export function useTypedForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,
+) {
+  return useForm<Input, unknown, Output>({
+    ...options,
+    resolver: zodResolver(schema, { error: frenchIssue }),
+  });
+}

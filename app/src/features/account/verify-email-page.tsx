@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { errorCatalogue } from '#contract/errors.ts';
+import { ApiFailure } from '#app/graphql/api-failure.ts';
+import { postJson } from '#app/graphql/api.ts';
+import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
+import { dashboardOf, paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { UnusableLink } from './unusable-link.tsx';
+
+type Outcome =
+  { kind: 'confirmed'; message: string } | { kind: 'unusable' } | { kind: 'failed'; sentence?: string };
+
+/** `/verifier-email?token=…`, the link of a mail: opening it is the confirmation. */
+export function VerifyEmailPage() {
+  const session = useSession();
+  const state = useSessionState();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const asked = useRef<string>(undefined);
+
+  useEffect(() => {
+    // The link works once: asking twice would turn a success into a refusal.
+    if (outcome || asked.current === token) return;
+    asked.current = token;
+    postJson<{ message: string }>(session, '/api/auth/verify-email', { token }).then(
+      ({ message }) => {
+        setOutcome({ kind: 'confirmed', message });
+        void session.check();
+      },
+      (failure: unknown) => setOutcome(outcomeOf(failure)),
+    );
+  }, [outcome, session, token]);
+
+  const retry = () => {
+    asked.current = undefined;
+    setOutcome(null);
+  };
+
+  return (
+    <AccountFrame title="Adresse email">
+      {!outcome && (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> Confirmation en cours…
+        </p>
+      )}
+      {outcome?.kind === 'confirmed' && (
+        <div role="status" className="space-y-5">
+          <p className="text-lg">{outcome.message}</p>
+          {state.status === 'signedIn' ? (
+            <LinkButton to={dashboardOf(state.user.role)}>Aller à mon espace</LinkButton>
+          ) : (
+            <LinkButton to={paths.login}>Se connecter</LinkButton>
+          )}
+        </div>
+      )}
+      {outcome?.kind === 'unusable' && (
+        <UnusableLink anotherLink="account">{errorCatalogue.linkUnusable.message}</UnusableLink>
+      )}
+      {outcome?.kind === 'failed' && (
+        <ErrorState title="La confirmation n'a pas abouti" onRetry={retry}>
+          {outcome.sentence}
+        </ErrorState>
+      )}
+    </AccountFrame>
+  );
+}
+
+function outcomeOf(failure: unknown): Outcome {
+  if (!(failure instanceof ApiFailure)) return { kind: 'failed' };
+  const isBadLink = failure.code === 'linkUnusable' || failure.code === 'invalidInput';
+  return isBadLink ? { kind: 'unusable' } : { kind: 'failed', sentence: failure.sentence };
+}

@@ -1,0 +1,49 @@
+import { CircleUserRound, LayoutDashboard, LogOut } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import type { CurrentUser } from '#contract/account.ts';
+import { dashboardOf } from '../paths.ts';
+import { Dropdown, dropdownItemClass } from './dropdown.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** What stands in the header instead of « Connexion » for somebody who is signed in. */
+export function AccountMenu({ user }: { user: CurrentUser }) {
+  const signOut = useSignOut();
+  return (
+    <Dropdown
+      align="right"
+      label={
+        <>
+          <CircleUserRound aria-hidden className="size-5 shrink-0 text-blue-600" />
+          <span className="max-w-36 truncate">{user.firstName}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <li className="truncate px-3 pt-1.5 pb-2 text-sm text-slate" title={user.email}>
+            {user.email}
+          </li>
+          <li>
+            <NavLink to={dashboardOf(user.role)} onClick={close} className={dropdownItemClass}>
+              <LayoutDashboard aria-hidden className="size-5 text-slate" />
+              Mon espace
+            </NavLink>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={dropdownItemClass}
+              onClick={() => {
+                close();
+                void signOut();
+              }}
+            >
+              <LogOut aria-hidden className="size-5 text-slate" />
+              Se déconnecter
+            </button>
+          </li>
+        </>
+      )}
+    </Dropdown>
+  );
+}

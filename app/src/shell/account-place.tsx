@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useSessionState } from '../graphql/session-context.tsx';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/button.tsx';
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+/** « Connexion » in the header, or the menu of whoever is signed in; its room stays empty until that is known. */
+export function AccountPlace() {
+  const session = useSessionState();
+  const room = <span className="min-w-28" />;
+  if (session.status === 'checking') return room;
+  if (session.status === 'signedIn') {
+    return (
+      <Suspense fallback={room}>
+        <AccountMenu user={session.user} />
+      </Suspense>
+    );
+  }
+  return (
+    <LinkButton to={paths.login} variant="quiet">
+      Connexion
+    </LinkButton>
+  );
+}

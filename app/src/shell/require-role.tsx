@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSessionState } from '../graphql/session-context.tsx';
+import { paths } from '../paths.ts';
+import { Container } from '../ui/container.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.ts';
+import { type GuardedPage, refusalOf } from './guards.ts';
+
+/** Shows an account page to those who may see it; the server decides about the data all the same. */
+export function RequireRole({ page, children }: { page: GuardedPage; children: ReactNode }) {
+  const session = useSessionState();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const admitted = useRef(false);
+  const waiting = session.status === 'unknown' || session.status === 'checking';
+  const role = session.status === 'signedIn' ? session.user.role : null;
+  const refusal = waiting ? undefined : refusalOf(page, role);
+  const refused = refusal !== undefined;
+  const { to = paths.login, message } = refusal ?? {};
+
+  useEffect(() => {
+    if (waiting) return;
+    if (!refused) {
+      admitted.current = true;
+      return;
+    }
+    // Whoever was inside has signed out, here or in another tab.
+    if (admitted.current && role === null) {
+      void navigate(paths.home, { replace: true });
+      return;
+    }
+    if (message) toast({ title: 'Accès refusé', description: message, variant: 'destructive' });
+    const state = role === null ? { returnTo: pathname + search } : undefined;
+    void navigate(to, { replace: true, state });
+  }, [waiting, refused, role, to, message, pathname, search, navigate]);
+
+  if (!waiting && !refused) return children;
+  return (
+    <Container className="py-12">
+      <Loading label="Chargement de votre espace…" className="space-y-4">
+        <Skeleton className="h-9 w-64" />
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    </Container>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { postJson } from '../graphql/api.ts';
+import { useSession } from '../graphql/session-context.tsx';
+import { paths } from '../paths.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Ends the session here and in the other tabs; what was loaded goes with it. */
+export function useSignOut(): () => Promise<void> {
+  const session = useSession();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await postJson(session, '/api/auth/logout');
+    } catch {
+      toast({
+        title: 'Erreur de déconnexion',
+        description: 'Une erreur est survenue',
+        variant: 'destructive',
+      });
+      return;
+    }
+    session.exit();
+    toast({ title: 'Déconnexion réussie', description: 'À bientôt !' });
+    await navigate(paths.home);
+  };
+}
