@@ -42,6 +42,9 @@ insert into public.laundromat_services (laundromat_id, service_id) values
   ('e1000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001'),
   ('e1000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001');
 
+insert into public.services (id, name, icon, position) values
+  ('ea000000-0000-4000-8000-000000000001', 'Service des règles', 'wind', 99);
+
 insert into public.favorites (user_id, laundromat_id) values
   ('e0000000-0000-4000-8000-0000000000c1', 'e1000000-0000-4000-8000-000000000001'),
   ('e0000000-0000-4000-8000-0000000000c1', 'e1000000-0000-4000-8000-000000000002'),

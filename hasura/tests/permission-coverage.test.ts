@@ -13,7 +13,12 @@ interface TableMetadata {
     role: string;
     permission: { columns: string[]; query_root_fields?: string[] };
   }[];
+  insert_permissions?: { role: string }[];
+  update_permissions?: { role: string }[];
+  delete_permissions?: { role: string }[];
 }
+
+const verbs = ['insert', 'update', 'delete'] as const;
 
 const tablesDirectory = join(import.meta.dirname, '../metadata/databases/default/tables');
 const tables = readdirSync(tablesDirectory)
@@ -49,6 +54,14 @@ describe.each(tables.map((metadata) => [metadata.table.name, metadata] as const)
     const wanted = readable(role) ? `${dashed(role)}-read.yaml` : `${dashed(role)}-read-refused.yaml`;
     expect(files(table)).toContain(wanted);
   });
+
+  it.each(hasuraRoles.flatMap((role) => verbs.map((verb) => [role, verb] as const)))(
+    'has a case of what %s may %s, or of the refusal',
+    (role, verb) => {
+      const allowed = metadata[`${verb}_permissions`]?.some((entry) => entry.role === role) === true;
+      expect(files(table)).toContain(`${dashed(role)}-${verb}${allowed ? '' : '-refused'}.yaml`);
+    },
+  );
 
   it.each(hasuraRoles)('has a case for each column hidden from %s', (role) => {
     if (!readable(role)) return;
