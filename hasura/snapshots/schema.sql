@@ -713,7 +713,7 @@ create table photos (
   url text not null,
   alt text,
   is_primary boolean default false not null,
-  "position" integer default 0 not null,
+  "position" integer not null,
   constraint photos_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_url_shape CHECK ((url ~ '^(https?://.+|/photos/.+)'::text))

@@ -75,7 +75,6 @@ export async function addPhotos(
       laundromatId: laundromat.id,
       url: photoUrl(id),
       alt,
-      order: null,
     }));
     await hasura.query({ ...addPhotosMutation, variables: { photos: rows } }, caller);
   } catch (error) {

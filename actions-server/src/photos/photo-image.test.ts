@@ -158,6 +158,7 @@ async function noise(format: 'jpeg' | 'png' | 'webp') {
     width: 300,
     height: 300,
     channels: 3,
+    background: '#000',
     noise: { type: 'gaussian', mean: 128, sigma: 60 },
   } as const;
   return sharp({ create }).toFormat(format).toBuffer();

@@ -23,9 +23,12 @@ begin
 end
 $$;
 
+-- Left out, a position is then null until the trigger decides. Nothing but null can say "left out" to it.
+alter table public.photos alter column position drop default;
+
 comment on function public.place_photo() is
-  'Trigger: refuses a photo beyond the cap of the laundromat''s tier (2 free, 6 premium, 10 featured), and puts one whose '
-  'position is given as null last. A laundromat that falls to a lower tier keeps what it has.';
+  'Trigger: refuses a photo beyond the cap of the laundromat''s tier (2 free, 6 premium, 10 featured), and puts one that '
+  'comes without a position last. A laundromat that falls to a lower tier keeps what it has.';
 
 create trigger photos_place before insert on public.photos
   for each row execute function public.place_photo();
