@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { AllowList } from './allow-list/allow-list.ts';
 import { readEnumValues } from './catalog/enum-values.ts';
 import { introspect } from './catalog/introspect.ts';
 import { readSettings } from './environment.ts';
@@ -61,7 +62,13 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     );
     catalog.enumValues = await readEnumValues(pool, project.tables, catalog);
     const source = trackSource(project, catalog, options.environment);
-    const executor = new Executor(source, pool, settings, log.error);
+    const executor = new Executor(
+      source,
+      pool,
+      settings,
+      log.error,
+      settings.enableAllowList ? new AllowList(project.allowList) : undefined,
+    );
     // Every role is built once now, so that a wrong permission stops the start and not a request.
     for (const role of ['admin', ...source.roles]) executor.schema(role);
     const startDeliveries = await prepareEvents({

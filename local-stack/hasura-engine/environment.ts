@@ -21,6 +21,8 @@ export interface EngineSettings extends EventSettings {
   adminInternalErrors: boolean;
   /** A client that may send headers on to webhooks cannot overwrite a configured one. */
   configuredHeadersWin: boolean;
+  /** The APIs that answer at all: metadata, graphql, pgdump, config. */
+  enabledApis: Set<string>;
   /** Roles other than admin may only send the documents of the allowed collections. */
   enableAllowList: boolean;
   /** Variables that are named like Hasura's and that this engine does not heed. */
@@ -82,6 +84,11 @@ export function readSettings(environment: Record<string, string | undefined>): E
     eventBatchSize: count('HASURA_GRAPHQL_EVENTS_FETCH_BATCH_SIZE', 100),
     eventPollMilliseconds: Math.max(count('HASURA_GRAPHQL_EVENTS_FETCH_INTERVAL', 1000), 10),
     configuredHeadersWin: flag('HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE', false),
+    enabledApis: new Set(
+      (text('HASURA_GRAPHQL_ENABLED_APIS') ?? 'metadata,graphql,pgdump,config')
+        .split(',')
+        .map((name) => name.trim()),
+    ),
     enableAllowList: flag('HASURA_GRAPHQL_ENABLE_ALLOWLIST', false),
   };
   const ignoredVariables = Object.keys(environment).filter(

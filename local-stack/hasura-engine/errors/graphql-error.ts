@@ -41,7 +41,8 @@ export class GraphqlError extends Error {
   }
 }
 
-export const invalid = (message: string, path = '$') => new GraphqlError('validation-failed', message, path);
+export const invalid = (message: string, path = '$', internal?: unknown) =>
+  new GraphqlError('validation-failed', message, path, internal);
 
 const plainKey = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 

@@ -1,6 +1,7 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type pg from 'pg';
 import { ActionRunner, type Exchange } from '../actions/runner.ts';
+import { notAllowed, type AllowList } from '../allow-list/allow-list.ts';
 import type { EngineSettings } from '../environment.ts';
 import { LruCache } from '../lru-cache.ts';
 import { graphqlSchema } from '../schema/introspection.ts';
@@ -58,6 +59,7 @@ export class Executor {
   private readonly settings: EngineSettings;
   private readonly runner: StatementRunner;
   private readonly actions: ActionRunner;
+  private readonly allowList: AllowList | undefined;
   private readonly schemas = new LruCache<string, RoleSchema>(100);
   private readonly introspectable = new LruCache<string, GraphQLSchema>(20);
   private readonly documents = new LruCache<string, DocumentNode>(500);
@@ -70,7 +72,9 @@ export class Executor {
     pool: pg.Pool,
     settings: EngineSettings,
     log: (message: string, details?: unknown) => void,
+    allowList?: AllowList,
   ) {
+    this.allowList = allowList;
     this.source = source;
     this.pool = pool;
     this.settings = settings;
@@ -94,7 +98,7 @@ export class Executor {
     caller: Caller,
     exchange: Exchange = { headers: {}, cookies: [] },
   ): Promise<string> {
-    const { operation, plans } = this.prepare(request, schemaKey(caller));
+    const { operation, plans } = this.prepare(request, caller);
     const variables = bindVariables(operation, request.variables);
     let roots = plans.find(variables);
     if (!roots) {
@@ -132,7 +136,8 @@ export class Executor {
       case 'statement':
         return this.runner.run(root, bindings);
       case 'write':
-        if (!transaction) return this.runner.transaction(caller.session, (own) => this.answer(root, run, own));
+        if (!transaction)
+          return this.runner.transaction(caller.session, (own) => this.answer(root, run, own));
         return root.write(transaction, { ...bindings, results: new Map() });
       case 'action':
         return this.actions.run(root.action, request.query, bindings, exchange);
@@ -168,11 +173,12 @@ export class Executor {
     plans.add(roots, trace);
   }
 
-  private prepare({ query, operationName }: Request, schemaName: string): Prepared {
+  private prepare({ query, operationName }: Request, caller: Caller): Prepared {
     if (query.length > maxCachedText) {
-      return { operation: chooseOperation(parseDocument(query), operationName), plans: new PlanTree() };
+      const document = this.allowed(parseDocument(query), caller);
+      return { operation: chooseOperation(document, operationName), plans: new PlanTree() };
     }
-    const key = `${schemaName}\n${operationName ?? ''}\n${query}`;
+    const key = `${schemaKey(caller)}\n${operationName ?? ''}\n${query}`;
     const known = this.prepared.get(key);
     if (known) return known;
     let document = this.documents.get(query);
@@ -181,11 +187,16 @@ export class Executor {
       this.documents.set(query, document);
     }
     const prepared = {
-      operation: chooseOperation(document, operationName),
+      operation: chooseOperation(this.allowed(document, caller), operationName),
       plans: new PlanTree<RootPlan[]>(),
     };
     this.prepared.set(key, prepared);
     return prepared;
+  }
+
+  private allowed(document: DocumentNode, { role }: Caller): DocumentNode {
+    if (this.allowList?.allows(document, role) === false) throw notAllowed();
+    return document;
   }
 
   private introspectableSchema(caller: Caller): GraphQLSchema {

@@ -5,6 +5,7 @@ import type { Exchange } from '../actions/runner.ts';
 import type { EngineSettings } from '../environment.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
 import type { Executor } from '../execute/executor.ts';
+import { adminRefusal } from './admin-routes.ts';
 import { readBody } from './body.ts';
 import { createIdentify, type Caller } from './caller.ts';
 import { errorObject, graphqlErrors, statusOf } from './error-answer.ts';
@@ -58,6 +59,15 @@ export function createHttpServer(executor: Executor, settings: EngineSettings, l
     }
   };
 
+  const refuse = async (request: IncomingMessage, response: ServerResponse, route: string) => {
+    const failure = await adminRefusal(route, request.headers, identify, settings.enabledApis)
+      .then((refusal) => refusal ?? new GraphqlError('not-found', 'resource does not exist'))
+      .catch((error: unknown) => known(error, log));
+    // What was sent is of no interest, but has to be read for the connection to be of further use.
+    request.resume();
+    send(request, response, statusOf(failure), JSON.stringify(errorObject(failure)), false);
+  };
+
   return createServer((request, response) => {
     const path = request.url?.split('?', 1)[0];
     const route = `${request.method} ${path}`;
@@ -73,8 +83,7 @@ export function createHttpServer(executor: Executor, settings: EngineSettings, l
         true,
       );
     }
-    const missing = new GraphqlError('not-found', 'resource does not exist');
-    send(request, response, 404, JSON.stringify(errorObject(missing)), false);
+    void refuse(request, response, route);
   });
 }
 

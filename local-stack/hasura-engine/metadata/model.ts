@@ -1,4 +1,5 @@
 import type { ActionsMetadata } from './action-entry.ts';
+import type { AllowedCollection } from './allow-list-entry.ts';
 import type { CronTriggerMetadata } from './cron-trigger-entry.ts';
 import type { Entry } from './entry.ts';
 import type { EventTriggerMetadata } from './event-trigger-entry.ts';
@@ -10,6 +11,9 @@ export interface Project {
   functions: FunctionMetadata[];
   actions: ActionsMetadata;
   cronTriggers: CronTriggerMetadata[];
+  allowList: AllowedCollection[];
+  /** Roles that may not look into the schema. */
+  introspectionDisabledFor: Set<string>;
 }
 
 export interface SourceConfiguration {

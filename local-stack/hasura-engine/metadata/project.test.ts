@@ -50,9 +50,15 @@ describe('what is not served stops the start and names file and key', () => {
   const file = 'metadata/databases/default/tables/tables.yaml';
 
   test.each([
-    [{ is_enum: true }, '[0].is_enum is not supported.'],
-    [{ event_triggers: [{ name: 'x' }] }, '[0].event_triggers is not supported.'],
-    [{ computed_fields: [] }, '[0].computed_fields is not supported.'],
+    [{ remote_relationships: [] }, '[0].remote_relationships is not supported.'],
+    [
+      { event_triggers: [{ name: 'a b' }] },
+      '[0].event_triggers[0].name must be at most 42 letters, digits, "_" and "-".',
+    ],
+    [
+      { event_triggers: [{ name: 'x', definition: {}, webhook: 'http://a', request_transform: {} }] },
+      '[0].event_triggers[0].request_transform is not supported.',
+    ],
     [{ configuration: { custom_names: {} } }, '[0].configuration.custom_names is not supported.'],
     [
       { configuration: { custom_root_fields: { pick: 'x' } } },
@@ -82,6 +88,12 @@ describe('what is not served stops the start and names file and key', () => {
   test.each([
     ['metadata/inherited_roles.yaml', [{ role_name: 'a', role_set: ['b'] }], '[0] is not supported.'],
     ['metadata/remote_schemas.yaml', [{ name: 'a' }], '[0] is not supported.'],
+    ['metadata/rest_endpoints.yaml', [{ name: 'a' }], '[0] is not supported.'],
+    [
+      'metadata/allow_list.yaml',
+      [{ collection: 'a' }],
+      '[0].collection is no collection of metadata/query_collections.yaml.',
+    ],
     [
       'metadata/actions.yaml',
       { actions: [{ name: 'a' }] },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readActions } from './action-entry.ts';
+import { readAllowList } from './allow-list-entry.ts';
 import { readCronTrigger } from './cron-trigger-entry.ts';
 import type { Entry } from './entry.ts';
 import { readFunction } from './function-entry.ts';
@@ -39,6 +40,13 @@ export function readProject(projectDirectory: string): Project {
     tables: database.get('tables').list().map(readTable),
     functions: database.get('functions').list().map(readFunction),
     actions: readActions(file('actions.yaml'), readText(projectDirectory, join(metadata, 'actions.graphql'))),
+    allowList: readAllowList(file('allow_list.yaml'), file('query_collections.yaml')),
+    introspectionDisabledFor: new Set(
+      file('graphql_schema_introspection.yaml')
+        .get('disabled_for_roles')
+        .list()
+        .map((role) => role.string()),
+    ),
     cronTriggers: file('cron_triggers.yaml').list().map(readCronTrigger),
   };
 }

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProject, type TestProject } from '../testing/project-fixture.ts';
+
+let project: TestProject;
+
+beforeAll(async () => {
+  project = await startProject({
+    sql: `create table book (id int primary key, title text); insert into book values (1, 'Notes');`,
+    tables: [
+      {
+        table: 'book',
+        select_permissions: ['reader', 'editor'].map((role) => ({
+          role,
+          permission: { columns: '*', filter: {} },
+        })),
+      },
+    ],
+    files: {
+      'metadata/query_collections.yaml': [
+        {
+          name: 'shop',
+          definition: {
+            queries: [
+              {
+                name: 'Books',
+                query:
+                  'query Books($n: Int) { book(limit: $n) { id ...Title } } fragment Title on book { title }',
+              },
+            ],
+          },
+        },
+        { name: 'office', definition: { queries: [{ name: 'Ids', query: '{ book { id } }' }] } },
+        { name: 'unused', definition: { queries: [{ name: 'Titles', query: '{ book { title } }' }] } },
+      ],
+      'metadata/allow_list.yaml': [
+        { collection: 'shop', scope: { global: true } },
+        { collection: 'office', scope: { global: false, roles: ['editor'] } },
+      ],
+    },
+    environment: { HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true' },
+  });
+});
+
+afterAll(() => project.close());
+
+const refused = {
+  errors: [{ message: 'query is not allowed', extensions: { path: '$', code: 'validation-failed' } }],
+};
+
+test('an allowed document is the same whatever its white space, comments and __typename', async () => {
+  const query = `
+    # the books
+    query Books($n: Int) { book(limit: $n) { __typename id ...Title } }
+    fragment Title on book { title }`;
+  expect(await project.ask(query, { n: 1 }, { role: 'reader' })).toEqual({
+    data: { book: [{ __typename: 'book', id: 1, title: 'Notes' }] },
+  });
+});
+
+test.each([
+  [
+    'another name',
+    'query Other($n: Int) { book(limit: $n) { id ...Title } } fragment Title on book { title }',
+  ],
+  [
+    'another order',
+    'query Books($n: Int) { book(limit: $n) { ...Title id } } fragment Title on book { title }',
+  ],
+  ['a collection that is not allowed', '{ book { title } }'],
+  ['introspection', '{ __schema { queryType { name } } }'],
+])('%s is another document', async (_what, query) => {
+  expect(await project.ask(query, {}, { role: 'reader' })).toEqual(refused);
+});
+
+test('a collection may be allowed for some roles only', async () => {
+  expect(await project.ask('{ book { id } }', {}, { role: 'editor' })).toEqual({
+    data: { book: [{ id: 1 }] },
+  });
+  expect(await project.ask('{ book { id } }', {}, { role: 'reader' })).toEqual(refused);
+});
+
+test('admin may ask anything', async () => {
+  expect(await project.ask('{ book { title } }')).toEqual({ data: { book: [{ title: 'Notes' }] } });
+});

@@ -1,0 +1,34 @@
+import type { Entry } from './entry.ts';
+
+/** The queries of one collection, and which roles may send them. */
+export interface AllowedCollection {
+  queries: { text: Entry; name: string }[];
+  /** Undefined for all roles. */
+  roles: string[] | undefined;
+}
+
+/** Reads `allow_list.yaml` with the collections it names from `query_collections.yaml`. */
+export function readAllowList(allowList: Entry, collections: Entry): AllowedCollection[] {
+  const byName = new Map<string, AllowedCollection['queries']>();
+  for (const collection of collections.list()) {
+    collection.record(['name', 'definition', 'comment']);
+    const queries = collection.get('definition').get('queries').list();
+    byName.set(
+      collection.get('name').string(),
+      queries.map((query) => ({ text: query.get('query'), name: query.get('name').string() })),
+    );
+  }
+  return allowList.list().map((entry) => {
+    entry.record(['collection', 'scope']);
+    const queries = byName.get(entry.get('collection').string());
+    if (!queries) return entry.get('collection').fail(`is no collection of ${collections.file}`);
+    const scope = entry.get('scope');
+    scope.record(['global', 'roles']);
+    const isGlobal = scope.get('global').boolean(true);
+    const roles = scope
+      .get('roles')
+      .list()
+      .map((role) => role.string());
+    return { queries, roles: isGlobal ? undefined : roles };
+  });
+}
