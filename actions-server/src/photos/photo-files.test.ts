@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { errorAnswer } from '../platform/error-answer.ts';
+import { startBucketStandIn } from '../../testing/bucket-stand-in.ts';
+import { testEnv } from '../../testing/test-env.ts';
+import { createStorage } from '../platform/storage.ts';
 import { photoFiles } from './photo-files.ts';
 
 function appWithPhotos(files: Record<string, string>) {
@@ -38,3 +41,51 @@ test.each(['/photos/', '/photos/.secret', '/photos/..%2f..%2fetc%2fpasswd', '/ph
     expect(answer.type).toBe('application/json');
   },
 );
+
+describe('with a bucket', () => {
+  const name = 'aaaaaaaa-0000-4000-8000-000000000001-480.webp';
+
+  async function appWithBucket() {
+    const bucket = await startBucketStandIn('photos-of-test');
+    onTestFinished(() => bucket.stop());
+    const storage = createStorage(testEnv(bucket.settings));
+    await storage.store(name, Buffer.from('from the bucket'), 'image/webp');
+    const directory = mkdtempSync(path.join(tmpdir(), 'lavoir-photos-'));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
+    writeFileSync(path.join(directory, 'salle.webp'), 'from the folder');
+    return { bucket, app: express().use('/photos', photoFiles(directory, storage), errorAnswer) };
+  }
+
+  test('a photo comes from there with the same headers as from the folder', async () => {
+    const { app } = await appWithBucket();
+    const answer = await request(app).get(`/photos/${name}`).buffer();
+    expect([answer.status, answer.body.toString()]).toEqual([200, 'from the bucket']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '15',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const head = await request(app).head(`/photos/${name}`);
+    expect([head.status, head.headers['content-length']]).toEqual([200, '15']);
+    expect((await request(app).get('/photos/salle.webp').buffer()).body.toString()).toBe('from the folder');
+  });
+
+  test('only names of photos are asked for', async () => {
+    const { app, bucket } = await appWithBucket();
+    bucket.files.set('secret.txt', { content: Buffer.from('x'), type: 'text/plain', storedAt: new Date() });
+    for (const path of ['secret.txt', '..%2fother%2fsecret.txt', `.${name}.part`, '%3Flist-type=2']) {
+      expect((await request(app).get(`/photos/${path}`)).status).toBe(404);
+    }
+    const missing = await request(app).get(`/photos/${name.replace('1-480', '2')}`);
+    expect([missing.status, missing.body.code]).toEqual([404, 'notFound']);
+  });
+
+  test('a failure of the bucket is a 503 that nobody keeps', async () => {
+    const { app, bucket } = await appWithBucket();
+    bucket.state.broken = true;
+    const answer = await request(app).get(`/photos/${name}`);
+    expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+    expect(answer.headers).not.toHaveProperty('cache-control');
+  });
+});

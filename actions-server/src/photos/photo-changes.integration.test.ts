@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorCatalogue } from '#contract/errors.ts';
+import type { Photo } from '#contract/laundromats.ts';
+import { createHasura } from '../platform/hasura.ts';
+import { diskStorage } from '../platform/storage-disk.ts';
+import { openPhotoWorld, picture, type PhotoWorld } from '../../testing/photo-world.ts';
+import { visitor, type Person } from '../../testing/world.ts';
+import { orphanPhotos, pruneOrphanPhotos } from './orphan-photos.ts';
+
+let world: PhotoWorld;
+let owner: Required<Person>;
+let small: Buffer;
+
+beforeAll(async () => {
+  world = await openPhotoWorld();
+  owner = await world.addUser('owner');
+  small = await picture('#3366cc', 20, 20);
+});
+afterAll(() => world?.close());
+
+/** A premium laundromat of the owner with this many photos. */
+async function pictured(count: number): Promise<{ laundromat: string; photos: Photo[] }> {
+  const laundromat = await world.addTieredLaundromat(owner, 'premium');
+  const answer = await world.upload(
+    owner,
+    laundromat,
+    Array.from({ length: count }, () => small),
+  );
+  return { laundromat, photos: answer.body };
+}
+
+const ids = (photos: Photo[]) => photos.map(({ id }) => id);
+const primaries = (photos: Photo[]) => ids(photos.filter(({ isPrimary }) => isPrimary));
+const remove = (person: Person, laundromat: string, photo: string) =>
+  world.send(person, 'delete', `/api/laundromats/${laundromat}/photos/${photo}`);
+const arrange = (person: Person, laundromat: string, photos: unknown) =>
+  world.send(person, 'patch', `/api/laundromats/${laundromat}/photos`).send({ photos });
+
+describe('deleting', () => {
+  test('takes the row and all files, and the next photo becomes the primary one', async () => {
+    const { laundromat, photos } = await pictured(3);
+    const answer = await remove(owner, laundromat, photos[0]!.id);
+    expect(answer.status).toBe(200);
+    expect(ids(answer.body)).toEqual(ids(photos).slice(1));
+    expect(primaries(answer.body)).toEqual([photos[1]!.id]);
+    const files = await world.files();
+    expect(files.filter((name) => name.startsWith(photos[0]!.id))).toEqual([]);
+    expect(files.filter((name) => name.startsWith(photos[1]!.id))).toHaveLength(3);
+
+    const gone = await world.send(visitor, 'get', photos[0]!.url);
+    expect(gone.status).toBe(404);
+    expect((await remove(owner, laundromat, photos[0]!.id)).body.code).toBe('photoNotFound');
+  });
+
+  test('never touches a picture that the storage does not hold', async () => {
+    const laundromat = await world.addTieredLaundromat(owner, 'premium');
+    await writeFile(path.join(world.directory, 'shared.webp'), 'shared');
+    const { rows } = await world.sql.query<{ id: string }>(
+      `insert into photos (laundromat_id, url) values ($1, '/photos/shared.webp'), ($1, '/photos/../shared.webp'),
+         ($1, 'https://example.org/a.webp') returning id`,
+      [laundromat],
+    );
+    for (const { id } of rows) expect((await remove(owner, laundromat, id)).status).toBe(200);
+    expect(await world.files()).toContain('shared.webp');
+  });
+
+  test.each(['..%2f..%2fetc%2fpasswd', 'x', '%00', randomUUID()])('knows no photo %s', async (id) => {
+    const { laundromat } = await pictured(1);
+    const answer = await remove(owner, laundromat, id);
+    expect([answer.status, answer.body.code]).toEqual([404, 'photoNotFound']);
+    expect(await world.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);
+  });
+
+  test('reaches no photo of another laundromat', async () => {
+    const [mine, theirs] = [await pictured(1), await pictured(1)];
+    expect((await remove(owner, mine.laundromat, theirs.photos[0]!.id)).status).toBe(404);
+    expect(await world.count('photos', 'laundromat_id = $1', theirs.laundromat)).toBe(1);
+  });
+
+  test('all at once leaves nothing, and never a laundromat without a primary photo', async () => {
+    const { laundromat, photos } = await pictured(4);
+    const leaving = ids(photos).slice(0, 3);
+    const answers = await Promise.all(leaving.map((id) => remove(owner, laundromat, id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { rows } = await world.sql.query('select id, is_primary from photos where laundromat_id = $1', [
+      laundromat,
+    ]);
+    expect(rows).toEqual([{ id: photos[3]!.id, is_primary: true }]);
+  });
+});
+
+describe('arranging', () => {
+  test('gives a new order, texts and primary photo', async () => {
+    const { laundromat, photos } = await pictured(3);
+    const [a, b, c] = ids(photos) as [string, string, string];
+    const answer = await arrange(owner, laundromat, [
+      { id: c, alt: 'La façade' },
+      { id: a, alt: '  ' },
+      { id: b.toUpperCase(), isPrimary: true },
+    ]);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject([
+      { id: c, order: 0, alt: 'La façade', isPrimary: false },
+      { id: a, order: 1, alt: null, isPrimary: false },
+      { id: b, order: 2, alt: null, isPrimary: true },
+    ]);
+    const again = await arrange(owner, laundromat, [{ id: a }, { id: b }, { id: c }]);
+    expect(ids(again.body)).toEqual([a, b, c]);
+    expect(primaries(again.body)).toEqual([b]);
+    expect(again.body[2].alt).toBe('La façade');
+  });
+
+  test('takes the list as it was answered', async () => {
+    const { laundromat, photos } = await pictured(2);
+    const answer = await arrange(owner, laundromat, photos.toReversed());
+    expect([answer.status, ids(answer.body)]).toEqual([200, ids(photos).toReversed()]);
+  });
+
+  test('at once lets the later one win as a whole', async () => {
+    const { laundromat, photos } = await pictured(5);
+    const wishes = ids(photos).map((first) => [
+      { id: first, isPrimary: true },
+      ...ids(photos)
+        .filter((id) => id !== first)
+        .map((id) => ({ id })),
+    ]);
+    const answers = await Promise.all(wishes.map((wish) => arrange(owner, laundromat, wish)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const { rows } = await world.sql.query(
+      'select id, is_primary, position from photos where laundromat_id = $1 order by position',
+      [laundromat],
+    );
+    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4]);
+    expect(rows.map(({ is_primary }) => is_primary)).toEqual([true, false, false, false, false]);
+  });
+
+  test.each<[string, number, string, (ids: string[]) => unknown]>([
+    ['a photo is missing', 409, 'photosChanged', ([a]) => [{ id: a }]],
+    ['a photo is unknown', 409, 'photosChanged', ([a, b]) => [{ id: a }, { id: b }, { id: randomUUID() }]],
+    ['a photo is named twice', 400, 'invalidInput', ([a]) => [{ id: a }, { id: a }]],
+    ['two are primary', 400, 'invalidInput', (all) => all.map((id) => ({ id, isPrimary: true }))],
+    ['a text is too long', 400, 'invalidInput', ([a, b]) => [{ id: a, alt: 'x'.repeat(201) }, { id: b }]],
+    ['it is no list', 400, 'invalidInput', () => ({ length: 2 })],
+    ['an id is none', 400, 'invalidInput', () => [{ id: '../x' }, { id: 7 }]],
+  ])('is refused when %s', async (_, status, code, photosOf) => {
+    const { laundromat, photos } = await pictured(2);
+    const answer = await arrange(owner, laundromat, photosOf(ids(photos)));
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    const unchanged = await world.send(visitor, 'get', `/api/laundromats/${laundromat}`);
+    expect(unchanged.body.photos).toEqual(photos);
+  });
+
+  test('of no photos is an empty list', async () => {
+    const laundromat = await world.addTieredLaundromat(owner, 'free');
+    expect((await arrange(owner, laundromat, [])).body).toEqual([]);
+  });
+});
+
+test.each([
+  ['a visitor', 'unauthenticated', () => visitor],
+  ['a client', 'ownerOnly', () => world.addUser('client')],
+  ['another owner', 'notYourLaundromat', () => world.addUser('owner')],
+] as const)('%s may neither delete nor arrange photos (%s)', async (_, code, person) => {
+  const { laundromat, photos } = await pictured(1);
+  const somebody = await person();
+  const refused = [errorCatalogue[code].status, code];
+  const deleted = await remove(somebody, laundromat, photos[0]!.id);
+  expect([deleted.status, deleted.body.code]).toEqual(refused);
+  const arranged = await arrange(somebody, laundromat, [{ id: photos[0]!.id, alt: 'x' }]);
+  expect([arranged.status, arranged.body.code]).toEqual(refused);
+  expect(await world.count('photos', 'laundromat_id = $1 and alt is null', laundromat)).toBe(1);
+});
+
+test('an administrator deletes and arranges photos of any laundromat', async () => {
+  const admin = await world.addUser('admin');
+  const { laundromat, photos } = await pictured(2);
+  expect((await arrange(admin, laundromat, photos.toReversed())).status).toBe(200);
+  expect((await remove(admin, laundromat, photos[0]!.id)).status).toBe(200);
+});
+
+test('other methods are told which ones there are', async () => {
+  const { laundromat } = await pictured(0);
+  const answer = await world.send(owner, 'get', `/api/laundromats/${laundromat}/photos`);
+  expect([answer.status, answer.headers['allow']]).toEqual([405, 'POST, PATCH']);
+});
+
+test('files that no row names any more are found and removed, once they are a day old', async () => {
+  const storage = diskStorage(world.directory);
+  const hasura = createHasura({ url: world.engine.url, adminSecret: world.engine.adminSecret });
+  const system = () =>
+    ({ role: 'superuser', requestId: 'orphans', deadline: AbortSignal.timeout(8_000) }) as const;
+  const { laundromat, photos } = await pictured(2);
+  const [kept, lost] = ids(photos) as [string, string];
+  const left = [`${lost}.webp`, `${lost}-960.webp`, `${lost}-480.webp`, `.${kept}.webp.part`];
+  await world.sql.query('delete from photos where id = $1', [lost]);
+  const old = new Date(Date.now() - 25 * 3_600_000);
+  for (const name of ['other.webp', `.${kept}.webp.part`])
+    await writeFile(path.join(world.directory, name), 'x');
+
+  const found = async () => collect(orphanPhotos({ hasura, storage, system }));
+  expect(await found()).toEqual([]);
+  for (const name of await world.files()) await utimes(path.join(world.directory, name), old, old);
+  expect(await found()).toEqual(left.toSorted());
+  expect(await pruneOrphanPhotos({ hasura, storage, system })).toBe(4);
+  expect(await found()).toEqual([]);
+  const names = await world.files();
+  expect(names.filter((name) => name.startsWith(kept))).toHaveLength(3);
+  expect(names).toContain('other.webp');
+  expect(await world.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);
+});
+
+async function collect(names: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const name of names) all.push(name);
+  return all.sort();
+}

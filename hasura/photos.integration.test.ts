@@ -1,0 +1,134 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listingTiers, photoCaps, type ListingTier } from '#contract/laundromat.ts';
+import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+let other: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  other = new pg.Client({ connectionString: database.url });
+  await Promise.all([client.connect(), other.connect()]);
+});
+
+afterAll(async () => {
+  await Promise.all([client?.end(), other?.end()]);
+  await database?.drop();
+});
+
+async function addLaundromat(tier: ListingTier): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into laundromats (name, address, city, postal_code, is_premium, is_featured)
+     values ('Photographiée', '1 rue', 'Lyon', '69003', $1, $2) returning id`,
+    [tier !== 'free', tier === 'featured'],
+  );
+  return rows[0]!.id;
+}
+
+const insert = `insert into photos (laundromat_id, url) select $1, '/photos/x.webp' from generate_series(1, $2::int)`;
+const add = (laundromat: string, count = 1, connection = client) =>
+  connection.query(insert, [laundromat, count]);
+
+async function photosOf(laundromat: string) {
+  const { rows } = await client.query<{ id: string; position: number; is_primary: boolean }>(
+    'select id, position, is_primary from photos where laundromat_id = $1 order by position',
+    [laundromat],
+  );
+  return rows;
+}
+const primaryPositions = async (laundromat: string) =>
+  (await photosOf(laundromat)).filter((photo) => photo.is_primary).map(({ position }) => position);
+
+describe('the cap of photos', () => {
+  test.each(listingTiers)('of a %s laundromat is the one of the contract', async (tier) => {
+    const laundromat = await addLaundromat(tier);
+    await expect(add(laundromat, photoCaps[tier] + 1)).rejects.toMatchObject({
+      code: '23514',
+      constraint: 'photos_within_tier',
+      message: expect.stringContaining('photos_within_tier'),
+    });
+    await add(laundromat, photoCaps[tier]);
+    await expect(add(laundromat)).rejects.toMatchObject({ constraint: 'photos_within_tier' });
+  });
+
+  test('holds for two uploads at once', async () => {
+    const laundromat = await addLaundromat('free');
+    await add(laundromat);
+    await client.query('begin');
+    await add(laundromat);
+    const second = add(laundromat, 1, other).then(
+      () => 'added',
+      (error: pg.DatabaseError) => error.constraint,
+    );
+    await client.query('commit');
+    expect(await second).toBe('photos_within_tier');
+    expect(await photosOf(laundromat)).toHaveLength(2);
+  });
+
+  test('takes nothing from a laundromat that falls to a lower tier', async () => {
+    const laundromat = await addLaundromat('premium');
+    await add(laundromat, 6);
+    await client.query('update laundromats set is_premium = false where id = $1', [laundromat]);
+    expect(await photosOf(laundromat)).toHaveLength(6);
+    await expect(add(laundromat)).rejects.toMatchObject({ constraint: 'photos_within_tier' });
+  });
+
+  test('does not count a photo that is there already, so that a seed may run again', async () => {
+    const laundromat = await addLaundromat('free');
+    await add(laundromat, 2);
+    const again = `insert into photos select * from photos where laundromat_id = $1 on conflict do nothing`;
+    expect((await client.query(again, [laundromat])).rowCount).toBe(0);
+  });
+});
+
+test('a photo without a position comes last, and a given position is kept', async () => {
+  const laundromat = await addLaundromat('premium');
+  await add(laundromat, 2);
+  await client.query(`insert into photos (laundromat_id, url, position) values ($1, '/photos/x.webp', 7)`, [
+    laundromat,
+  ]);
+  await add(laundromat);
+  expect((await photosOf(laundromat)).map(({ position }) => position)).toEqual([0, 1, 7, 8]);
+});
+
+describe('the primary photo', () => {
+  test('is the first one, unless another is named', async () => {
+    const [plain, named] = [await addLaundromat('premium'), await addLaundromat('premium')];
+    await add(plain, 3);
+    await client.query(
+      `insert into photos (laundromat_id, url, is_primary) values
+         ($1, '/photos/a.webp', false), ($1, '/photos/b.webp', true)`,
+      [named],
+    );
+    expect([await primaryPositions(plain), await primaryPositions(named)]).toEqual([[0], [1]]);
+  });
+
+  test('is the next one when it is deleted, and none when all are', async () => {
+    const laundromat = await addLaundromat('premium');
+    await add(laundromat, 3);
+    await client.query('delete from photos where laundromat_id = $1 and is_primary', [laundromat]);
+    expect(await primaryPositions(laundromat)).toEqual([1]);
+    await client.query('delete from photos where laundromat_id = $1', [laundromat]);
+    expect(await photosOf(laundromat)).toEqual([]);
+  });
+
+  test('is one when two first photos come at once', async () => {
+    const laundromat = await addLaundromat('free');
+    await client.query('begin');
+    await add(laundromat);
+    const second = add(laundromat, 1, other);
+    await client.query('commit');
+    await second;
+    expect(await primaryPositions(laundromat)).toEqual([0]);
+  });
+
+  test('is in no way of deleting the laundromat', async () => {
+    const laundromat = await addLaundromat('premium');
+    await add(laundromat, 3);
+    await client.query('delete from laundromats where id = $1', [laundromat]);
+    expect(await photosOf(laundromat)).toEqual([]);
+  });
+});
