@@ -11,6 +11,7 @@ const tooLong = (length: number) => `Ce texte est trop long (${length} caractèr
 export const requiredText = (message: string, length: number) =>
   z
     .string(message)
+    .meta({ minLength: 1, maxLength: length })
     .transform(cleanText)
     .pipe(z.string().min(1, message).max(length, tooLong(length)));
 
@@ -18,6 +19,7 @@ export const requiredText = (message: string, length: number) =>
 export const optionalText = (length: number) =>
   z
     .string()
+    .meta({ maxLength: length })
     .nullish()
     .transform((text) => (typeof text === 'string' ? cleanText(text) || null : text))
     .pipe(z.string().max(length, tooLong(length)).nullish());

@@ -15,6 +15,7 @@ import { errorAnswer, methodNotAllowed, notFound } from './platform/error-answer
 import { createHasura } from './platform/hasura.ts';
 import { createLogger, requestLog, type Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
+import { openApiRoute } from './platform/openapi-route.ts';
 import { refuseForeignOrigin } from './platform/origin-check.ts';
 import { createRateLimits } from './platform/rate-limit.ts';
 import { createSessionCookies } from './platform/session-cookies.ts';
@@ -65,6 +66,7 @@ export function createApp(env: Env, logger: Logger = createLogger(env)): Express
     .route('/api/health')
     .get((_request, response) => void response.json({ status: 'ok' }))
     .all(methodNotAllowed('GET', 'HEAD'));
+  app.use('/api', openApiRoute());
   app.use('/api/auth', accountRoutes(account));
   app.use('/api/services', serviceRoutes(hasura));
   app.use('/api/subscription-plans', planRoutes(hasura));

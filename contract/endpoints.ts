@@ -1,0 +1,69 @@
+import { accountEndpoints, healthEndpoint } from './account-endpoints.ts';
+import { adminSubscriptionList, paymentList, userList } from './admin.ts';
+import { subscriptionAnswer, subscriptionPlanList } from './billing.ts';
+import { contactAnswer, contactForm } from './contact.ts';
+import { everybody, signedIn, type Endpoint } from './endpoint.ts';
+import { laundromatEndpoints } from './laundromat-endpoints.ts';
+import { photoEndpoints } from './photo-endpoints.ts';
+
+const otherEndpoints: Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'Sends the site a message. The same id sent again answers 200 and changes nothing.',
+    roles: everybody,
+    body: contactForm,
+    statuses: [201, 200],
+    answer: contactAnswer,
+    refusals: ['conflict', 'tooManyRequests'],
+  },
+  {
+    method: 'GET',
+    path: '/api/subscription-plans',
+    summary: 'The plans on offer, the cheapest first.',
+    roles: everybody,
+    statuses: [200],
+    answer: subscriptionPlanList,
+  },
+  {
+    method: 'GET',
+    path: '/api/subscriptions/me',
+    summary: 'The active subscription of who is signed in, else the latest one, else null.',
+    roles: signedIn,
+    statuses: [200],
+    answer: subscriptionAnswer,
+  },
+  {
+    method: 'GET',
+    path: '/api/users',
+    summary: 'Every account, the newest first.',
+    roles: ['site_admin'],
+    statuses: [200],
+    answer: userList,
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/subscriptions',
+    summary: 'Every subscription with its plan and its user, the newest first.',
+    roles: ['site_admin'],
+    statuses: [200],
+    answer: adminSubscriptionList,
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/payments',
+    summary: 'Every payment, the newest first.',
+    roles: ['site_admin'],
+    statuses: [200],
+    answer: paymentList,
+  },
+];
+
+/** The whole REST contract, in the order of the documentation. */
+export const endpoints: readonly Endpoint[] = [
+  ...accountEndpoints,
+  ...laundromatEndpoints,
+  ...photoEndpoints,
+  ...otherEndpoints,
+  healthEndpoint,
+];

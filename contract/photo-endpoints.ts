@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { altField, photoList, photosChange, photosField } from './photos.ts';
+
+/** An owner may change the photos of their own laundromats, an administrator those of any. */
+const shared = {
+  roles: ['owner', 'site_admin'],
+  answer: photoList,
+} as const;
+const refusals = ['ownerOnly', 'notYourLaundromat', 'laundromatNotFound'] as const;
+
+export const photoEndpoints: Endpoint[] = [
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/laundromats/{id}/photos',
+    summary: 'Adds photos (JPEG, PNG or WebP) to a laundromat, as many as its tier allows.',
+    body: z.object({ [photosField]: z.array(z.file()), [altField]: z.array(z.string()).optional() }),
+    bodyType: 'multipart/form-data',
+    statuses: [201],
+    refusals: [...refusals, 'photoLimitReached', 'photosChanged', 'unsupportedBody', 'tooManyRequests'],
+  },
+  {
+    ...shared,
+    method: 'PATCH',
+    path: '/api/laundromats/{id}/photos',
+    summary: 'Puts the photos of a laundromat in order, describes them and chooses the primary one.',
+    body: photosChange,
+    statuses: [200],
+    refusals: [...refusals, 'photosChanged'],
+  },
+  {
+    ...shared,
+    method: 'DELETE',
+    path: '/api/laundromats/{id}/photos/{photoId}',
+    summary: 'Takes a photo away.',
+    statuses: [200],
+    refusals: [...refusals, 'photoNotFound'],
+  },
+];
