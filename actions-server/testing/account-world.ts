@@ -8,6 +8,7 @@ import { readMailbox, type SentMail } from '../../local-stack/mailbox/mailbox.ts
 import { createTestDatabase, startTestEngine } from '../../local-stack/testing/test-database.ts';
 import { createApp } from '../src/app.ts';
 import type { Env } from '../src/env.ts';
+import type { Logger } from '../src/platform/logger.ts';
 import { testEnv } from './test-env.ts';
 
 export const password = 'mot de passe';
@@ -27,7 +28,7 @@ export async function startAccountWorld() {
   const engine = await startTestEngine(database.url);
   const sql = new pg.Client({ connectionString: database.url });
   await sql.connect();
-  const appWith = (changes: Partial<Env> = {}) =>
+  const appWith = (changes: Partial<Env> = {}, logger?: Logger) =>
     createApp(
       testEnv({
         HASURA_URL: engine.url,
@@ -35,6 +36,7 @@ export async function startAccountWorld() {
         MAIL_DIRECTORY: mailDirectory,
         ...changes,
       }),
+      logger,
     );
   const app = appWith();
 

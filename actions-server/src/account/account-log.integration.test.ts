@@ -1,0 +1,55 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  cookiesOf,
+  newRegistration,
+  password,
+  startAccountWorld,
+  type AccountWorld,
+} from '../../testing/account-world.ts';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await startAccountWorld();
+});
+afterAll(() => world?.close());
+
+function listeningApp(changes: Parameters<AccountWorld['appWith']>[0] = {}) {
+  let log = '';
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      log += chunk;
+      done();
+    },
+  });
+  return { app: world.appWith(changes, pino({ level: 'trace' }, sink)), log: () => log };
+}
+
+test('whatever happens to an account, the log holds no address, password, name or token', async () => {
+  const { app, log } = listeningApp();
+  const form = newRegistration({ firstName: 'Zéphyrine', email: 'zephyrine@example.org' });
+  const post = (url: string, body: object) => request(app).post(`/api/auth/${url}`).send(body);
+  const registered = await post('register', form);
+  await post('register', form);
+  await post('register', { ...form, email: 'zephyrine@' });
+  await post('login', { email: form.email, password: 'faux passe' });
+  const signedIn = await post('login', { email: form.email, password });
+  await request(app)
+    .post('/api/auth/refresh')
+    .set('Cookie', `lavoir_refresh=${'x'.repeat(43)}`);
+
+  expect(log().split('\n').length).toBeGreaterThan(6);
+  expect(log()).not.toMatch(/zephyrine|zéphyrine|mot de passe|faux passe|argon2/i);
+  const secrets = [registered, signedIn].flatMap((answer) => Object.values(cookiesOf(answer)));
+  for (const secret of secrets.filter((value) => value !== '1')) expect(log()).not.toContain(secret);
+});
+
+test('an account is made although no mail can be sent, and the log tells that without the address', async () => {
+  const { app, log } = listeningApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  const form = newRegistration({ email: 'apollonie@example.org' });
+  expect((await request(app).post('/api/auth/register').send(form)).status).toBe(201);
+  await expect.poll(log, { timeout: 10_000 }).toContain('a mail was not sent');
+  expect(log()).not.toContain('apollonie');
+});
