@@ -5,12 +5,13 @@ import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
 export function LaundromatRoute() {
   return (
     <LaundromatPage
-      reviews={({ id, averageRating, reviewCount, reviews }) => (
+      reviews={({ id, averageRating, reviewCount, reviews }, reload) => (
         <LaundromatReviews
           laundromatId={id}
           averageRating={averageRating}
           reviewCount={reviewCount}
           firstReviews={reviews}
+          onPosted={reload}
         />
       )}
     />

@@ -24,7 +24,7 @@ import { StreetDrawing } from './street-drawing.tsx';
 
 interface LaundromatPageProps {
   /** The reviews of the laundromat, which are another feature: the route joins the two. */
-  reviews: (laundromat: Laundromat) => ReactNode;
+  reviews: (laundromat: Laundromat, reload: () => void) => ReactNode;
 }
 
 /** `/laverie/:slug` */
@@ -41,7 +41,8 @@ function FoundBySlug({ slug, reviews }: LaundromatPageProps & { slug: string }) 
     variables: { slug, reviews: newestReviews },
   });
   const laundromat = data?.laundromats[0];
-  if (laundromat) return <LaundromatView laundromat={laundromat} reviews={reviews(laundromat)} />;
+  const readAnew = () => reload({ requestPolicy: 'network-only' });
+  if (laundromat) return <LaundromatView laundromat={laundromat} reviews={reviews(laundromat, readAnew)} />;
   if (fetching) return <LaundromatSkeleton />;
   if (!error) return <LaundromatNotFound />;
   return (
@@ -49,7 +50,7 @@ function FoundBySlug({ slug, reviews }: LaundromatPageProps & { slug: string }) 
       <title>Le chargement a échoué · Lavoir</title>
       <ErrorState
         title="Cette laverie n'a pas pu être chargée"
-        onRetry={() => reload({ requestPolicy: 'network-only' })}
+        onRetry={readAnew}
         actions={
           <LinkButton to={paths.directory} variant="secondary">
             Parcourir l'annuaire

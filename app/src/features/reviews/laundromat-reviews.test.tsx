@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Client, fetchExchange, Provider } from 'urql';
 import { expect, it } from 'vitest';
+import { SessionContext } from '#app/graphql/session-context.tsx';
+import { createSessionBrowser } from '#app/graphql/session-browser.ts';
+import { createSession } from '#app/graphql/session.ts';
 import { LaundromatReviews } from './laundromat-reviews.tsx';
 import type { Review } from './review-query.ts';
 
@@ -12,17 +15,22 @@ const client = new Client({
   fetch: () => new Promise<Response>(() => {}),
 });
 
+const session = createSession(createSessionBrowser());
+
 function render(firstReviews: Review[], reviewCount = firstReviews.length) {
   const average = firstReviews.reduce((sum, { rating }) => sum + rating, 0) / (firstReviews.length || 1);
   return renderToStaticMarkup(
-    <Provider value={client}>
-      <LaundromatReviews
-        laundromatId="1"
-        averageRating={average}
-        reviewCount={reviewCount}
-        firstReviews={firstReviews}
-      />
-    </Provider>,
+    <SessionContext value={session}>
+      <Provider value={client}>
+        <LaundromatReviews
+          laundromatId="1"
+          averageRating={average}
+          reviewCount={reviewCount}
+          firstReviews={firstReviews}
+          onPosted={() => undefined}
+        />
+      </Provider>
+    </SessionContext>,
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { RatingSummary } from './rating-summary.tsx';
+import { ReviewForm } from './review-form.tsx';
 import { ReviewItem, ReviewPage } from './review-list.tsx';
 import { reviewsPerPage, type Review } from './review-query.ts';
 
@@ -10,12 +11,15 @@ interface LaundromatReviewsProps {
   reviewCount: number;
   /** The newest reviews, which came with the laundromat. */
   firstReviews: readonly Review[];
+  /** A review was added: the laundromat with its newest reviews should be read anew. */
+  onPosted: () => void;
 }
 
 /** The reviews of a laundromat with what the law wants beside them: whether they are checked, and their order. */
 export function LaundromatReviews(props: LaundromatReviewsProps) {
-  const { laundromatId, reviewCount, firstReviews } = props;
+  const { laundromatId, averageRating, reviewCount, firstReviews, onPosted } = props;
   const [morePages, setMorePages] = useState(0);
+  const [posted, setPosted] = useState(0);
   const hasMore = reviewCount > (morePages + 1) * reviewsPerPage;
   return (
     <section aria-labelledby="avis" className="scroll-mt-24">
@@ -27,7 +31,13 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
       ) : (
         <>
           <div className="mt-4">
-            <RatingSummary {...props} />
+            <RatingSummary
+              laundromatId={laundromatId}
+              averageRating={averageRating}
+              reviewCount={reviewCount}
+              firstReviews={firstReviews}
+              refresh={posted > 0}
+            />
           </div>
           <p className="mt-5 rounded-control bg-mist px-4 py-3 text-sm text-slate">
             Les avis ne sont pas vérifiés&nbsp;: nous ne contrôlons pas que leurs auteurs se sont rendus dans
@@ -38,7 +48,13 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
               <ReviewItem key={review.id} review={review} />
             ))}
             {Array.from({ length: morePages }, (_, index) => (
-              <ReviewPage key={index} laundromatId={laundromatId} page={index + 1} shown={firstReviews} />
+              <ReviewPage
+                key={index}
+                laundromatId={laundromatId}
+                page={index + 1}
+                shown={firstReviews}
+                refresh={posted > 0}
+              />
             ))}
           </ul>
           {hasMore && (
@@ -48,6 +64,15 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
           )}
         </>
       )}
+      <ReviewForm
+        laundromatId={laundromatId}
+        onPosted={() => {
+          // Later pages begin elsewhere now: they are read anew when they are asked for.
+          setMorePages(0);
+          setPosted(posted + 1);
+          onPosted();
+        }}
+      />
     </section>
   );
 }

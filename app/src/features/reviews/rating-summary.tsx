@@ -11,6 +11,8 @@ interface RatingSummaryProps {
   reviewCount: number;
   /** The newest reviews; all of them when there are few, and then nothing more is asked. */
   firstReviews: readonly Review[];
+  /** The visitor has just changed the reviews: what the cache knows is old. */
+  refresh: boolean;
 }
 
 /** The average, and how the ratings spread. */
@@ -19,12 +21,14 @@ export function RatingSummary({
   averageRating,
   reviewCount,
   firstReviews,
+  refresh,
 }: RatingSummaryProps) {
   const complete = firstReviews.length >= reviewCount;
   const [{ data }] = useQuery({
     query: reviewDistributionQuery,
     variables: { laundromatId },
     pause: complete,
+    requestPolicy: refresh ? 'cache-and-network' : undefined,
   });
   const distribution: Distribution | undefined = complete
     ? distributionOf(firstReviews)

@@ -30,13 +30,16 @@ interface ReviewPageProps {
   page: number;
   /** Reviews already shown, which a review written meanwhile may push onto this page again. */
   shown: readonly Review[];
+  /** The visitor has just changed the reviews: what the cache knows is old. */
+  refresh: boolean;
 }
 
 /** One further page of reviews, loaded when it is put on the screen. */
-export function ReviewPage({ laundromatId, page, shown }: ReviewPageProps) {
+export function ReviewPage({ laundromatId, page, shown, refresh }: ReviewPageProps) {
   const [{ data, error, fetching }, reload] = useQuery({
     query: reviewPageQuery,
     variables: { laundromatId, limit: reviewsPerPage, offset: page * reviewsPerPage },
+    requestPolicy: refresh ? 'cache-and-network' : undefined,
   });
   if (data) {
     const known = new Set(shown.map((review) => review.id));

@@ -1,0 +1,19 @@
+/** A review while it is being written. */
+export interface ReviewDraft {
+  authorName: string;
+  rating: number;
+  comment: string;
+}
+
+/** The rating that the specification starts with and returns to. */
+export const emptyDraft: ReviewDraft = { authorName: '', rating: 5, comment: '' };
+
+export const requiredMessage = 'Veuillez remplir tous les champs';
+
+/** The texts that say nothing yet, in the order of the form. The server checks everything again. */
+export function missingFields(draft: ReviewDraft): Partial<Record<'authorName' | 'comment', string>> {
+  return {
+    ...(draft.authorName.trim() === '' && { authorName: requiredMessage }),
+    ...(draft.comment.trim() === '' && { comment: requiredMessage }),
+  };
+}

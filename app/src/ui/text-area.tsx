@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { fieldClass, labelClass } from './field-style.ts';
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+}
+
+/** A labelled field for several lines, with its hint and its error. */
+export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+      </label>
+      <textarea
+        rows={4}
+        {...area}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        className={clsx(fieldClass, 'field-sizing-content max-h-96 min-h-28 py-2.5')}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-slate">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-brick-700">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
