@@ -90,10 +90,13 @@ async function receive(
     parser.on('fieldsLimit', () => reject(new ApiError('invalidInput')));
     parser.on('finish', resolve);
     parser.on('error', (cause) => reject(new ApiError('malformedRequest', { cause })));
+    const cutOff = () => reject(new ApiError('malformedRequest'));
     request.on('close', () => {
-      if (!request.complete) reject(new ApiError('malformedRequest'));
+      if (!request.complete) cutOff();
     });
-    request.pipe(parser);
+    // Who left while we looked up the laundromat is told of by no event any more.
+    if (request.destroyed) cutOff();
+    else request.pipe(parser);
   });
 
   try {

@@ -1,0 +1,237 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { photoMaxBytes } from '#contract/laundromat.ts';
+import {
+  photoBrokenMessage,
+  photoMissingMessage,
+  photoSizeMessage,
+  photoTypeMessage,
+} from '#contract/photos.ts';
+import { openPhotoWorld, picture, type PhotoWorld } from '../../testing/photo-world.ts';
+import type { Person } from '../../testing/world.ts';
+
+let world: PhotoWorld;
+let owner: Required<Person>;
+
+beforeAll(async () => {
+  world = await openPhotoWorld();
+  owner = await world.addUser('owner');
+});
+afterAll(() => world?.close());
+
+const rowsOf = (laundromatId: string) => world.count('photos', 'laundromat_id = $1', laundromatId);
+
+/** Nothing may be left of what is refused: no row and no file. */
+async function expectNothingNew(laundromatId: string, send: () => PromiseLike<unknown>) {
+  const before = [await rowsOf(laundromatId), await world.files()];
+  await send();
+  expect([await rowsOf(laundromatId), await world.files()]).toEqual(before);
+}
+
+describe('refused, with nothing stored:', () => {
+  let laundromat: string;
+  beforeAll(async () => {
+    laundromat = await world.addTieredLaundromat(owner, 'featured');
+  });
+  const sent = () => world.upload(owner, laundromat);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const endpoint = () =>
+    request(world.app).post(`/api/laundromats/${laundromat}/photos`).set('Cookie', owner.cookie);
+
+  test.each<[string, number, string | undefined, () => Promise<request.Response> | request.Test]>([
+    ['a body without any file', 400, photoMissingMessage, () => sent().field('alt', '').field('alt', '')],
+    [
+      'an SVG named photo.jpg',
+      400,
+      photoTypeMessage,
+      () => sent().attach('photos', svg, { filename: 'photo.jpg', contentType: 'image/jpeg' }),
+    ],
+    ['an empty file', 400, photoTypeMessage, () => sent().attach('photos', Buffer.alloc(0), 'photo.jpg')],
+    [
+      'a file that breaks off',
+      400,
+      photoBrokenMessage,
+      async () => sent().attach('photos', (await picture()).subarray(0, 900), 'photo.jpg'),
+    ],
+    [
+      'one bad file among good ones',
+      400,
+      photoTypeMessage,
+      async () =>
+        sent()
+          .attach('photos', await picture(), 'a.jpg')
+          .attach('photos', svg, 'b.jpg'),
+    ],
+    [
+      'more than 5 MB',
+      413,
+      photoSizeMessage,
+      () => sent().attach('photos', Buffer.alloc(photoMaxBytes + 1, 0xff), 'photo.jpg'),
+    ],
+    [
+      'a file under another name',
+      400,
+      undefined,
+      async () => sent().attach('file', await picture(), 'photo.jpg'),
+    ],
+    [
+      'a field nobody asked for',
+      400,
+      undefined,
+      async () =>
+        sent()
+          .field('__proto__', 'x')
+          .attach('photos', await picture(), 'photo.jpg'),
+    ],
+    [
+      'a text longer than allowed',
+      400,
+      undefined,
+      async () =>
+        sent()
+          .field('alt', 'é'.repeat(201))
+          .attach('photos', await picture(), 'photo.jpg'),
+    ],
+    [
+      'a text of a megabyte',
+      400,
+      undefined,
+      async () =>
+        sent()
+          .field('alt', 'x'.repeat(1_000_000))
+          .attach('photos', await picture(), 'photo.jpg'),
+    ],
+    [
+      'more texts than photos',
+      400,
+      undefined,
+      async () =>
+        sent()
+          .field('alt', 'a')
+          .field('alt', 'b')
+          .attach('photos', await picture(), 'photo.jpg'),
+    ],
+    ['JSON', 415, undefined, () => endpoint().send({ photos: ['x'] })],
+    [
+      'a bare picture',
+      415,
+      undefined,
+      async () =>
+        endpoint()
+          .type('image/jpeg')
+          .send(await picture()),
+    ],
+    ['no body', 415, undefined, () => endpoint()],
+    [
+      'a multipart body without a boundary',
+      400,
+      undefined,
+      () => endpoint().set('Content-Type', 'multipart/form-data; x=y').send('--a'),
+    ],
+    [
+      'a multipart body that breaks off',
+      400,
+      undefined,
+      () =>
+        endpoint()
+          .set('Content-Type', 'multipart/form-data; boundary=a')
+          .send('--a\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nabc'),
+    ],
+    [
+      'a multipart body that is none',
+      400,
+      undefined,
+      () => endpoint().set('Content-Type', 'multipart/form-data; boundary=a').send('hello'),
+    ],
+  ])('%s', async (_, status, message, send) => {
+    await expectNothingNew(laundromat, async () => {
+      const answer = await send();
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({ code: expect.any(String), message: message ?? expect.any(String) });
+      expect(answer.text).not.toMatch(/stack|node_modules|sharp|busboy|vips|tmp/i);
+    });
+  });
+});
+
+test('the name of a file decides nothing', async () => {
+  const laundromat = await world.addTieredLaundromat(owner, 'premium');
+  const before = new Set(await world.files());
+  const answer = await world.upload(owner, laundromat).attach('photos', await picture(), {
+    filename: '../../../../tmp/evil.php\u0000.jpg',
+    contentType: 'text/html',
+  });
+  expect(answer.status).toBe(201);
+  const added = (await world.files()).filter((name) => !before.has(name));
+  const [{ id }] = answer.body;
+  expect(added.every((name) => name.startsWith(id))).toBe(true);
+  expect(answer.text).not.toContain('evil');
+});
+
+describe('an upload that is cut off', () => {
+  const beginning = '--a\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nabc';
+
+  test.each([
+    ['before it is read', async (received: Promise<unknown>) => void (await received)],
+    [
+      'in the middle of a file',
+      (_: Promise<unknown>, temporary: () => Promise<string[]>) =>
+        vi.waitFor(async () => expect((await temporary()).some((name) => name.endsWith('0'))).toBe(true)),
+    ],
+  ])('%s leaves nothing, and the next one works', async (_, moment) => {
+    const temporary = await mkdtemp(path.join(tmpdir(), 'lavoir-cut-off-'));
+    vi.stubEnv('TMPDIR', temporary);
+    onTestFinished(async () => {
+      vi.unstubAllEnvs();
+      await rm(temporary, { recursive: true });
+    });
+    const names = () => readdir(temporary, { recursive: true });
+    const laundromat = await world.addTieredLaundromat(owner, 'free');
+    const server = createServer(world.app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const received = once(server, 'request');
+    const client = httpRequest({
+      port: (server.address() as AddressInfo).port,
+      method: 'POST',
+      path: `/api/laundromats/${laundromat}/photos`,
+      headers: {
+        cookie: owner.cookie,
+        'content-type': 'multipart/form-data; boundary=a',
+        'content-length': 100_000,
+      },
+    });
+    client.on('error', () => undefined);
+    client.write(beginning);
+    const [, response] = (await received) as [unknown, ServerResponse];
+    const answered = once(response, 'close');
+    await moment(received, names);
+    client.destroy();
+    await answered;
+    server.close();
+    await vi.waitFor(async () => expect(await names()).toEqual([]));
+    expect(await rowsOf(laundromat)).toBe(0);
+    expect((await world.upload(owner, laundromat, [await picture()])).status).toBe(201);
+  });
+});
+
+test('when the files cannot be stored there is no row, and when Hasura is away the answer is 503', async () => {
+  const laundromat = await world.addTieredLaundromat(owner, 'free');
+  const blocked = path.join(world.directory, 'no-folder');
+  await writeFile(blocked, '');
+  onTestFinished(() => rm(blocked));
+  const withoutDisk = world.appWith({ PHOTOS_DIRECTORY: blocked });
+  const failed = await world.upload(owner, laundromat, [await picture()], withoutDisk);
+  expect([failed.status, failed.body.code]).toEqual([500, 'internal']);
+  expect(failed.text).not.toContain(blocked);
+
+  const away = world.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
+  await expectNothingNew(laundromat, async () => {
+    const answer = await world.upload(owner, laundromat, [await picture()], away);
+    expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+  });
+});
