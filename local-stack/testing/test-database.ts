@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { engineEnvironment } from '../engine-environment.ts';
-import { startEngine, type Engine } from '../hasura-engine/engine.ts';
+import { startEngine, type Engine, type EngineLog } from '../hasura-engine/engine.ts';
 import { hasuraFolder } from '../project-folder.ts';
 
 /** A database of one test file's own, in the cluster that the run shares. */
@@ -45,6 +45,7 @@ export async function startTestEngine(
   options: TestEngineOptions = {},
 ): Promise<TestEngine> {
   const engine = await startEngine({
+    log: options.actionsUrl === undefined ? exceptDeliveries : undefined,
     projectDirectory: options.projectDirectory ?? hasuraFolder,
     databaseUrl,
     environment: engineEnvironment({
@@ -55,6 +56,14 @@ export async function startTestEngine(
   });
   return { ...engine, adminSecret: testSecrets.adminSecret };
 }
+
+/** Where nobody listens for events, that they do not arrive is not worth a word. */
+const exceptDeliveries: EngineLog = {
+  error(message, details) {
+    if (message.includes('was not delivered')) return;
+    process.stderr.write(`${message}${details === undefined ? '' : `: ${String(details)}`}\n`);
+  },
+};
 
 async function create(clauses: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
