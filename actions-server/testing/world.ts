@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import request from 'supertest';
 import { sessionCookie } from '#contract/cookies.ts';
 import type { UserRole } from '#contract/roles.ts';
+import { listenForActions } from '../../local-stack/actions-listener.ts';
+import { readMailbox } from '../../local-stack/mailbox/mailbox.ts';
 import { createTestDatabase, startTestEngine, testSecrets } from '../../local-stack/testing/test-database.ts';
 import { createApp } from '../src/app.ts';
 import type { Env } from '../src/env.ts';
@@ -23,18 +28,27 @@ export const featuredPlan = 'b0000000-0000-4000-8000-000000000003';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** A database, an engine and the actions server over them, with what tests need to put into them. */
+/** A database, an engine and the actions server, each of which reaches the other, and a folder for the mails. */
 export async function openWorld(changes: Partial<Env> = {}) {
   const database = await createTestDatabase();
-  const engine = await startTestEngine(database.url);
+  const actions = await listenForActions();
+  const engine = await startTestEngine(database.url, { actionsUrl: actions.url });
+  const mailDirectory = await mkdtemp(path.join(tmpdir(), 'lavoir-mail-'));
   const sql = new pg.Client({ connectionString: database.url });
   await sql.connect();
-  const env = testEnv({ HASURA_URL: engine.url, HASURA_ADMIN_SECRET: engine.adminSecret, ...changes });
+  const env = testEnv({
+    HASURA_URL: engine.url,
+    HASURA_ADMIN_SECRET: engine.adminSecret,
+    MAIL_DIRECTORY: mailDirectory,
+    ...changes,
+  });
   const app = createApp(env);
+  actions.serve(app);
   const tokens = createSessionTokens(testSecrets.jwtKey);
 
   return {
     app,
+    actionsUrl: actions.url,
     engine,
     env,
     sql,
@@ -80,9 +94,16 @@ export async function openWorld(changes: Partial<Env> = {}) {
       return person.cookie ? asked.set('Cookie', person.cookie) : asked;
     },
 
+    /** Mails to this address, the newest first. */
+    async mailsTo(address: string) {
+      return (await readMailbox(mailDirectory)).filter(({ to }) => to.includes(address));
+    },
+
     async close(): Promise<void> {
       await sql.end();
       await engine.close();
+      await actions.close();
+      await rm(mailDirectory, { recursive: true, force: true });
       await database.drop();
     },
   };

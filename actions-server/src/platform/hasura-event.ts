@@ -7,6 +7,8 @@ import { parseInput } from './validation.ts';
 export interface RowChange<Row> {
   /** Id of the event: the same again when Hasura delivers it again. */
   eventId: string;
+  /** False for a change made in SQL: an import or a seed, which nobody needs to be told about. */
+  isFromSite: boolean;
   old: Row | null;
   new: Row | null;
 }
@@ -25,14 +27,18 @@ export function hasuraEvent<Row extends z.ZodType>(
     handle(body, system) {
       const { id, event } = parseInput(delivery, body);
       const old = parseInput(rowOrNothing, event.data.old);
-      return handle({ eventId: id, old, new: parseInput(rowOrNothing, event.data.new) }, system);
+      const isFromSite = event.session_variables != null;
+      return handle({ eventId: id, isFromSite, old, new: parseInput(rowOrNothing, event.data.new) }, system);
     },
   };
 }
 
 const delivery = z.object({
   id: z.string().min(1),
-  event: z.object({ data: z.object({ old: z.unknown(), new: z.unknown() }) }),
+  event: z.object({
+    session_variables: z.record(z.string(), z.string()).nullish(),
+    data: z.object({ old: z.unknown(), new: z.unknown() }),
+  }),
 });
 
 /** A job of a cron trigger; like an event, it may run twice. */

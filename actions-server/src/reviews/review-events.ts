@@ -39,8 +39,8 @@ export const reviewedOwnerQuery = {
 /** `review_posted`: the owner reads what was said, unless they said it themselves. */
 export function reviewEvents(hasura: Hasura, notices: Notices) {
   return {
-    review_posted: hasuraEvent(row, async ({ eventId, new: review }, system) => {
-      if (!review) return;
+    review_posted: hasuraEvent(row, async ({ eventId, isFromSite, new: review }, system) => {
+      if (!review || !isFromSite) return;
       const variables = { id: review.laundromat_id };
       const { laundromats_by_pk: laundromat } = await hasura.query(
         { ...reviewedOwnerQuery, variables },

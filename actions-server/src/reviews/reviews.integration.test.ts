@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { reviewAnswer } from '#contract/reviews.ts';
+import { openWorld, visitor, type Person, type World } from '../../testing/world.ts';
+import { createApp } from '../app.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const form = { authorName: 'Anaïs', rating: 4, comment: 'Machines propres.' };
+const review = (person: Person, laundromat: string, body: object | string = form) =>
+  world.send(person, 'post', `/api/laundromats/${laundromat}/reviews`).type('json').send(body);
+const countFor = (laundromat: string) => world.count('reviews', 'laundromat_id = $1', laundromat);
+
+describe('everybody may review a published laundromat', () => {
+  test('a visitor without leaving a name in the account column', async () => {
+    const laundromat = await world.addLaundromat();
+    const answer = await review(visitor, laundromat);
+    expect(answer.status).toBe(201);
+    expect(reviewAnswer.parse(answer.body)).toEqual(answer.body);
+    expect(answer.body).toMatchObject(form);
+    expect(await world.count('reviews', 'id = $1 and user_id is null', answer.body.id)).toBe(1);
+    const detail = await world.send(visitor, 'get', `/api/laundromats/${laundromat}`);
+    expect(detail.body).toMatchObject({ averageRating: 4, reviewCount: 1, reviews: [answer.body] });
+  });
+
+  test.each(['client', 'owner', 'admin'] as const)('a signed-in %s under their account', async (role) => {
+    const person = await world.addUser(role);
+    const laundromat = await world.addLaundromat();
+    const stranger = randomUUID();
+    const answer = await review(person, laundromat, { ...form, userId: stranger });
+    expect(answer.status).toBe(201);
+    expect(await world.count('reviews', 'id = $1 and user_id = $2', answer.body.id, person.id)).toBe(1);
+  });
+});
+
+describe('a review of what is not published', () => {
+  test('is refused like one of what never was', async () => {
+    const hidden = await world.addLaundromat({ active: false });
+    const owner = await world.addUser('owner');
+    const own = await world.addLaundromat({ owner, active: false });
+    for (const answer of [
+      await review(visitor, hidden),
+      await review(visitor, randomUUID()),
+      await review(visitor, 'not-a-uuid'),
+      await review(owner, own),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'laundromatNotFound' } });
+    expect(await countFor(hidden)).toBe(0);
+    expect(await countFor(own)).toBe(0);
+  });
+});
+
+describe('an id made by the browser', () => {
+  test('stores the same review once, also when it comes several times at once', async () => {
+    const laundromat = await world.addLaundromat();
+    const body = { ...form, id: randomUUID() };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => review(visitor, laundromat, body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await countFor(laundromat)).toBe(1);
+  });
+
+  test('that stands for another review is a conflict', async () => {
+    const [first, second] = [await world.addLaundromat(), await world.addLaundromat()];
+    const id = randomUUID();
+    await review(visitor, first, { ...form, id });
+    expect((await review(visitor, first, { ...form, id, comment: 'Autre' })).status).toBe(409);
+    expect((await review(visitor, second, { ...form, id })).status).toBe(409);
+    expect(await countFor(second)).toBe(0);
+  });
+});
+
+describe('an unusable review', () => {
+  const required = 'Veuillez remplir tous les champs';
+  const rating = 'La note doit être un nombre entier de 1 à 5';
+  test.each([
+    ['without an author', { ...form, authorName: ' ' }, 400, required],
+    ['without a comment', { ...form, comment: '' }, 400, required],
+    ['with nothing but control characters', { ...form, comment: '\u0000\u0001' }, 400, required],
+    ['with six stars', { ...form, rating: 6 }, 400, rating],
+    ['with half a star', { ...form, rating: 0.5 }, 400, rating],
+    ['with a rating in words', { ...form, rating: '5' }, 400, rating],
+    ['as a list', [form], 400, 'Cette valeur est du mauvais type.'],
+    ['with a list for a comment', { ...form, comment: ['a'] }, 400, required],
+    ['with an object for an author', { ...form, authorName: { a: 1 } }, 400, required],
+    [
+      'with a comment too long',
+      { ...form, comment: 'x'.repeat(5_001) },
+      400,
+      'Ce texte est trop long (5000 caractères au plus).',
+    ],
+    ['of a megabyte', { ...form, comment: 'x'.repeat(1_000_000) }, 413, 'La requête est trop volumineuse.'],
+    ['that is not JSON', '{', 400, "Le corps de la requête n'est pas un JSON valide."],
+  ])('%s is refused in French and stored nowhere', async (_title, body, status, message) => {
+    const laundromat = await world.addLaundromat();
+    const answer = await review(visitor, laundromat, body);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(await countFor(laundromat)).toBe(0);
+  });
+});
+
+test('only POST is known at the address of reviews', async () => {
+  const answer = await world.send(visitor, 'get', `/api/laundromats/${randomUUID()}/reviews`);
+  expect([answer.status, answer.headers['allow']]).toEqual([405, 'POST']);
+});
+
+test('the twenty-first review within ten minutes has to wait', async () => {
+  const strict = createApp({ ...world.env, RATE_LIMIT_FACTOR: 1 });
+  const path = `/api/laundromats/${await world.addLaundromat()}/reviews`;
+  for (let sent = 0; sent < 20; sent += 1) await request(strict).post(path).send({});
+  const answer = await request(strict).post(path).send(form);
+  expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+describe('the owner', () => {
+  test('is told of a review by mail, with its text as text', async () => {
+    const owner = await world.addUser('owner');
+    const laundromat = await world.addLaundromat({ owner, name: 'Laverie du Mail' });
+    await review(visitor, laundromat, { ...form, comment: '<b>Très</b> bien' });
+    const mail = await vi.waitFor(async () => {
+      const [first] = await world.mailsTo(owner.email);
+      expect(first).toBeDefined();
+      return first!;
+    }, 10_000);
+    expect(mail.subject).toBe('Nouvel avis sur Laverie du Mail');
+    expect(mail.text).toContain('Anaïs a donné 4 sur 5');
+    expect(mail.text).toContain('http://localhost/laverie/');
+    expect(mail.html).toContain('&lt;b&gt;Très&lt;/b&gt; bien');
+  });
+});
