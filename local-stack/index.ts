@@ -37,6 +37,8 @@ export interface StackOptions {
   mailFrom?: string;
   /** Multiplies every rate limit, for tests that sign in many times. */
   rateLimitFactor?: number;
+  /** Photos go to the bucket of these `S3_*` settings; without them they stay in the data folder. */
+  photoBucket?: Record<string, string | undefined>;
   /** Where visitors reach the site, when that is not the gateway. */
   publicUrl?: string;
   /** Told what is being done, in a few words each time. */
@@ -118,6 +120,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           JWT_KEY: secrets.jwtKey,
           PUBLIC_URL: options.publicUrl ?? gateway.url,
           PHOTOS_DIRECTORY: photosDirectory,
+          ...options.photoBucket,
           SMTP_URL: options.smtpUrl,
           MAIL_DIRECTORY: mailDirectory,
           MAIL_FROM: options.mailFrom,

@@ -17,6 +17,11 @@ test('.env.example holds exactly the defaults', () => {
       'SMTP_URL',
       'MAIL_FROM',
       'RATE_LIMIT_FACTOR',
+      'S3_ENDPOINT',
+      'S3_BUCKET',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
       'VITE_CONTACT_PHONE',
     ]),
   );
@@ -26,6 +31,15 @@ test('every wrong setting is named in one sentence', () => {
   expect(() => readSettings({ PORT: 'abc', DEMO: 'yes', SMTP_URL: 'mail', RATE_LIMIT_FACTOR: '0' })).toThrow(
     'These settings are not valid: PORT must be a port number; DEMO must be 0 or 1; ' +
       'SMTP_URL must be an smtp:// or smtps:// address; RATE_LIMIT_FACTOR must be a positive number.',
+  );
+});
+
+test('a bucket without all it needs is named before anything starts', () => {
+  expect(() => readSettings({ S3_ENDPOINT: 'https://s3.example.org', S3_BUCKET: 'photos' })).toThrow(
+    'These settings go with the other S3_ ones and are missing: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
+  );
+  expect(() => readSettings({ S3_ENDPOINT: 's3.example.org' })).toThrow(
+    'S3_ENDPOINT must be an http(s) address',
   );
 });
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { projectFolder } from './project-folder.ts';
 import { StartError } from './start-error.ts';
 
+const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 const settingsSchema = z.object({
   PORT: z.coerce
     .number('must be a port number')
@@ -22,6 +24,11 @@ const settingsSchema = z.object({
     .positive('must be a positive number')
     .max(999_999, 'must be at most 999999')
     .default(1),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().optional(),
 });
 
 /** What a developer may choose for an instance; see .env.example. */
@@ -33,6 +40,8 @@ export interface Settings {
   smtpUrl?: string;
   mailFrom: string;
   rateLimitFactor: number;
+  /** The `S3_*` settings as the actions server reads them; empty when photos stay in the data folder. */
+  photoBucket: Record<string, string | undefined>;
 }
 
 /** Reads the settings and names every one that is wrong. A variable set to nothing counts as not set. */
@@ -43,7 +52,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new StartError(`These settings are not valid: ${problems.join('; ')}.`);
   }
-  const { PORT, DATA_DIR, DEMO, LOG_LEVEL, SMTP_URL, MAIL_FROM, RATE_LIMIT_FACTOR } = parsed.data;
+  const { PORT, DATA_DIR, DEMO, LOG_LEVEL, SMTP_URL, MAIL_FROM, RATE_LIMIT_FACTOR, ...photoBucket } =
+    parsed.data;
+  const missing = bucketSettings.filter((name) => photoBucket[name] === undefined);
+  if (missing.length > 0 && missing.length < bucketSettings.length) {
+    throw new StartError(`These settings go with the other S3_ ones and are missing: ${missing.join(', ')}.`);
+  }
   return {
     port: PORT,
     dataDirectory: path.resolve(projectFolder, DATA_DIR),
@@ -52,5 +66,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     rateLimitFactor: RATE_LIMIT_FACTOR,
+    photoBucket,
   };
 }

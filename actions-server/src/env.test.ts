@@ -53,6 +53,22 @@ test('one message lists every problem at once', () => {
   );
 });
 
+test('a bucket needs an address, a name and both keys', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example.org/',
+    S3_BUCKET: 'photos',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readEnv({ ...complete, ...bucket })).toMatchObject({
+    ...bucket,
+    S3_ENDPOINT: 'https://s3.example.org',
+  });
+  for (const name of Object.keys(bucket)) {
+    expect(() => readEnv({ ...complete, ...bucket, [name]: '' })).toThrow('S3_ENDPOINT goes with S3_BUCKET');
+  }
+});
+
 test('a problem never repeats the value, which may be a secret', () => {
   expect(() => readEnv({ ...complete, HASURA_URL: 'hunter2' })).toThrow(/^(?!.*hunter2)/s);
 });
