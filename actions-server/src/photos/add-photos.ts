@@ -5,7 +5,7 @@ import { altField, photoAlt, photoMissingMessage, photosField, tierOf } from '#c
 import { z } from 'zod';
 import { ApiError } from '../platform/api-error.ts';
 import type { SystemCaller } from '../platform/caller.ts';
-import { HasuraRefusal } from '../platform/hasura-error.ts';
+import { breaks, HasuraRefusal } from '../platform/hasura-error.ts';
 import { parseInput } from '../platform/validation.ts';
 import { addPhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
 import { drawPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
@@ -91,9 +91,8 @@ function refused(field: string, message: string, cause?: unknown): ApiError {
 }
 
 function refusalOf(error: unknown, cap: number): unknown {
-  if (!(error instanceof HasuraRefusal)) return error;
-  if (error.message.includes('photos_within_tier')) return photoLimitReached(cap);
+  if (breaks(error, 'photos_within_tier')) return photoLimitReached(cap);
   // The laundromat was deleted while its photos were on their way.
-  if (error.message.includes('photos_laundromat_id_fkey')) return new ApiError('laundromatNotFound');
+  if (breaks(error, 'photos_laundromat_id_fkey')) return new ApiError('laundromatNotFound');
   return error;
 }

@@ -96,6 +96,26 @@ test('where and with what a picture was taken is in none of its versions', async
   }
 });
 
+test.each<[string, () => Promise<Buffer>]>([
+  ['grey', () => plain(500, 300).greyscale().jpeg().toBuffer()],
+  ['made for print', () => plain(500, 300).toColourspace('cmyk').jpeg().toBuffer()],
+  ['of 16 bits', () => plain(500, 300).toColourspace('rgb16').png().toBuffer()],
+  ['with a palette', () => plain(500, 300).png({ palette: true }).toBuffer()],
+  ['progressive', () => plain(500, 300).jpeg({ progressive: true }).toBuffer()],
+])('a picture %s becomes one that every browser shows', async (_, source) => {
+  for (const { content } of await draw(await source())) {
+    expect(await sharp(content).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar', hasAlpha: false });
+  }
+});
+
+test('what shines through stays so', async () => {
+  const glass = {
+    create: { width: 50, height: 50, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  };
+  const [narrowest] = await draw(await sharp(glass).png().toBuffer());
+  expect((await sharp(narrowest!.content).stats()).isOpaque).toBe(false);
+});
+
 test('of a moving picture only the first frame is kept', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00'].map((colour) => plain(64, 64, colour).png().toBuffer()),
