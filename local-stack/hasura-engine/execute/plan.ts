@@ -24,7 +24,7 @@ export type RootPlan = { key: string } & (
 );
 
 /** Each root field is a statement of its own. */
-const maxRootFields = 500;
+export const maxRootFields = 500;
 
 /** Plans every root field of a query; the first thing wrong with it is thrown as Hasura would say it. */
 export function planQuery(context: PlanContext): RootPlan[] {

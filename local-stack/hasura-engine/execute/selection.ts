@@ -65,8 +65,9 @@ function select(context: PlanContext, type: ObjectType, node: FieldNode, parentP
   const name = node.name.value;
   const path = `${parentPath}.selectionSet.${name}`;
   const field = type.fields.get(name);
+  const { introspects, queryType } = context.schema;
   const isMeta =
-    name === '__typename' || (introspectionFields.has(name) && type === context.schema.queryType);
+    name === '__typename' || (introspects && introspectionFields.has(name) && type === queryType);
   if (!field && !isMeta) throw invalid(`field '${name}' not found in type: '${type.name}'`, path);
   if (field) {
     for (const argument of node.arguments ?? []) {

@@ -28,7 +28,7 @@ export function functionFields(
       source: { kind: 'function', function: tracked, access },
     },
   ];
-  if (database.returnsSet && access.allowAggregations) {
+  if (database.returnsSet && access.allowAggregations && !tracked.isMutation) {
     fields.push({
       name: tracked.aggregateName,
       description:

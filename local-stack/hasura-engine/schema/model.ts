@@ -127,6 +127,8 @@ export interface RoleSchema {
   role: string;
   types: Map<string, TypeDefinition>;
   queryType: ObjectType;
+  /** Whether `__schema` and `__type` are there to be asked. */
+  introspects: boolean;
   /** Undefined for a role without mutations. */
   mutationType: ObjectType | undefined;
 }

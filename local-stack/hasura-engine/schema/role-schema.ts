@@ -46,6 +46,7 @@ export function buildRoleSchema(
     role,
     types: registry.types,
     queryType: registry.types.get('query_root') as ObjectType,
+    introspects: !source.introspectionDisabledFor.has(role),
     mutationType,
   };
 }

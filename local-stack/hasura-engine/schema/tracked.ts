@@ -14,6 +14,7 @@ export interface TrackedSource {
   tables: Map<string, TrackedTable>;
   functions: TrackedFunction[];
   actions: TrackedActions;
+  introspectionDisabledFor: Set<string>;
   /** Every role that metadata names. */
   roles: Set<string>;
 }
@@ -51,7 +52,8 @@ export function trackSource(
   referToEnums(tables, catalog);
   const functions = project.functions.map((metadata) => trackFunction(metadata, catalog, tables));
   const actions = trackActions(project.actions, tables, environment);
-  return { tables, functions, actions, roles: rolesOf(project) };
+  const { introspectionDisabledFor } = project;
+  return { tables, functions, actions, introspectionDisabledFor, roles: rolesOf(project) };
 }
 
 const shown = ({ schema, name }: TableName) => `"${schema}.${name}"`;

@@ -1,6 +1,6 @@
 import { planAction } from '../../actions/plan.ts';
 import { invalid } from '../../errors/graphql-error.ts';
-import { planRoot, type RootPlan } from '../plan.ts';
+import { maxRootFields, planRoot, type RootPlan } from '../plan.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { collectFields, readArguments, type Selected } from '../selection.ts';
 import { planDelete, planDeleteByKey } from './delete.ts';
@@ -12,16 +12,16 @@ import { compileStatement, type WritePlan } from './write-plan.ts';
 export function planMutation(context: PlanContext): RootPlan[] {
   const { mutationType } = context.schema;
   if (!mutationType) throw invalid('no mutations exist');
-  return collectFields(context, mutationType, [context.operation.node.selectionSet], '$', 0).map(
-    (selected): RootPlan => {
-      const { key, field } = selected;
-      if (!field) return { key, kind: 'fixed', json: JSON.stringify(mutationType.name) };
-      if (field.source.kind === 'action') {
-        return { key, kind: 'action', action: planAction(context, selected, field.source.action) };
-      }
-      return { key, kind: 'write', write: planField(context, selected) };
-    },
-  );
+  const roots = collectFields(context, mutationType, [context.operation.node.selectionSet], '$', 0);
+  if (roots.length > maxRootFields) throw invalid('the query is too large');
+  return roots.map((selected): RootPlan => {
+    const { key, field } = selected;
+    if (!field) return { key, kind: 'fixed', json: JSON.stringify(mutationType.name) };
+    if (field.source.kind === 'action') {
+      return { key, kind: 'action', action: planAction(context, selected, field.source.action) };
+    }
+    return { key, kind: 'write', write: planField(context, selected) };
+  });
 }
 
 function planField(context: PlanContext, selected: Selected): WritePlan {

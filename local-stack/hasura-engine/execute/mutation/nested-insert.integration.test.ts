@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clerk, market, restoreMarket } from '../../testing/market.ts';
+import { startProject, type TestProject } from '../../testing/project-fixture.ts';
+import { refusal } from '../../testing/refusal.ts';
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startProject(market);
+});
+beforeEach(() => restoreMarket(project));
+afterAll(() => project?.close());
+
+test('a row brings along the row it refers to and the rows that refer to it, each counted', async () => {
+  const query = `mutation { insert_sale(objects: [
+      {total: 1, customer: {data: {name: "Cy"}}, lines: {data: [{product: "fig"}, {product: "nut", amount: 2}]}, receipt: {data: {printed: true}}},
+      {total: 2, customer_id: 1}]) {
+    affected_rows returning { id customer { name } lines(order_by: {product: asc}) { product amount } receipt { printed } } } }`;
+  expect((await project.ask(query)).data).toEqual({
+    insert_sale: {
+      affected_rows: 6,
+      returning: [
+        {
+          id: 4,
+          customer: { name: 'Cy' },
+          lines: [
+            { product: 'fig', amount: 1 },
+            { product: 'nut', amount: 2 },
+          ],
+          receipt: { printed: true },
+        },
+        { id: 5, customer: { name: 'Ann' }, lines: [], receipt: null },
+      ],
+    },
+  });
+});
+
+test('rows can be nested more than once', async () => {
+  const query = `mutation ($c: customer_insert_input!) { insert_customer_one(object: $c) {
+    name sales { total lines { product } } } }`;
+  const c = {
+    name: 'Cy',
+    sales: { data: [{ total: 4, lines: { data: [{ product: 'fig' }] } }, { total: 5 }] },
+  };
+  expect((await project.ask(query, { c })).data).toEqual({
+    insert_customer_one: {
+      name: 'Cy',
+      sales: [
+        { total: '4.00', lines: [{ product: 'fig' }] },
+        { total: '5.00', lines: [] },
+      ],
+    },
+  });
+});
+
+test('null and an empty list bring nothing along', async () => {
+  const query = `mutation { insert_sale_one(object: {customer_id: 1, customer: null, lines: {data: []}}) { lines { product } } }`;
+  expect((await project.ask(query)).data).toEqual({ insert_sale_one: { lines: [] } });
+});
+
+test('a column and the row that would determine it cannot both be given', async () => {
+  const query =
+    'mutation { insert_sale_one(object: {customer_id: 1, customer: {data: {name: "Cy"}}}) { id } }';
+  expect(refusal(await project.ask(query))).toEqual({
+    message:
+      'cannot insert object relationship "customer" as "customer_id" column values are already determined',
+    code: 'validation-failed',
+    path: '$.selectionSet.insert_sale_one.args.object.customer',
+  });
+});
+
+test('a row that a conflict keeps out has no key to give', async () => {
+  const conflict = 'on_conflict: {constraint: customer_name_key, update_columns: []}';
+  const query = `mutation { insert_sale(objects: [{total: 1, customer: {data: {name: "Ann"}, ${conflict}}}]) { affected_rows } }`;
+  expect(refusal(await project.ask(query))).toEqual({
+    message:
+      'cannot proceed to insert object relation "customer" since insert to table "customer" affects zero rows',
+    code: 'not-supported',
+    path: '$.selectionSet.insert_sale.args.objects[0].customer',
+  });
+  const reverse = `mutation { insert_customer(objects: [{name: "Ann", sales: {data: [{total: 1}]}}], ${conflict}) { affected_rows } }`;
+  expect(refusal(await project.ask(reverse))).toEqual({
+    message: 'cannot proceed to insert array relations since insert to table "customer" affects zero rows',
+    code: 'not-supported',
+    path: '$.selectionSet.insert_customer.args.objects[0]',
+  });
+});
+
+test('an upserted parent gives its key to the rows that come along', async () => {
+  const conflict = 'on_conflict: {constraint: customer_name_key, update_columns: [loyaltyPoints]}';
+  const query = `mutation { insert_sale_one(object: {total: 9, customer: {data: {name: "Ann", loyaltyPoints: 11}, ${conflict}}}) {
+    customer { id loyaltyPoints } } }`;
+  expect((await project.ask(query)).data).toEqual({
+    insert_sale_one: { customer: { id: 1, loyaltyPoints: 11 } },
+  });
+});
+
+test('nested rows fall under the permission on their own table, at their own path', async () => {
+  const sale = (lines: string) =>
+    `mutation { insert_customer(objects: [{name: "Cy", sales: {data: [${lines}]}}]) { affected_rows } }`;
+  expect((await project.ask(sale('{total: 3}'), {}, clerk)).data).toEqual({
+    insert_customer: { affected_rows: 2 },
+  });
+  expect(refusal(await project.ask(sale('{total: -3}').replace('Cy', 'Di'), {}, clerk))).toEqual({
+    message: 'check constraint of an insert/update permission has failed',
+    code: 'permission-error',
+    path: '$.selectionSet.insert_customer.args.objects[0].sales.data',
+  });
+  expect(refusal(await project.ask(sale('{total: 3, receipt: {data: {}}}'), {}, clerk)).message).toBe(
+    "field 'receipt' not found in type: 'sale_insert_input'",
+  );
+  expect((await project.ask('{ customer(where: {name: {_eq: "Di"}}) { id } }')).data).toEqual({
+    customer: [],
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { market, restoreMarket } from '../../testing/market.ts';
+import { runSql, startProject, type Answer, type TestProject } from '../../testing/project-fixture.ts';
+import { refusal } from '../../testing/refusal.ts';
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startProject(market);
+});
+beforeEach(() => restoreMarket(project));
+afterAll(() => project?.close());
+
+test('all fields of a mutation run in the order of the document and see each other', async () => {
+  const query = `mutation { __typename a: insert_customer_one(object: {name: "Cy"}) { id }
+    b: update_customer(where: {name: {_eq: "Cy"}}, _set: {name: "Di"}) { affected_rows }
+    c: delete_customer(where: {name: {_eq: "Di"}}) { returning { id } } }`;
+  expect((await project.ask(query)).data).toEqual({
+    __typename: 'mutation_root',
+    a: { id: 4 },
+    b: { affected_rows: 1 },
+    c: { returning: [{ id: 4 }] },
+  });
+});
+
+test('one failure undoes them all', async () => {
+  const query = `mutation { a: insert_customer_one(object: {name: "Cy"}) { id }
+    b: insert_customer_one(object: {name: "Ann"}) { id } }`;
+  expect(refusal(await project.ask(query)).path).toBe('$.selectionSet.insert_customer_one.args.object');
+  expect((await project.ask('{ customer(where: {name: {_eq: "Cy"}}) { id } }')).data).toEqual({
+    customer: [],
+  });
+});
+
+test('the connection is usable again after a failure', async () => {
+  const bad = 'mutation { insert_customer_one(object: {name: "Ann"}) { id } }';
+  await Promise.all(Array.from({ length: 30 }, () => project.ask(bad)));
+  const good =
+    'mutation { update_customer(where: {id: {_eq: 1}}, _inc: {loyaltyPoints: 1}) { affected_rows } }';
+  await Promise.all(Array.from({ length: 30 }, () => project.ask(good)));
+  expect((await project.ask('{ customer_by_pk(id: 1) { loyaltyPoints } }')).data).toEqual({
+    customer_by_pk: { loyaltyPoints: 40 },
+  });
+});
+
+test('each request of a batch is a transaction of its own', async () => {
+  const insert = (name: string) => ({
+    query: `mutation { insert_customer_one(object: {name: "${name}"}) { name } }`,
+  });
+  const response = await project.post([insert('Cy'), insert('Ann'), insert('Di')]);
+  const [first, second, third] = (await response.json()) as Answer[];
+  expect([first?.data, third?.data]).toEqual([
+    { insert_customer_one: { name: 'Cy' } },
+    { insert_customer_one: { name: 'Di' } },
+  ]);
+  expect(second?.errors).toHaveLength(1);
+});
+
+test('triggers can read who is asking', async () => {
+  await project.ask(
+    'mutation { insert_receipt_one(object: {sale_id: 1}) { sale_id } }',
+    {},
+    {
+      role: 'admin',
+      session: { 'x-hasura-user-id': 'c7' },
+    },
+  );
+  await runSql(project.databaseUrl, 'insert into receipt values (2)');
+  expect((await project.ask('{ journal(order_by: {id: asc}) { hasura_user } }')).data).toEqual({
+    journal: [{ hasura_user: { 'x-hasura-role': 'admin', 'x-hasura-user-id': 'c7' } }, { hasura_user: null }],
+  });
+});

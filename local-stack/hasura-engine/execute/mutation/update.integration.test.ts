@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clerk, market, restoreMarket } from '../../testing/market.ts';
+import { startProject, type TestProject } from '../../testing/project-fixture.ts';
+import { refusal } from '../../testing/refusal.ts';
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startProject(market);
+});
+beforeEach(() => restoreMarket(project));
+afterAll(() => project?.close());
+
+test('_set and _inc change the chosen rows', async () => {
+  const query = `mutation { update_customer(where: {id: {_lte: 2}}, _set: {blocked: true}, _inc: {loyaltyPoints: -3}) {
+    affected_rows returning { name loyaltyPoints blocked } } }`;
+  expect((await project.ask(query)).data).toEqual({
+    update_customer: {
+      affected_rows: 2,
+      returning: [
+        { name: 'Ann', loyaltyPoints: 7, blocked: true },
+        { name: 'Bob', loyaltyPoints: 17, blocked: true },
+      ],
+    },
+  });
+});
+
+test('_inc leaves null as it is and takes decimals as they are written', async () => {
+  await project.ask('mutation { update_sale_by_pk(pk_columns: {id: 2}, _set: {total: null}) { id } }');
+  const query =
+    'mutation { update_sale(where: {id: {_lte: 2}}, _inc: {total: 0.1}) { returning { id total } } }';
+  expect((await project.ask(query)).data.update_sale.returning).toEqual([
+    { id: 1, total: '10.10' },
+    { id: 2, total: null },
+  ]);
+});
+
+test.each([
+  ['_append: {notes: {b: 2}}', { a: { x: [1, 2] }, b: 2 }],
+  ['_prepend: {notes: [0]}', [0, { a: { x: [1, 2] } }]],
+  ['_delete_key: {notes: "a"}', {}],
+  ['_delete_at_path: {notes: ["a", "x", "0"]}', { a: { x: [2] } }],
+])('%s changes part of a jsonb value', async (operator, notes) => {
+  const set =
+    'mutation { update_customer_by_pk(pk_columns: {id: 1}, _set: {notes: {a: {x: [1, 2]}}}) { id } }';
+  await project.ask(set);
+  const query = `mutation { update_customer_by_pk(pk_columns: {id: 1}, ${operator}) { notes } }`;
+  expect((await project.ask(query)).data).toEqual({ update_customer_by_pk: { notes } });
+});
+
+test('_delete_elem takes the index of an array element', async () => {
+  await project.ask(
+    'mutation { update_customer_by_pk(pk_columns: {id: 1}, _set: {notes: [1, 2, 3]}) { id } }',
+  );
+  const query =
+    'mutation { update_customer_by_pk(pk_columns: {id: 1}, _delete_elem: {notes: -1}) { notes } }';
+  expect((await project.ask(query)).data).toEqual({ update_customer_by_pk: { notes: [1, 2] } });
+});
+
+test('a column in several operators is refused under its database name', async () => {
+  const query =
+    'mutation { update_customer(where: {}, _set: {loyaltyPoints: 1}, _inc: {loyaltyPoints: 1}) { affected_rows } }';
+  expect(refusal(await project.ask(query))).toEqual({
+    message: "Column found in multiple operators: ['points'].",
+    code: 'validation-failed',
+    path: '$.selectionSet.update_customer.args',
+  });
+});
+
+test('nothing to set affects no rows', async () => {
+  const query = `mutation ($set: customer_set_input) { update_customer(where: {}, _set: $set) { affected_rows returning { id } }
+    update_customer_by_pk(pk_columns: {id: 1}, _set: {}) { id } }`;
+  const nothing = { update_customer: { affected_rows: 0, returning: [] }, update_customer_by_pk: null };
+  expect((await project.ask(query, { set: {} })).data).toEqual(nothing);
+  expect((await project.ask(query, { set: null })).data).toEqual(nothing);
+});
+
+test('presets are set even when nothing else is', async () => {
+  const query = 'mutation { update_sale(where: {}) { affected_rows } }';
+  expect((await project.ask(query, {}, { role: 'stamper' })).data).toEqual({
+    update_sale: { affected_rows: 3 },
+  });
+  expect((await project.ask('{ sale(distinct_on: changed_by) { changed_by } }')).data).toEqual({
+    sale: [{ changed_by: 'stamp' }],
+  });
+});
+
+test('a row that is not there is null by key', async () => {
+  const query = 'mutation { update_customer_by_pk(pk_columns: {id: 99}, _set: {name: "Z"}) { id } }';
+  expect((await project.ask(query)).data).toEqual({ update_customer_by_pk: null });
+});
+
+test('update_many takes its steps in order, each on what those before have left', async () => {
+  const query = `mutation { update_customer_many(updates: [
+      {where: {name: {_eq: "Ann"}}, _set: {name: "Zoe"}},
+      {where: {name: {_eq: "Zoe"}}, _inc: {loyaltyPoints: 1}},
+      {where: {name: {_eq: "Ann"}}, _set: {blocked: true}}]) { affected_rows returning { name loyaltyPoints } } }`;
+  expect((await project.ask(query)).data).toEqual({
+    update_customer_many: [
+      { affected_rows: 1, returning: [{ name: 'Zoe', loyaltyPoints: 10 }] },
+      { affected_rows: 1, returning: [{ name: 'Zoe', loyaltyPoints: 11 }] },
+      { affected_rows: 0, returning: [] },
+    ],
+  });
+});
+
+test('rows outside of the filter are silently left alone', async () => {
+  const query = `mutation { update_sale(where: {}, _set: {total: 1}) { affected_rows returning { id changed_by } } }`;
+  await project.ask('mutation { update_sale_by_pk(pk_columns: {id: 3}, _set: {state: sent}) { id } }');
+  expect((await project.ask(query, {}, clerk)).data).toEqual({
+    update_sale: { affected_rows: 1, returning: [{ id: 1, changed_by: 'c1' }] },
+  });
+});
+
+test('the check is asked of the changed rows', async () => {
+  const query = 'mutation { update_sale_by_pk(pk_columns: {id: 1}, _set: {total: 0}) { id } }';
+  expect(refusal(await project.ask(query, {}, clerk))).toEqual({
+    message: 'check constraint of an insert/update permission has failed',
+    code: 'permission-error',
+    path: '$',
+  });
+  expect((await project.ask('{ sale_by_pk(id: 1) { total } }')).data).toEqual({
+    sale_by_pk: { total: '10.00' },
+  });
+});
+
+test('columns outside of the permission cannot be set, nor rows chosen by columns that cannot be seen', async () => {
+  const set = 'mutation { update_customer(where: {}, _set: {name: "X"}) { affected_rows } }';
+  expect(refusal(await project.ask(set, {}, clerk))).toEqual({
+    message: "field 'name' not found in type: 'customer_set_input'",
+    code: 'validation-failed',
+    path: '$.selectionSet.update_customer.args._set.name',
+  });
+  const where =
+    'mutation { update_customer(where: {blocked: {_eq: true}}, _set: {loyaltyPoints: 1}) { affected_rows } }';
+  expect(refusal(await project.ask(where, {}, clerk)).message).toBe(
+    "field 'blocked' not found in type: 'customer_bool_exp'",
+  );
+});
+
+test('null for a column that takes none is refused before Postgres is asked', async () => {
+  const query = 'mutation { update_customer(where: {}, _set: {name: null}) { affected_rows } }';
+  expect(refusal(await project.ask(query)).message).toBe("unexpected null value for type 'String'");
+});
+
+test('a violation is blamed on the whole request', async () => {
+  const query = 'mutation { update_customer(where: {id: {_eq: 1}}, _set: {name: "Bob"}) { affected_rows } }';
+  expect(refusal(await project.ask(query))).toMatchObject({ code: 'constraint-violation', path: '$' });
+});
