@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Contestant } from './requests.ts';
+
+const folder = import.meta.dirname;
+const postgraphileFolder = path.join(folder, 'postgraphile');
+
+const programs: Record<Contestant, string[]> = {
+  engine: ['--import', 'tsx', path.join(folder, 'servers', 'hasura-engine.ts')],
+  express: ['--import', 'tsx', path.join(folder, 'servers', 'express.ts')],
+  postgraphile: [path.join(postgraphileFolder, 'server.mjs')],
+};
+
+export interface RunningContestant {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a contestant in a process of its own; its first line of output is its address. */
+export async function startContestant(
+  name: Contestant,
+  databaseUrl: string,
+  nodeOptions: string[] = [],
+): Promise<RunningContestant> {
+  const child = spawn(process.execPath, [...nodeOptions, ...programs[name]], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production', GRAPHILE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await firstLine(name, child);
+  return {
+    url,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** PostGraphile has a lock file of its own, so that the project's own install stays as small as it is. */
+export async function installPostgraphile(): Promise<boolean> {
+  if (existsSync(path.join(postgraphileFolder, 'node_modules', 'postgraphile'))) return true;
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: postgraphileFolder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return new Promise((resolve) => npm.once('exit', (code) => resolve(code === 0)));
+}
+
+function firstLine(name: string, child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it listened`)));
+    if (child.stdout) createInterface(child.stdout).once('line', resolve);
+  });
+}

@@ -1,0 +1,142 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { withMigratedDatabase } from '../scripts/schema/temporary-database.ts';
+import { installPostgraphile, startContestant, type RunningContestant } from './contestants.ts';
+import { addDetails, addLaundromats, drawCommunes } from './generated-laundromats.ts';
+import { ascending, percentile } from './percentiles.ts';
+import { benchRequests, type BenchRequest, type Contestant, type Page } from './requests.ts';
+import { checkSameAnswers, type Servers } from './same-answers.ts';
+
+// The engine against an Express handler with hand-written SQL and against PostGraphile: the same database, the same
+// questions, in turn, so that whatever else this computer does disturbs all of them.
+
+const { values: options } = parseArgs({
+  options: {
+    laundromats: { type: 'string', default: '20000' },
+    connections: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '4' },
+    /** A database that is already filled, to save the time. */
+    database: { type: 'string' },
+    /** Writes a CPU profile of the engine into this folder. */
+    profile: { type: 'string' },
+  },
+});
+const connections = Number(options.connections);
+const seconds = Number(options.seconds);
+
+if (options.database) await compare(options.database);
+else {
+  await withMigratedDatabase(async (databaseUrl) => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await addLaundromats(client, 1, Number(options.laundromats));
+    await addDetails(client);
+    await client.end();
+    await compare(databaseUrl);
+  });
+}
+
+async function compare(databaseUrl: string): Promise<void> {
+  const requests = await readRequests(databaseUrl);
+  const names: Contestant[] = ['engine', 'express'];
+  if (await installPostgraphile()) names.push('postgraphile');
+  else console.log('PostGraphile could not be installed and is left out.');
+  const running: Partial<Record<Contestant, RunningContestant>> = {};
+  try {
+    for (const name of names) {
+      const profiled = name === 'engine' && options.profile;
+      running[name] = await startContestant(
+        name,
+        databaseUrl,
+        profiled ? ['--cpu-prof', `--cpu-prof-dir=${profiled}`] : [],
+      );
+    }
+    const servers: Servers = Object.fromEntries(names.map((name) => [name, running[name]?.url]));
+    for (const page of Object.keys(requests) as Page[]) {
+      await checkSameAnswers(servers, requests[page]);
+      console.log(`${page}: all give the same data to ${requests[page].engine.length} questions`);
+    }
+    for (const page of Object.keys(requests) as Page[]) await measure(page, names, servers, requests[page]);
+  } finally {
+    for (const contestant of Object.values(running)) await contestant.stop();
+  }
+}
+
+async function readRequests(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const communes = await drawCommunes(client, 100);
+  const { rows } = await client.query<{ slug: string }>(
+    'select slug from laundromats where is_active order by md5(slug) limit 100',
+  );
+  await client.end();
+  return benchRequests(
+    communes,
+    rows.map(({ slug }) => slug),
+  );
+}
+
+async function measure(
+  page: Page,
+  names: Contestant[],
+  servers: Servers,
+  requests: Record<Contestant, BenchRequest[]>,
+): Promise<void> {
+  const times = new Map<Contestant, number[]>();
+  for (const name of names) await drive(servers[name] ?? '', requests[name], Math.min(seconds, 3));
+  for (let round = 0; round < Number(options.rounds); round += 1) {
+    // Each goes first once in a while.
+    for (let turn = 0; turn < names.length; turn += 1) {
+      const name = names[(round + turn) % names.length] as Contestant;
+      const taken = await drive(servers[name] ?? '', requests[name], seconds);
+      times.set(name, (times.get(name) ?? []).concat(taken));
+    }
+  }
+  const measured = seconds * Number(options.rounds);
+  const rate = (name: Contestant) => (times.get(name)?.length ?? 0) / measured;
+  console.log(`\n${page}, ${connections} connections, ${cpus().length} cores, Node ${process.versions.node}`);
+  console.table(
+    Object.fromEntries(
+      names.map((name) => {
+        const sorted = ascending(times.get(name) ?? []);
+        return [
+          name,
+          {
+            'requests/s': Math.round(rate(name)),
+            'p50 ms': Number(percentile(sorted, 0.5).toFixed(1)),
+            'p99 ms': Number(percentile(sorted, 0.99).toFixed(1)),
+            'engine is': `${(rate('engine') / rate(name)).toFixed(2)}×`,
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** The time of each answer in milliseconds. */
+async function drive(url: string, requests: BenchRequest[], duration: number): Promise<number[]> {
+  const times: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url,
+        connections,
+        duration,
+        requests: requests.map(({ path, body }) => ({
+          method: 'POST',
+          path,
+          headers: { 'content-type': 'application/json' },
+          body,
+        })),
+      },
+      (error: Error | null, finished) => (error ? reject(error) : resolve(finished)),
+    );
+    run.on('response', (_client, _status, _bytes, time) => times.push(time));
+  });
+  if (result.errors > 0 || result.non2xx > 0)
+    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers other than 200`);
+  return times;
+}

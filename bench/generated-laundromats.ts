@@ -1,0 +1,116 @@
+import type pg from 'pg';
+
+// Everything follows from the row's number through a hash, so that every run and every size has the same rows.
+const fraction = (salt: string) => `((hashtext(n || '${salt}')::bigint & 1048575) / 1048576.0)`;
+const pick = (salt: string, values: string[]) =>
+  `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + floor(${fraction(salt)} * ${values.length})::int]`;
+
+const names = ['Laverie', 'Lavomatic', 'Speed Wash', 'Bulle Bleue', 'La Goutte', 'Éco Lavage', 'Wash and Go'];
+const places = [
+  'de la Gare',
+  'du Centre',
+  'des Halles',
+  'du Marché',
+  'de la Mairie',
+  'du Port',
+  'Saint-Jean',
+];
+const reviews = `floor(${fraction('reviews')} * 7)`;
+const streets = ['rue Victor Hugo', 'avenue Jean Jaurès', 'rue de la République', 'place du Marché'];
+
+/** Every commune with the upper end of its share of the population, between 0 and 1. */
+const createShares = `
+  create temporary table shares as
+    select id, name, postal_code, region, latitude, longitude,
+      row_number() over (order by insee_code) - 1 as number,
+      sum(population + 1.0::float8) over (order by insee_code) / sum(population + 1.0::float8) over () as upper_end
+    from french_cities;
+  analyze shares`;
+
+/** Number of the commune that row n falls on: the larger its share, the more often. */
+const placeOf = (salt: string) =>
+  `width_bucket(${fraction(salt)}::float8, (select array_agg(upper_end order by number) from shares))`;
+
+/**
+ * Adds the laundromats numbered from `first` to `last`, scattered around real communes in proportion to their
+ * population. Triggers stay out of it and indexes are made anew afterwards: what they would keep is written at once.
+ */
+export async function addLaundromats(client: pg.Client, first: number, last: number): Promise<void> {
+  const indexes = await client.query<{ name: string; definition: string }>(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = 'laundromats'::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+  );
+  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`);
+  for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
+  await client.query(createShares);
+  await client.query(
+    `insert into laundromats (id, name, address, city, postal_code, slug, phone, email, description, latitude, longitude,
+       price_from, is_premium, is_featured, featured_until, average_rating, review_count, region, commune_id,
+       has_photos, service_ids, created_at)
+     select md5('laundromat ' || n)::uuid, ${pick('name', names)} || ' ' || ${pick('place', places)},
+       1 + n % 120 || ' ' || ${pick('street', streets)}, c.name, c.postal_code, 'laverie-' || n,
+       '01 23 45 67 89', 'contact@laverie-' || n || '.example',
+       'Laverie automatique ouverte tous les jours, machines de 7 à 18 kg, paiement par carte ou en pièces.',
+       least(greatest(c.latitude + (${scatter('north')}) * 0.03, -89), 89),
+       least(greatest(c.longitude + (${scatter('east')}) * 0.04, -179), 179),
+       case when n % 5 > 0 then 2.5 + floor(${fraction('price')} * 10) / 2 end,
+       n % 25 = 0, n % 100 = 0, case when n % 100 = 0 then now() + (n % 7 - 1) * interval '30 days' end,
+       case when ${reviews} > 0 then 3 + floor(${fraction('rating')} * 9) / 4 else 0 end, ${reviews}, c.region, c.id, n % 10 < 7,
+       array(select ('a0000000-0000-4000-8000-00000000000' || s)::uuid from unnest(string_to_array('1 2 3 4 5 6 7 8 9 a', ' ')) s
+         where hashtext(n || s) & 3 > 1),
+       timestamptz '2026-01-01' - (n % 900) * interval '1 day'
+     from generate_series($1::int, $2::int) n
+     join shares c on c.number = ${placeOf('home')}`,
+    [first, last],
+  );
+  await client.query('drop table shares');
+  for (const { definition } of indexes.rows) await client.query(definition);
+  await client.query('reset session_replication_role');
+  await client.query('vacuum analyze laundromats');
+}
+
+/** Photos, services and reviews of every laundromat, as its own columns promise them. */
+export async function addDetails(client: pg.Client): Promise<void> {
+  await client.query(`
+    set session_replication_role = replica;
+    insert into laundromat_services select id, unnest(service_ids) from laundromats;
+    insert into photos (id, laundromat_id, url, alt, is_primary, position)
+      select md5(l.slug || 'photo' || i)::uuid, l.id, '/photos/demo/salle-' || lpad((1 + hashtext(l.slug) & 15)::text, 2, '0') || '.webp',
+        'La salle des machines', i = 0, i
+      from laundromats l, generate_series(0, hashtext(l.slug) & 3) i where l.has_photos;
+    insert into reviews (id, laundromat_id, author_name, rating, comment, created_at)
+      select md5(l.slug || 'review' || i)::uuid, l.id, 'Camille ' || i, 1 + (hashtext(l.slug || i) & 1023) % 5,
+        'Machines propres, on y revient avec plaisir. Le paiement par carte est bien pratique.', l.created_at + i * interval '9 days'
+      from laundromats l, generate_series(1, l.review_count) i;
+    update laundromats l set average_rating = r.average
+      from (select laundromat_id, avg(rating)::real as average from reviews group by laundromat_id) r
+      where r.laundromat_id = l.id;
+    reset session_replication_role`);
+  for (const table of ['laundromats', 'laundromat_services', 'photos', 'reviews'])
+    await client.query(`vacuum analyze ${table}`);
+}
+
+/** Roughly a bell around 0. */
+function scatter(salt: string): string {
+  return [1, 2, 3].map((part) => fraction(salt + part)).join(' + ') + ' - 1.5';
+}
+
+/** Communes drawn in proportion to their population: people search where people live. */
+export async function drawCommunes(client: pg.Client, count: number): Promise<Commune[]> {
+  await client.query(createShares);
+  const { rows } = await client.query<Commune>(
+    `select c.name, c.region, c.latitude::float8, c.longitude::float8
+     from generate_series(1, $1::int) n join shares c on c.number = ${placeOf('search')} order by n`,
+    [count],
+  );
+  await client.query('drop table shares');
+  return rows;
+}
+
+export interface Commune {
+  name: string;
+  region: string;
+  latitude: number;
+  longitude: number;
+}

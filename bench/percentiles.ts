@@ -1,0 +1,5 @@
+/** The value below which `share` of the measurements lie; `sorted` is ascending. */
+export const percentile = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+
+export const ascending = (values: number[]): number[] => [...values].sort((a, b) => a - b);

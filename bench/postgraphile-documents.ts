@@ -1,0 +1,72 @@
+// PostGraphile's words for the app's two documents, with aliases that make the answers alike.
+
+const service = 'service: serviceByServiceId { id: rowId name icon }';
+
+export const postgraphileSearch = `
+  query SearchLaundromats($lat: Float, $lng: Float, $radiusKm: Float, $sort: String, $page: Int, $pageSize: Int) {
+    search_laundromats: searchLaundromatsList(
+      lat: $lat, lng: $lng, radiusKm: $radiusKm, sort: $sort, page: $page, pageSize: $pageSize
+    ) {
+      position
+      distanceKm
+      totalCount
+      laundromat {
+        id: rowId
+        name
+        slug
+        address
+        city
+        postalCode
+        priceFrom
+        hours
+        isPremium
+        isFeatured
+        featuredUntil
+        averageRating
+        reviewCount
+        laundromatServices: laundromatServicesByLaundromatIdList(orderBy: SERVICE_ID_ASC) { ${service} }
+        photos: photosByLaundromatIdList(orderBy: [IS_PRIMARY_DESC, POSITION_ASC], first: 1) { id: rowId url alt }
+      }
+    }
+  }`;
+
+export const postgraphileDetail = `
+  query LaundromatPage($slug: String!, $reviews: Int!) {
+    laundromats: laundromatBySlug(slug: $slug) {
+      id: rowId
+      slug
+      name
+      address
+      postalCode
+      city
+      region
+      phone
+      email
+      description
+      latitude
+      longitude
+      priceFrom
+      hours
+      website
+      facebook
+      instagram
+      isPremium
+      isFeatured
+      featuredUntil
+      averageRating
+      reviewCount
+      photos: photosByLaundromatIdList(orderBy: [IS_PRIMARY_DESC, POSITION_ASC, ROW_ID_ASC]) { id: rowId url alt }
+      reviews: reviewsByLaundromatIdList(orderBy: [CREATED_AT_DESC, ROW_ID_ASC], first: $reviews) {
+        id: rowId
+        authorName
+        rating
+        comment
+        createdAt
+      }
+      laundromatServices: laundromatServicesByLaundromatIdList(orderBy: SERVICE_ID_ASC) {
+        laundromatId
+        serviceId
+        ${service}
+      }
+    }
+  }`;

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { makePgService } from 'postgraphile/adaptors/pg';
+import { grafserv } from 'postgraphile/grafserv/node';
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+import { postgraphile } from 'postgraphile';
+import { makeJSONPgSmartTagsPlugin } from 'postgraphile/utils';
+
+// PostGraphile as its documentation would have it for these pages: plain lists, no mutations, production mode.
+const smartTags = makeJSONPgSmartTagsPlugin({
+  version: 1,
+  config: {
+    class: {
+      laundromat_matches: {
+        tags: {
+          primaryKey: 'laundromat_id',
+          foreignKey: '(laundromat_id) references laundromats (id)|@fieldName laundromat',
+        },
+      },
+    },
+  },
+});
+
+const instance = postgraphile({
+  extends: [PostGraphileAmberPreset],
+  plugins: [smartTags],
+  // The columns that the lists are sorted by are few per laundromat and have no index of their own.
+  disablePlugins: ['PgIndexBehaviorsPlugin', 'PgMutationCreatePlugin', 'PgMutationUpdateDeletePlugin'],
+  pgServices: [
+    makePgService({
+      connectionString: process.env.DATABASE_URL,
+      schemas: ['public'],
+      poolConfig: { max: 20 },
+    }),
+  ],
+  schema: { defaultBehavior: '-connection +list', pgForbidSetofFunctionsToReturnNull: true },
+  grafserv: { graphiql: false, watch: false },
+  grafast: { explain: false },
+});
+
+if (process.argv[2] === 'schema') {
+  const { printSchema } = await import('graphql');
+  console.log(printSchema((await instance.getSchemaResult()).schema));
+  process.exit(0);
+}
+
+const server = createServer();
+await instance.createServ(grafserv).addTo(server);
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));

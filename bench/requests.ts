@@ -1,0 +1,52 @@
+import { defaultSearchRadiusKm, pageSize } from '../contract/search.ts';
+import { appDocument } from './app-documents.ts';
+import type { Commune } from './generated-laundromats.ts';
+import { postgraphileDetail, postgraphileSearch } from './postgraphile-documents.ts';
+
+export type Contestant = 'engine' | 'express' | 'postgraphile';
+export type Page = 'home search' | 'detail';
+
+export interface BenchRequest {
+  path: string;
+  body: string;
+}
+
+/** As many reviews as the page of a laundromat asks for. */
+const reviews = 10;
+
+/** The same questions in each contestant's own words: the search of the home page around each commune, and each slug. */
+export async function benchRequests(
+  communes: Commune[],
+  slugs: string[],
+): Promise<Record<Page, Record<Contestant, BenchRequest[]>>> {
+  const search = await appDocument('SearchLaundromats');
+  const detail = await appDocument('LaundromatPage');
+  const searches = communes.map(({ latitude, longitude }) => ({
+    lat: latitude,
+    lng: longitude,
+    radius_km: defaultSearchRadiusKm,
+    sort: 'relevance',
+    page: 1,
+    page_size: pageSize,
+  }));
+  const post = (path: string, body: unknown) => ({ path, body: JSON.stringify(body) });
+  return {
+    'home search': {
+      engine: searches.map((args) => post('/v1/graphql', { query: search, variables: { args } })),
+      express: searches.map((args) => post('/search', args)),
+      postgraphile: searches.map(({ radius_km, page_size, ...others }) =>
+        post('/graphql', {
+          query: postgraphileSearch,
+          variables: { ...others, radiusKm: radius_km, pageSize: page_size },
+        }),
+      ),
+    },
+    detail: {
+      engine: slugs.map((slug) => post('/v1/graphql', { query: detail, variables: { slug, reviews } })),
+      express: slugs.map((slug) => post('/detail', { slug, reviews })),
+      postgraphile: slugs.map((slug) =>
+        post('/graphql', { query: postgraphileDetail, variables: { slug, reviews } }),
+      ),
+    },
+  };
+}
