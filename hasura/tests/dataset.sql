@@ -1,5 +1,5 @@
 -- The rows that the permission cases speak of, under fixed ids, beside whatever else the database holds.
--- Runs before the cases, and again before each case of a folder that writes: it first removes its own rows.
+-- Runs before the cases, and again after each case that wrote: it first removes its own rows.
 
 delete from public.favorites where user_id::text like 'e0000000-%';
 delete from public.payments where id::text like 'e7000000-%';
@@ -12,13 +12,13 @@ delete from public.subscription_plans where id::text like 'e5000000-%';
 delete from public.services where id::text like 'ea000000-%' or name = 'Service d''essai';
 delete from public.users where id::text like 'e0000000-%';
 
--- Camille and Chloé are clients, Olivier and Odile are owners, Alix administers the site.
+-- Camille and Chloé are clients, Olivier and Odile are owners, Alix administers the site. Their password is demo1234.
 insert into public.users (id, email, password, first_name, last_name, role, stripe_customer_id) values
-  ('e0000000-0000-4000-8000-0000000000c1', 'camille@permissions.test', 'hash-of-camille', 'Camille', 'Client', 'client', 'cus_permissions_c1'),
-  ('e0000000-0000-4000-8000-0000000000c2', 'chloe@permissions.test', 'hash-of-chloe', 'Chloé', 'Client', 'client', 'cus_permissions_c2'),
-  ('e0000000-0000-4000-8000-0000000000a1', 'olivier@permissions.test', 'hash-of-olivier', 'Olivier', 'Propriétaire', 'owner', 'cus_permissions_a1'),
-  ('e0000000-0000-4000-8000-0000000000a2', 'odile@permissions.test', 'hash-of-odile', 'Odile', 'Propriétaire', 'owner', 'cus_permissions_a2'),
-  ('e0000000-0000-4000-8000-0000000000ad', 'alix@permissions.test', 'hash-of-alix', 'Alix', 'Admin', 'admin', null);
+  ('e0000000-0000-4000-8000-0000000000c1', 'camille@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Camille', 'Client', 'client', 'cus_permissions_c1'),
+  ('e0000000-0000-4000-8000-0000000000c2', 'chloe@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Chloé', 'Client', 'client', 'cus_permissions_c2'),
+  ('e0000000-0000-4000-8000-0000000000a1', 'olivier@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Olivier', 'Propriétaire', 'owner', 'cus_permissions_a1'),
+  ('e0000000-0000-4000-8000-0000000000a2', 'odile@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Odile', 'Propriétaire', 'owner', 'cus_permissions_a2'),
+  ('e0000000-0000-4000-8000-0000000000ad', 'alix@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Alix', 'Admin', 'admin', null);
 
 -- Olivier owns a published (…01) and an unpublished (…02) laundromat, Odile an unpublished (…03) and a published (…04) one.
 insert into public.laundromats (id, user_id, name, address, city, postal_code, is_active, latitude, longitude) values

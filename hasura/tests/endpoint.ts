@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import request from 'supertest';
+import { testApp } from '../../actions-server/testing/test-app.ts';
 import { createTestDatabase, startTestEngine } from '../../local-stack/testing/test-database.ts';
 
 /** Where the permission cases are sent: the local engine, or any Hasura named by the environment. */
@@ -10,6 +12,8 @@ export interface Endpoint {
   /** Puts the rows that the cases speak of in place, whatever a case before has changed. */
   resetDataset(): Promise<void>;
   adminSecret: string;
+  /** Signs in one of the users of dataset.sql and gives back their `Cookie` header. Only where we run the servers. */
+  signIn?(userId: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -46,8 +50,16 @@ async function localEndpoint(): Promise<Endpoint> {
   const engine = await startTestEngine(database.url);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
+  const app = testApp({ HASURA_URL: engine.url });
   return {
     adminSecret: engine.adminSecret,
+    async signIn(userId) {
+      const { rows } = await client.query<{ email: string }>('select email from users where id = $1', [userId]);
+      const answer = await request(app).post('/api/auth/login').send({ email: rows[0]!.email, password: 'demo1234' });
+      const cookies = (answer.get('Set-Cookie') ?? []).map((cookie) => cookie.split(';')[0]!);
+      if (cookies.length === 0) throw new Error(`Signing in was refused: ${answer.text}`);
+      return cookies.join('; ');
+    },
     graphql: (body, headers) => post(`${engine.url}/v1/graphql`, body, headers),
     resetDataset: async () => void (await client.query(dataset)),
     async close() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEndpoint, type Endpoint } from './endpoint.ts';
 import { caseFolders, readCases, type PermissionCase } from './permission-case.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => endpoint?.close());
 
 /** An anonymous case comes without any header, so that the unauthorized role itself is under test. */
-function headers(rule: PermissionCase): Record<string, string> {
+function roleHeaders(rule: PermissionCase): Record<string, string> {
   if (rule.role === 'anonymous') return {};
   return {
     'x-hasura-admin-secret': endpoint.adminSecret,
@@ -19,13 +19,32 @@ function headers(rule: PermissionCase): Record<string, string> {
   };
 }
 
-describe.each(caseFolders)('%s', (folder) => {
-  const cases = readCases(folder);
-  const writes = cases.some(({ rule }) => rule.query.trimStart().startsWith('mutation'));
-  if (writes) beforeEach(() => endpoint.resetDataset());
+const cookies = new Map<string, Promise<string>>();
 
-  it.each(cases.map(({ file, rule }) => [rule.description, file, rule] as const))('%s (%s)', async (_description, _file, rule) => {
-    const answer = await endpoint.graphql({ query: rule.query, variables: rule.variables }, headers(rule));
-    expect(answer).toEqual(rule.response);
+/** The cookies that a browser would hold after signing in as the user of the case. */
+async function cookieHeaders(rule: PermissionCase): Promise<Record<string, string>> {
+  if (!rule.user) return {};
+  if (!cookies.has(rule.user)) cookies.set(rule.user, endpoint.signIn!(rule.user));
+  return { cookie: await cookies.get(rule.user)! };
+}
+
+/** Sessions are ours to give only where we run the servers; elsewhere the admin secret lends the role. */
+const callers = [
+  ['as a role lent by the admin secret', roleHeaders] as const,
+  ...(process.env.HASURA_URL ? [] : [['as a signed-in user, by cookie', cookieHeaders] as const]),
+];
+
+describe.each(callers)('%s', (_caller, headers) => {
+  describe.each(caseFolders)('%s', (folder) => {
+    const cases = readCases(folder);
+    it.each(cases.map(({ file, rule }) => [rule.description, file, rule] as const))(
+      '%s (%s)',
+      async (_description, _file, rule) => {
+        const answer = await endpoint.graphql({ query: rule.query, variables: rule.variables }, await headers(rule));
+        const wrote = rule.query.trimStart().startsWith('mutation') && 'data' in (answer as object);
+        if (wrote) await endpoint.resetDataset();
+        expect(answer).toEqual(rule.response);
+      },
+    );
   });
 });
