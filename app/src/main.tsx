@@ -10,6 +10,10 @@ import { firstUse } from './lib/first-use.ts';
 import { AppRoutes } from './routes.tsx';
 import { Providers } from './shell/providers.tsx';
 
+// Our Content-Security-Policy forbids the code that zod would write at run time. It looks here when its first schema
+// is made, on whichever page that is, and is not loaded for the setting's sake.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root');
 

@@ -14,8 +14,13 @@ const query = gql`
 
 function clientWithCacheAfter(wanted: Promise<unknown>) {
   const fetchTown = vi.fn((_url: unknown, init?: RequestInit) => {
-    const { variables } = JSON.parse(String(init?.body)) as { variables: { id: number } };
-    const town = { __typename: 'towns', id: variables.id, name: `Ville ${variables.id}` };
+    const asked = JSON.parse(String(init?.body)) as { query: string; variables: { id: number } };
+    const { id } = asked.variables;
+    const town = {
+      id,
+      name: `Ville ${id}`,
+      ...(asked.query.includes('__typename') && { __typename: 'towns' }),
+    };
     return Promise.resolve(Response.json({ data: { town } }));
   });
   const client = new Client({

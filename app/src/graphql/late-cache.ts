@@ -1,4 +1,4 @@
-import type { Exchange, Operation, OperationResult } from 'urql';
+import { type Exchange, formatDocument, makeOperation, type Operation, type OperationResult } from 'urql';
 import {
   empty,
   filter,
@@ -81,13 +81,20 @@ export function lateCache(load: () => Promise<Exchange>): Exchange {
           } else {
             if (operation.kind === 'teardown') pending.delete(operation.key);
             else pending.add(operation.key);
-            toServer.next(operation);
+            toServer.next(withTypeNames(operation));
           }
           return nothing;
         }),
       );
       return merge([results.source, passed$]);
     };
+}
+
+/** The cache tells rows apart by their type: answers that come before it must name theirs as well. */
+function withTypeNames(operation: Operation): Operation {
+  const { kind, key, variables, context } = operation;
+  if (kind === 'teardown') return operation;
+  return makeOperation(kind, { key, query: formatDocument(operation.query), variables }, context);
 }
 
 const nothing: Source<OperationResult> = empty;

@@ -1,10 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldValues, useForm, type UseFormProps } from 'react-hook-form';
-import { config, type z } from 'zod';
+import type { z } from 'zod';
 import { frenchIssue } from '#contract/validation-messages.ts';
-
-// Our Content-Security-Policy forbids the code that zod would otherwise write at run time.
-config({ jitless: true });
 
 /** A form that is checked by a schema of contract/, with the messages the server would give. */
 export function useTypedForm<Input extends FieldValues, Output>(
