@@ -1,0 +1,42 @@
+import type { Store } from './store/store.ts';
+
+/** Stripe's time: the real one, moved ahead by whoever wants to see a renewal today. In seconds. */
+export class Clock {
+  readonly #store: Store;
+  #standing: number | undefined;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  now(): number {
+    if (this.#standing !== undefined) return this.#standing;
+    return Math.floor(Date.now() / 1000) + (this.#store.get('sandbox', 'sandbox')?.clockOffset ?? 0);
+  }
+
+  /** Does something as if it were `moment`: what falls due on the way is dated by the day it fell due. */
+  standingAt<T>(moment: number, work: () => T): T {
+    const before = this.#standing;
+    this.#standing = moment;
+    try {
+      return work();
+    } finally {
+      this.#standing = before;
+    }
+  }
+}
+
+/** The same day of the month, `count` months or years later; the last day of a shorter month. */
+export function addInterval(moment: number, interval: 'day' | 'week' | 'month' | 'year', count: number): number {
+  const day = 86_400;
+  if (interval === 'day') return moment + count * day;
+  if (interval === 'week') return moment + count * 7 * day;
+  const date = new Date(moment * 1000);
+  const months = interval === 'year' ? count * 12 : count;
+  const target = new Date(date);
+  target.setUTCDate(1);
+  target.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  return Math.floor(target.getTime() / 1000);
+}

@@ -1,0 +1,134 @@
+import { text, Router, type Request, type Response } from 'express';
+import { Stripe } from 'stripe';
+import { doDueWork } from '../billing/due-work.ts';
+import type { World } from '../world.ts';
+import { authenticate } from './authentication.ts';
+import { expand } from './expansion.ts';
+import { parseForm, type RawFields } from './form.ts';
+import { keep, replay, type Answer } from './idempotency.ts';
+import { readParameters } from './parameters.ts';
+import type { Route } from './route.ts';
+import { badRequest, StripeFault } from './stripe-fault.ts';
+import { refuseUnimitated } from './unimitated.ts';
+
+export type ReportError = (error: unknown) => void;
+
+/** Stripe's API below /v1. What it does not know it refuses, in Stripe's words where they are known. */
+export function stripeApi(world: World, routes: Route[], reportError: ReportError): Router {
+  const router = Router();
+  const find = matcher(routes);
+  router.use(text({ type: () => true, limit: '1mb' }));
+  router.use((request, response) => {
+    const requestId = world.newId('req', 14);
+    response.set({ 'Request-Id': requestId, 'Stripe-Version': Stripe.API_VERSION });
+    try {
+      const fault = world.faults.api.shift();
+      if (fault === 'hang') return;
+      if (fault === 'http_429') throw new StripeFault(429, 'Too many requests.', { code: 'rate_limit' });
+      if (fault === 'http_500') throw new StripeFault(500, 'An unknown error occurred.', { type: 'api_error' });
+      authenticate(request.get('authorization'));
+      refuseOtherVersion(request.get('stripe-version'));
+      doDueWork(world);
+      const answer = answerOnce(world, find, request, response, requestId, reportError);
+      if (fault === 'lost_answer') return void request.socket.destroy();
+      send(response, answer);
+    } catch (error) {
+      send(response, errorAnswer(error, reportError));
+    }
+  });
+  return router;
+}
+
+/** Runs the call, or repeats the first answer to its idempotency key. */
+function answerOnce(
+  world: World,
+  find: Find,
+  request: Request,
+  response: Response,
+  requestId: string,
+  reportError: ReportError,
+): Answer {
+  const key = request.method === 'POST' ? request.get('idempotency-key') : undefined;
+  if (key) response.set('Idempotency-Key', key);
+  const body = typeof request.body === 'string' ? request.body : '';
+  const fingerprint = `${request.path}\n${body}`;
+  const first = key && replay(world, key, fingerprint);
+  if (first) {
+    response.set('Idempotent-Replayed', 'true');
+    return first;
+  }
+  world.request = { id: requestId, idempotencyKey: key ?? null };
+  try {
+    const answer = attempt(() => world.store.transaction(() => answerCall(world, find, request, body)), reportError);
+    if (key) keep(world, key, fingerprint, answer);
+    return answer;
+  } finally {
+    world.request = { id: null, idempotencyKey: null };
+  }
+}
+
+function answerCall(world: World, find: Find, request: Request, body: string): unknown {
+  const match = find(request.method, request.path);
+  if (!match) throw new StripeFault(404, unrecognized(request));
+  const { route, id } = match;
+  const raw = parseForm(request.method === 'POST' ? body : queryOf(request.originalUrl));
+  const { expand: wishes = [], ...params } = readParameters(route.parameters, raw);
+  refuseUnimitated(withoutExpand(raw), route.imitates);
+  const answer = route.answer({ world, id, params } as never) as Record<string, unknown>;
+  return expand(world, answer, wishes as string[]);
+}
+
+function attempt(work: () => unknown, reportError: ReportError): Answer {
+  try {
+    return { status: 200, body: pretty(work()) };
+  } catch (error) {
+    return errorAnswer(error, reportError);
+  }
+}
+
+function errorAnswer(error: unknown, reportError: ReportError): Answer {
+  if (error instanceof StripeFault) {
+    const message = error.message;
+    return { status: error.status, body: pretty({ error: { message, ...error.details } }) };
+  }
+  reportError(error);
+  return { status: 500, body: pretty({ error: { type: 'api_error', message: 'The sandbox has a defect; see its log.' } }) };
+}
+
+function send(response: Response, { status, body }: Answer): void {
+  response.status(status).set('Content-Type', 'application/json').send(body);
+}
+
+interface Match {
+  route: Route;
+  id: string;
+}
+type Find = (method: string, path: string) => Match | undefined;
+
+function matcher(routes: Route[]): Find {
+  const patterns = routes.map((route) => ({
+    route,
+    pattern: new RegExp(`^${route.path.replace(':id', '([A-Za-z0-9_-]{1,255})')}$`),
+  }));
+  return (method, path) => {
+    for (const { route, pattern } of patterns) {
+      const match = route.method === method ? pattern.exec(path) : null;
+      if (match) return { route, id: match[1] ?? '' };
+    }
+    return undefined;
+  };
+}
+
+function refuseOtherVersion(version: string | undefined): void {
+  if (version && version !== Stripe.API_VERSION) {
+    throw badRequest(`Invalid Stripe API version: ${version}. This sandbox speaks ${Stripe.API_VERSION} only.`);
+  }
+}
+
+const unrecognized = ({ method, baseUrl, path }: Request) =>
+  `Unrecognized request URL (${method}: ${baseUrl}${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
+const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+const withoutExpand = ({ expand: _expand, ...rest }: RawFields): RawFields => rest;
+/** Indented like Stripe's own: a body that is parsed and written again no longer fits its signature. */
+export const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+

@@ -1,0 +1,85 @@
+import type { Stripe } from 'stripe';
+import { expireSession } from '../billing/due-work.ts';
+import { isWithin, page, paging } from '../http/list.ts';
+import { route, type Route } from '../http/route.ts';
+import { badRequest, noSuch } from '../http/stripe-fault.ts';
+import { idOf, type Session } from '../wire.ts';
+import type { World } from '../world.ts';
+import { openSession } from './session-opening.ts';
+
+const imitated = [
+  'adaptive_pricing.enabled',
+  'allow_promotion_codes',
+  'allowed_payment_method_types',
+  'automatic_tax.enabled',
+  'billing_address_collection',
+  'cancel_url',
+  'client_reference_id',
+  'consent_collection.terms_of_service',
+  'customer',
+  'customer_email',
+  'customer_update',
+  'expires_at',
+  'line_items.price',
+  'line_items.quantity',
+  'locale',
+  'metadata',
+  'mode',
+  'payment_method_collection',
+  'subscription_data.description',
+  'subscription_data.metadata',
+  'success_url',
+  'ui_mode',
+];
+
+export const checkoutRoutes: Route[] = [
+  route<Stripe.Checkout.SessionCreateParams>(
+    'POST',
+    '/checkout/sessions',
+    'SessionCreate',
+    imitated,
+    ({ world, params }) => openSession(world, params),
+  ),
+  route<Stripe.Checkout.SessionListParams>(
+    'GET',
+    '/checkout/sessions',
+    'SessionList',
+    [...paging, 'created', 'customer', 'subscription', 'status'],
+    ({ world, params }) => {
+      const { customer, subscription, status, created } = params;
+      const found = world.store.find('sessions', (session) => {
+        if (customer && idOf(session.customer) !== customer) return false;
+        if (subscription && idOf(session.subscription) !== subscription) return false;
+        if (status && session.status !== status) return false;
+        return isWithin(session.created, created);
+      });
+      return page(found, params, '/v1/checkout/sessions');
+    },
+  ),
+  route('GET', '/checkout/sessions/:id', 'SessionRetrieve', [], ({ world, id }) => sessionNamed(world, id)),
+  route('POST', '/checkout/sessions/:id/expire', 'SessionExpire', [], ({ world, id }) => {
+    const session = sessionNamed(world, id);
+    if (session.status !== 'open') {
+      const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`;
+      throw badRequest(message);
+    }
+    return expireSession(world, session);
+  }),
+  route<Stripe.Checkout.SessionListLineItemsParams>(
+    'GET',
+    '/checkout/sessions/:id/line_items',
+    'SessionLineItems',
+    [...paging],
+    ({ world, id, params }) => {
+      sessionNamed(world, id);
+      const lines = world.store.get('carts', id)?.lines ?? [];
+      return page(lines.reverse(), params, `/v1/checkout/sessions/${id}/line_items`);
+    },
+  ),
+];
+
+function sessionNamed(world: World, id: string): Session {
+  const session = world.store.get('sessions', id);
+  if (!session) throw noSuch('checkout.session', id);
+  return session;
+}

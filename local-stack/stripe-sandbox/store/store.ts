@@ -1,0 +1,105 @@
+import { assertStructure } from '../shapes/structure-check.ts';
+import { structureOf, type CollectionName, type Collections } from './collections.ts';
+import { Journal, type Change } from './journal.ts';
+
+/** The sandbox's memory. Values are handed out as copies: nothing changes but through `put` and `remove`. */
+export class Store {
+  readonly #maps = new Map<CollectionName, Map<string, unknown>>();
+  readonly #journal: Journal | undefined;
+  /** Values from before the open transaction, oldest first. */
+  #undo: Change[] | undefined;
+  readonly #committed: (() => void)[] = [];
+
+  /** Without a file nothing outlives the process. */
+  constructor(file?: string) {
+    if (!file) return;
+    const { journal, changes } = Journal.open(file);
+    this.#journal = journal;
+    for (const [collection, id, value] of changes) this.#map(collection as CollectionName).set(id, value);
+  }
+
+  get<N extends CollectionName>(name: N, id: string): Collections[N] | undefined {
+    const value = this.#map(name).get(id);
+    return value === undefined ? undefined : structuredClone(value as Collections[N]);
+  }
+
+  /** In the order in which they were first stored. */
+  find<N extends CollectionName>(name: N, wanted?: (value: Collections[N]) => boolean): Collections[N][] {
+    const found: Collections[N][] = [];
+    for (const value of this.#map(name).values()) {
+      if (!wanted || wanted(value as Collections[N])) found.push(structuredClone(value as Collections[N]));
+    }
+    return found;
+  }
+
+  put<N extends CollectionName>(name: N, value: Collections[N]): Collections[N] {
+    const structure = structureOf[name];
+    // As JSON: a field left undefined is absent for whoever reads it.
+    const stored = JSON.parse(JSON.stringify(value)) as Collections[N];
+    if (structure) assertStructure(structure, stored);
+    const map = this.#map(name);
+    this.#undo?.push([name, value.id, map.get(value.id) ?? null]);
+    map.set(value.id, stored);
+    if (!this.#undo) this.#journal?.append([[name, value.id, stored]]);
+    return value;
+  }
+
+  remove(name: CollectionName, id: string): void {
+    const map = this.#map(name);
+    const before = map.get(id);
+    if (before === undefined) return;
+    this.#undo?.push([name, id, before]);
+    map.delete(id);
+    if (!this.#undo) this.#journal?.append([[name, id, null]]);
+  }
+
+  /** All of it or nothing, in memory and on disk; a transaction inside another belongs to it. */
+  transaction<T>(work: () => T): T {
+    if (this.#undo) return work();
+    this.#undo = [];
+    try {
+      const result = work();
+      this.#journal?.append(this.#changesSince(this.#undo));
+      this.#undo = undefined;
+      for (const told of this.#committed) told();
+      return result;
+    } catch (error) {
+      for (const [name, id, value] of this.#undo?.reverse() ?? []) {
+        if (value === null) this.#map(name as CollectionName).delete(id);
+        else this.#map(name as CollectionName).set(id, value);
+      }
+      this.#undo = undefined;
+      throw error;
+    }
+  }
+
+  /** Calls `told` after each transaction. */
+  onCommit(told: () => void): void {
+    this.#committed.push(told);
+  }
+
+  clear(): void {
+    this.#maps.clear();
+    this.#journal?.clear();
+  }
+
+  close(): void {
+    this.#journal?.close();
+  }
+
+  #changesSince(undo: Change[]): Change[] {
+    const touched = new Map(undo.map(([name, id]) => [`${name}/${id}`, [name, id] as const]));
+    return [...touched.values()].map(([name, id]) => {
+      return [name, id, this.#map(name as CollectionName).get(id) ?? null];
+    });
+  }
+
+  #map(name: CollectionName): Map<string, unknown> {
+    let map = this.#maps.get(name);
+    if (!map) {
+      map = new Map();
+      this.#maps.set(name, map);
+    }
+    return map;
+  }
+}

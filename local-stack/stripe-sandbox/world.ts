@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { Stripe } from 'stripe';
+import { Clock } from './clock.ts';
+import { Faults } from './faults.ts';
+import { seededRandom, type Random } from './seeded-random.ts';
+import type { SandboxEvent, SandboxState } from './store/collections.ts';
+import { Store } from './store/store.ts';
+
+/** The call that is being answered; events remember it. */
+export interface CurrentRequest {
+  id: string | null;
+  idempotencyKey: string | null;
+}
+
+/** Everything the parts of the sandbox share: its memory, its time, its chance and its addresses. */
+export class World {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly seed: number;
+  readonly faults = new Faults();
+  /** Where browsers reach the hosted pages. */
+  pagesUrl = '';
+  request: CurrentRequest = { id: null, idempotencyKey: null };
+
+  constructor(options: { file?: string; seed?: number }) {
+    this.store = new Store(options.file);
+    this.clock = new Clock(this.store);
+    this.seed = options.seed ?? randomBytes(4).readUInt32BE();
+    this.random = seededRandom(this.seed);
+  }
+
+  /** A new id. Never a counter: the product's database outlives the sandbox's. */
+  newId(prefix: string, length = 24): string {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+    return `${prefix}_${[...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')}`;
+  }
+
+  state(): SandboxState {
+    const kept = this.store.get('sandbox', 'sandbox');
+    return kept ?? { id: 'sandbox', clockOffset: 0, invoiceCounter: 0, nextOutcomes: [] };
+  }
+
+  changeState(change: Partial<SandboxState>): void {
+    this.store.put('sandbox', { ...this.state(), ...change });
+  }
+
+  /** Records what happened with the object as it is now, and queues it for the endpoints that want it. */
+  emit(type: string, object: object, previous?: Record<string, unknown>): SandboxEvent {
+    const endpoints = this.store.find('webhookEndpoints', (endpoint) => {
+      const { status, enabled_events: wanted } = endpoint;
+      return status === 'enabled' && (wanted.includes('*') || wanted.includes(type));
+    });
+    const event: SandboxEvent = {
+      id: this.newId('evt'),
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      created: this.clock.now(),
+      data: {
+        object: structuredClone(object) as Record<string, unknown>,
+        ...(previous && { previous_attributes: previous }),
+      },
+      livemode: false,
+      pending_webhooks: endpoints.length,
+      request: { id: this.request.id, idempotency_key: this.request.idempotencyKey },
+      type,
+    };
+    this.store.put('events', event);
+    for (const endpoint of endpoints) {
+      this.store.put('deliveries', {
+        id: this.newId('dlv'),
+        event: event.id,
+        endpoint: endpoint.id,
+        state: 'pending',
+        attempts: 0,
+        due: Date.now(),
+        lastAnswer: null,
+      });
+    }
+    return event;
+  }
+}
