@@ -51,7 +51,7 @@ export function createApp(env: Env, logger: Logger = createLogger(env)): Express
     next();
   });
   const limits = createWriteLimits(account.limits);
-  app.use(hookRoutes({ env, hasura, mailer: account.mailer, limits }));
+  app.use(hookRoutes({ env, hasura, mailer: account.mailer, storage, limits }));
   app.use(refuseForeignOrigin(env.PUBLIC_URL));
   app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY, bucketOf(env) && storage));
 

@@ -6,12 +6,14 @@ import type { Env } from './env.ts';
 import { listingActions } from './laundromats/listing-actions.ts';
 import { listingCron } from './laundromats/listing-cron.ts';
 import { listingEvents } from './laundromats/listing-events.ts';
+import { photoCron } from './photos/photo-cron.ts';
 import { actionRoutes } from './platform/hasura-action.ts';
 import { cronRoutes, eventRoutes } from './platform/hasura-event.ts';
 import type { Hasura } from './platform/hasura.ts';
 import { requireHookSecret } from './platform/hook-secret.ts';
 import type { Mailer } from './platform/mail.ts';
 import { createNotices } from './platform/notices.ts';
+import type { Storage } from './platform/storage.ts';
 import { tokenCron } from './platform/token-cron.ts';
 import type { WriteLimits } from './platform/write-limits.ts';
 import { reviewActions } from './reviews/review-routes.ts';
@@ -24,11 +26,12 @@ export interface HookServices {
   env: Env;
   hasura: Hasura;
   mailer: Mailer;
+  storage: Storage;
   limits: WriteLimits;
 }
 
 /** What Hasura calls: `/actions`, `/events` and `/cron`. The gateway routes none of them from outside. */
-export function hookRoutes({ env, hasura, mailer, limits }: HookServices): Router {
+export function hookRoutes({ env, hasura, mailer, storage, limits }: HookServices): Router {
   const notices = createNotices(mailer, env);
   const routes = Router();
   const hooks = ['/actions', '/events', '/cron'];
@@ -49,6 +52,14 @@ export function hookRoutes({ env, hasura, mailer, limits }: HookServices): Route
       ...reviewEvents(hasura, notices),
     }),
   );
-  routes.use('/cron', cronRoutes({ ...contactCron(hasura), ...listingCron(hasura), ...tokenCron(hasura) }));
+  routes.use(
+    '/cron',
+    cronRoutes({
+      ...contactCron(hasura),
+      ...listingCron(hasura),
+      ...photoCron(hasura, storage),
+      ...tokenCron(hasura),
+    }),
+  );
   return routes;
 }

@@ -38,7 +38,7 @@ export async function* orphanPhotos({ hasura, storage, system, now = new Date() 
   if (batch.length > 0) yield* await unnamed();
 }
 
-/** Removes them; made to be run by a daily cron trigger. Gives how many files went. */
+/** Removes them; run daily. Gives how many files went. */
 export async function pruneOrphanPhotos(search: OrphanSearch): Promise<number> {
   let removed = 0;
   for await (const name of orphanPhotos(search)) {

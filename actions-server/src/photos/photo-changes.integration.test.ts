@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { Photo } from '#contract/laundromats.ts';
@@ -8,7 +9,7 @@ import { createHasura } from '../platform/hasura.ts';
 import { diskStorage } from '../platform/storage-disk.ts';
 import { openPhotoWorld, picture, type PhotoWorld } from '../../testing/photo-world.ts';
 import { visitor, type Person } from '../../testing/world.ts';
-import { orphanPhotos, pruneOrphanPhotos } from './orphan-photos.ts';
+import { orphanPhotos } from './orphan-photos.ts';
 
 let world: PhotoWorld;
 let owner: Required<Person>;
@@ -204,7 +205,10 @@ test('files that no row names any more are found and removed, once they are a da
   expect(await found()).toEqual([]);
   for (const name of await world.files()) await utimes(path.join(world.directory, name), old, old);
   expect(await found()).toEqual(left.toSorted());
-  expect(await pruneOrphanPhotos({ hasura, storage, system })).toBe(4);
+  const cron = await request(world.app)
+    .post('/cron/purge_photos')
+    .set('x-hook-secret', world.env.HOOK_SECRET);
+  expect(cron.status).toBe(204);
   expect(await found()).toEqual([]);
   const names = await world.files();
   expect(names.filter((name) => name.startsWith(kept))).toHaveLength(3);

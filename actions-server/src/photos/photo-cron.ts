@@ -1,0 +1,16 @@
+import type { CronJob } from '../platform/hasura-event.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import type { Storage } from '../platform/storage.ts';
+import { pruneOrphanPhotos } from './orphan-photos.ts';
+
+/** Time for each question to Hasura; a full storage takes many. */
+const patienceMs = 8_000;
+
+export function photoCron(hasura: Hasura, storage: Storage): Record<string, CronJob> {
+  return {
+    async purge_photos(caller) {
+      const system = () => ({ ...caller, deadline: AbortSignal.timeout(patienceMs) });
+      await pruneOrphanPhotos({ hasura, storage, system });
+    },
+  };
+}
