@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -48,7 +48,9 @@ export async function openWorld(changes: Partial<Env> = {}) {
 
   return {
     app,
-    actionsUrl: actions.url,
+    databaseUrl: database.url,
+    /** Another actions server over the same database, with other settings. */
+    appWith: (others: Partial<Env>) => createApp({ ...env, ...others }),
     engine,
     env,
     sql,
@@ -89,14 +91,20 @@ export async function openWorld(changes: Partial<Env> = {}) {
       return rows[0]!.n;
     },
 
-    send(person: Person, method: 'get' | 'post' | 'patch' | 'delete', path: string) {
-      const asked = request(app)[method](path);
+    send(person: Person, method: 'get' | 'post' | 'patch' | 'delete', path: string, to = app) {
+      const asked = request(to)[method](path);
       return person.cookie ? asked.set('Cookie', person.cookie) : asked;
     },
 
     /** Mails to this address, the newest first. */
     async mailsTo(address: string) {
       return (await readMailbox(mailDirectory)).filter(({ to }) => to.includes(address));
+    },
+
+    /** The mails as they lie in the folder. */
+    async mailFiles(): Promise<string[]> {
+      const names = (await readdir(mailDirectory)).filter((name) => name.endsWith('.eml'));
+      return Promise.all(names.map((name) => readFile(path.join(mailDirectory, name), 'utf8')));
     },
 
     async close(): Promise<void> {

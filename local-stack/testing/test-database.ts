@@ -33,6 +33,8 @@ export interface TestEngineOptions {
   projectDirectory?: string;
   /** Where actions and events are delivered; nothing listens there unless a test starts it. */
   actionsUrl?: string;
+  /** A port that was an engine's before; any free one otherwise. */
+  port?: number;
 }
 
 export interface TestEngine extends Engine {
@@ -48,6 +50,7 @@ export async function startTestEngine(
     log: options.actionsUrl === undefined ? exceptDeliveries : undefined,
     projectDirectory: options.projectDirectory ?? hasuraFolder,
     databaseUrl,
+    port: options.port,
     environment: engineEnvironment({
       ...testSecrets,
       databaseUrl,

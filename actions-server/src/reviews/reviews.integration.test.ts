@@ -3,7 +3,6 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { reviewAnswer } from '#contract/reviews.ts';
 import { openWorld, visitor, type Person, type World } from '../../testing/world.ts';
-import { createApp } from '../app.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -110,7 +109,7 @@ test('only POST is known at the address of reviews', async () => {
 });
 
 test('the twenty-first review within ten minutes has to wait', async () => {
-  const strict = createApp({ ...world.env, RATE_LIMIT_FACTOR: 1 });
+  const strict = world.appWith({ RATE_LIMIT_FACTOR: 1 });
   const path = `/api/laundromats/${await world.addLaundromat()}/reviews`;
   for (let sent = 0; sent < 20; sent += 1) await request(strict).post(path).send({});
   const answer = await request(strict).post(path).send(form);

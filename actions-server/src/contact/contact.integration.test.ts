@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contactTypes } from '#contract/contact.ts';
+import { openWorld, visitor, type Person, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const form = { name: 'Luc', email: 'luc@example.fr', message: 'Bonjour à vous.' };
+const write = (person: Person, body: object | string) =>
+  world.send(person, 'post', '/api/contact').type('json').send(body);
+
+test.each(['visitor', 'client', 'owner', 'admin'] as const)('a %s may write to the site', async (role) => {
+  const person = role === 'visitor' ? visitor : await world.addUser(role);
+  const answer = await write(person, { ...form, isRead: true });
+  expect([answer.status, Object.keys(answer.body)]).toEqual([201, ['id']]);
+  const kept = `id = $1 and name = 'Luc' and type = 'general' and not is_read`;
+  expect(await world.count('contacts', kept, answer.body.id)).toBe(1);
+});
+
+test.each(contactTypes)('a message may be of type %s', async (type) => {
+  const { body } = await write(visitor, { ...form, type });
+  expect(await world.count('contacts', 'id = $1 and type = $2', body.id, type)).toBe(1);
+});
+
+describe('an id made by the browser', () => {
+  test('keeps the same message once, also when it comes several times at once', async () => {
+    const id = randomUUID();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => write(visitor, { ...form, id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+    expect(answers.map(({ body }) => body.id)).toEqual([id, id, id, id]);
+    expect(await world.count('contacts', 'id = $1', id)).toBe(1);
+  });
+
+  test('that stands for another message is a conflict, and tells nothing of it', async () => {
+    const id = randomUUID();
+    await write(visitor, { ...form, id, message: 'Secret' });
+    const answer = await write(visitor, { ...form, id });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(answer.text).not.toContain('Secret');
+  });
+});
+
+describe('an unusable message', () => {
+  const required = "Veuillez remplir au moins le nom, l'email et le message.";
+  test.each([
+    ['without a name', { ...form, name: '' }, 400, required],
+    ['without an address', { ...form, email: ' ' }, 400, required],
+    ['without a text', { ...form, message: '\n' }, 400, required],
+    ['with an address that is none', { ...form, email: 'luc' }, 400, "Format d'email invalide"],
+    ['of an unknown type', { ...form, type: 'spam' }, 400, "Ce type de message n'est pas connu."],
+    ['as a list', [form], 400, 'Cette valeur est du mauvais type.'],
+    ['with a list for a name', { ...form, name: ['Luc'] }, 400, required],
+    ['with nothing but control characters', { ...form, message: '\u0000\u001b' }, 400, required],
+    [
+      'with a text too long',
+      { ...form, message: 'x'.repeat(10_001) },
+      400,
+      'Ce texte est trop long (10000 caractères au plus).',
+    ],
+    ['of a megabyte', { ...form, message: 'x'.repeat(1_000_000) }, 413, 'La requête est trop volumineuse.'],
+    ['that is not JSON', 'name=Luc', 400, "Le corps de la requête n'est pas un JSON valide."],
+  ])('%s is refused in French and kept nowhere', async (_title, body, status, message) => {
+    const before = await world.count('contacts', 'true');
+    const answer = await write(visitor, body);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(await world.count('contacts', 'true')).toBe(before);
+  });
+});
+
+test('the eleventh message within ten minutes has to wait', async () => {
+  const strict = world.appWith({ RATE_LIMIT_FACTOR: 1 });
+  for (let sent = 0; sent < 10; sent += 1) await request(strict).post('/api/contact').send({});
+  const answer = await request(strict).post('/api/contact').send(form);
+  expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests']);
+});
+
+test('the site reads a message in its mailbox, and a subject cannot add headers', async () => {
+  const subject = 'Tarifs\r\nBcc: autre@example.fr';
+  await write(visitor, { ...form, name: 'Zoé', subject, phone: '01 02 03 04 05', message: 'Combien ?' });
+  const mail = await vi.waitFor(async () => {
+    const found = (await world.mailsTo('contact@lavoir.test')).find(({ text }) => text.includes('Combien ?'));
+    expect(found).toBeDefined();
+    return found!;
+  }, 10_000);
+  expect(mail.subject).toBe('Message de Zoé : Tarifs Bcc: autre@example.fr');
+  expect(mail.to).toEqual(['contact@lavoir.test']);
+  expect(mail.text).toContain('luc@example.fr');
+  expect(mail.text).toContain('01 02 03 04 05');
+});

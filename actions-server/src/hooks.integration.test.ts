@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, visitor, type Person, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const hookSecret = 'test-hook-secret';
+const listing = {
+  name: 'Laverie des Halles',
+  address: '2 rue des Halles',
+  city: 'Lyon',
+  postalCode: '69002',
+};
+
+async function graphql(
+  person: Person,
+  query: string,
+  variables: object,
+  headers: Record<string, string> = {},
+) {
+  const answer = await fetch(`${world.engine.url}/v1/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(person.cookie ? { cookie: person.cookie } : {}),
+      ...headers,
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  return answer.json() as Promise<{
+    data?: Record<string, { id: string }>;
+    errors?: { message: string; extensions: object }[];
+  }>;
+}
+
+const submitReview = `mutation ($laundromatId: uuid!, $review: ReviewInput!) {
+  submitReview(laundromatId: $laundromatId, review: $review) { id review { authorName } laundromat { reviewCount } }
+}`;
+const createLaundromat = `mutation ($laundromat: LaundromatInput!) {
+  createLaundromat(laundromat: $laundromat) { id laundromat { name isActive isPremium } }
+}`;
+const updateLaundromat = `mutation ($id: uuid!, $changes: LaundromatChanges!) {
+  updateLaundromat(id: $id, changes: $changes) { laundromat { name laundromatServices { serviceId } } }
+}`;
+
+describe('a Hasura action', () => {
+  test('does what the REST route does, and joins what the caller may read', async () => {
+    const laundromatId = await world.addLaundromat();
+    const review = { id: randomUUID(), authorName: 'Lou', rating: 5, comment: 'Parfait' };
+    const expected = {
+      data: {
+        submitReview: { id: review.id, review: { authorName: 'Lou' }, laundromat: { reviewCount: 1 } },
+      },
+    };
+    expect(await graphql(visitor, submitReview, { laundromatId, review })).toEqual(expected);
+    expect(await graphql(visitor, submitReview, { laundromatId, review })).toEqual(expected);
+  });
+
+  test('knows the caller by the session that Hasura read, not by headers', async () => {
+    const client = await world.addUser('client');
+    const laundromatId = await world.addLaundromat();
+    const review = { id: randomUUID(), authorName: 'Lou', rating: 3, comment: 'Bien' };
+    await graphql(client, submitReview, { laundromatId, review });
+    expect(await world.count('reviews', 'id = $1 and user_id = $2', review.id, client.id)).toBe(1);
+
+    const forged = { ...review, id: randomUUID() };
+    await graphql(
+      visitor,
+      submitReview,
+      { laundromatId, review: forged },
+      { 'x-hasura-user-id': client.id! },
+    );
+    expect(await world.count('reviews', 'id = $1 and user_id is null', forged.id)).toBe(1);
+  });
+
+  test('refuses in the words of the REST route', async () => {
+    const laundromatId = await world.addLaundromat();
+    const answer = await graphql(visitor, submitReview, {
+      laundromatId,
+      review: { authorName: ' ', rating: 5, comment: '' },
+    });
+    expect(answer.errors).toEqual([
+      {
+        message: 'Veuillez remplir tous les champs',
+        extensions: {
+          code: 'invalidInput',
+          errors: {
+            'review.authorName': 'Veuillez remplir tous les champs',
+            'review.comment': 'Veuillez remplir tous les champs',
+          },
+        },
+      },
+    ]);
+  });
+
+  test('sends a message to the site', async () => {
+    const message = { id: randomUUID(), name: 'Lou', email: 'lou@example.fr', message: 'Bonjour' };
+    const send = `mutation ($message: ContactMessageInput!) { sendContactMessage(message: $message) { id } }`;
+    expect(await graphql(visitor, send, { message })).toEqual({
+      data: { sendContactMessage: { id: message.id } },
+    });
+    expect(await world.count('contacts', 'id = $1', message.id)).toBe(1);
+  });
+
+  test('lists and changes laundromats for their owner only', async () => {
+    const [owner, other] = [await world.addUser('owner'), await world.addUser('owner')];
+    const created = await graphql(owner, createLaundromat, { laundromat: listing });
+    expect(created.data).toMatchObject({
+      createLaundromat: { laundromat: { name: listing.name, isActive: false, isPremium: false } },
+    });
+    const { id } = created.data!['createLaundromat']!;
+    const limit = await graphql(owner, createLaundromat, { laundromat: listing });
+    expect(limit.errors).toMatchObject([
+      {
+        message: "Votre abonnement ne permet pas d'ajouter une laverie supplémentaire.",
+        extensions: { code: 'listingLimitReached' },
+      },
+    ]);
+    const changes = { name: 'Renommée', services: ['a0000000-0000-4000-8000-000000000003'] };
+    expect((await graphql(owner, updateLaundromat, { id, changes })).data).toEqual({
+      updateLaundromat: {
+        laundromat: { name: 'Renommée', laundromatServices: [{ serviceId: changes.services[0] }] },
+      },
+    });
+    expect((await graphql(other, updateLaundromat, { id, changes })).errors).toMatchObject([
+      { extensions: { code: 'laundromatNotFound' } },
+    ]);
+  });
+
+  test.each(['visitor', 'client', 'admin'] as const)(
+    'that lists laundromats does not exist for a %s',
+    async (role) => {
+      const person = role === 'visitor' ? visitor : await world.addUser(role);
+      const answer = await graphql(person, createLaundromat, { laundromat: listing });
+      expect(answer.data).toBeUndefined();
+      expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'validation-failed' });
+    },
+  );
+});
+
+describe('the doors of Hasura', () => {
+  const doors = [
+    '/actions/submitReview',
+    '/actions/createLaundromat',
+    '/events/review_posted',
+    '/cron/purge_contacts',
+  ];
+
+  test.each(doors)('%s opens to nobody without the secret', async (door) => {
+    for (const secret of [undefined, '', 'wrong', `${hookSecret} `.repeat(2)]) {
+      const asked = request(world.app).post(door).send({ input: {}, session_variables: {} });
+      const answer = await (secret === undefined ? asked : asked.set('x-hook-secret', secret));
+      expect([answer.status, answer.body.code]).toEqual([401, 'hookRefused']);
+    }
+  });
+
+  test('a caller of unknown role or without an id is nobody', async () => {
+    const call = (session_variables: object) =>
+      request(world.app)
+        .post('/actions/createLaundromat')
+        .set('x-hook-secret', hookSecret)
+        .send({ input: { laundromat: listing }, session_variables });
+    for (const variables of [
+      {},
+      { 'x-hasura-role': 'admin', 'x-hasura-user-id': randomUUID() },
+      { 'x-hasura-role': 'client', 'x-hasura-user-id': randomUUID() },
+    ]) {
+      expect(await call(variables)).toMatchObject({
+        status: 403,
+        body: { extensions: { code: 'ownerOnly' } },
+      });
+    }
+    expect((await call({ 'x-hasura-role': 'owner' })).status).toBe(400);
+  });
+
+  test('an action says what is wrong with a 4xx, because Hasura hides the rest', async () => {
+    const alone = world.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
+    const answer = await request(alone)
+      .post('/actions/submitReview')
+      .set('x-hook-secret', hookSecret)
+      .send({
+        input: { laundromatId: randomUUID(), review: { authorName: 'a', rating: 1, comment: 'b' } },
+        session_variables: { 'x-hasura-role': 'anonymous' },
+      });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      message: expect.stringContaining('momentanément indisponible'),
+      extensions: { code: 'unavailable' },
+    });
+  });
+});
