@@ -9,6 +9,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { GraphqlError, invalid } from '../errors/graphql-error.ts';
+import { refuseFragmentCycles } from './fragment-cycle.ts';
 
 /** One operation of a document, with what does not depend on the values of its variables. */
 export interface Operation {
@@ -48,6 +49,7 @@ export function chooseOperation(document: DocumentNode, operationName: string | 
       throw new GraphqlError('parse-failed', `multiple definitions for variable "${name}"`);
     variables.set(name, definition);
   }
+  refuseFragmentCycles(node.selectionSet, fragments);
   return { node, fragments, variables, usedVariables: variablesBelow(node, fragments) };
 }
 

@@ -1,6 +1,6 @@
 import { GraphqlError } from '../errors/graphql-error.ts';
 
-const step = /^(?:\.?([A-Za-z_][\w-]*)|\[(\d+)\]|\[(?:'([^']*)'|"([^"]*)")\])/;
+const step = /^\.?(?:([A-Za-z_][\w-]*)|\[(\d+)\]|\[(?:'([^']*)'|"([^"]*)")\])/;
 
 /** Reads `$.a.b[0]`, `a.b` or `['odd key']` into the keys that lead to the value. */
 export function parseJsonPath(value: unknown, path: string): string[] {

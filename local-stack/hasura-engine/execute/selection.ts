@@ -34,30 +34,26 @@ export function collectFields(
   depth: number,
 ): Selected[] {
   const selected = new Map<string, Selected>();
-  const walk = (selections: readonly SelectionNode[], spreads: string[]) => {
+  const walk = (selections: readonly SelectionNode[], nesting: number) => {
     for (const node of selections) {
-      context.step(depth + spreads.length, path);
+      context.step(depth + nesting, path);
       if (!isIncluded(context, node.directives ?? [], path)) continue;
       if (node.kind === Kind.FIELD) {
         merge(selected, select(context, type, node, path));
       } else if (node.kind === Kind.INLINE_FRAGMENT) {
         const on = node.typeCondition?.name.value;
-        if (on === undefined || on === type.name) walk(node.selectionSet.selections, [...spreads, '']);
+        if (on === undefined || on === type.name) walk(node.selectionSet.selections, nesting + 1);
       } else {
         const name = node.name.value;
         const fragment = context.operation.fragments.get(name);
         if (!fragment) throw invalid(`reference to undefined fragment '${name}'`, `${path}.selectionSet`);
-        if (spreads.includes(name)) {
-          const cycle = [...spreads.slice(spreads.indexOf(name)), name].filter(Boolean).join(', ');
-          throw invalid(`the fragment definition(s) '${cycle}' form a cycle`, `${path}.selectionSet`);
-        }
         if (fragment.typeCondition.name.value === type.name) {
-          walk(fragment.selectionSet.selections, [...spreads, name]);
+          walk(fragment.selectionSet.selections, nesting + 1);
         }
       }
     }
   };
-  for (const { selections } of selectionSets) walk(selections, []);
+  for (const { selections } of selectionSets) walk(selections, 0);
   return [...selected.values()];
 }
 
