@@ -1,3 +1,6 @@
+const noObject = 'got scalar String for the action webhook response, expecting UserId';
+const negative = "expected a non-negative 32-bit integer for type 'Int', but found an integer";
+const cycle = 'the fragment definition(s) … form a cycle';
 const multiple = "Column found in multiple operators: ['id', 'author_id'].";
 
 /**
@@ -10,7 +13,26 @@ const rewordings: [RegExp, string][] = [
     /^Check constraint violation\. (insert|update|insert\/update) check constraint failed$/,
     'check constraint of an insert/update permission has failed',
   ],
-  [/^unexpected fields in webhook response: .*$/, ''],
+  [
+    /^expecting object for action webhook response but got array$/,
+    'got array for the action webhook response, expecting UserId',
+  ],
+  [
+    /^expecting array for action webhook response but got object$/,
+    'expecting array for the action webhook response',
+  ],
+  [/^expecting object or array of objects for action webhook response$/, noObject],
+  [/^unexpected negative value$/, negative],
+  [
+    /^expecting Integer value for "limit"$/,
+    "expected a non-negative 32-bit integer for type 'Int', but found a string",
+  ],
+  [
+    /^null value found for non-nullable type: (.+_bool_exp)!$/,
+    "expected an object for type '$1', but found null",
+  ],
+  [/^null value found for non-nullable type: (\w+!)$/, 'null value found for non-nullable type: "$1"'],
+  [/^cannot spread fragment ".+" within itself via .+$/, cycle],
   [
     /^cannot insert object relation ship "(.+)" as "(.+)" column values are already determined$/,
     'cannot insert object relationship "$1" as "$2" column values are already determined',
@@ -32,7 +54,17 @@ const rewordings: [RegExp, string][] = [
 const unknowable: [RegExp, string][] = [
   [/( of relation )"[^"]+"/, '$1…'],
   [/^(expected an enum value for type ')[^']+/, '$1…'],
+  [/^(the fragment definition\(s\)) .+ (form a cycle)$/, '$1 … $2'],
   [/^(expected one of the values \[).+(\] for type)/, '$1…$2'],
+];
+
+/** Where version 2 puts another code or path beside the message. */
+const moved: [RegExp, { path?: string; code?: string }][] = [
+  [/^got scalar String for the action webhook response/, { code: 'unexpected' }],
+  [/^expected a non-negative 32-bit integer/, { code: 'validation-failed' }],
+  [/^null value found for non-nullable type: "/, { path: '$' }],
+  [/^the fragment definition\(s\) … form a cycle$/, { path: '$' }],
+  [/^Column found in multiple operators/, { path: '$.selectionSet.update_article.args' }],
 ];
 
 interface GraphqlError {
@@ -43,8 +75,7 @@ interface GraphqlError {
 function reworded(error: GraphqlError): GraphqlError {
   const message = rewordings.reduce((text, [old, now]) => text.replace(old, now), error.message ?? '');
   const { internal: _internal, ...extensions } = error.extensions ?? {};
-  // Both versions know where; version 2 says so.
-  if (message === multiple) extensions.path = '$.selectionSet.update_article.args';
+  for (const [text, place] of moved) if (text.test(message)) Object.assign(extensions, place);
   return { ...error, message, extensions };
 }
 

@@ -3,6 +3,10 @@ export interface FixtureFolder {
   path: string;
   /** Names of the files that build the schema once, and the rows before each case. */
   setup: string[];
+  /** Rows that Hasura's own test class inserts before a case, as SQL by file. */
+  before?: Record<string, string>;
+  /** The cases are sent without the admin secret. */
+  withoutSecret?: boolean;
   /** Extra environment of the engine. */
   environment?: Record<string, string>;
   /** Cases that cannot apply here, with the reason. */
@@ -21,23 +25,26 @@ const write = (path: string, more: Partial<FixtureFolder> = {}): FixtureFolder =
 });
 
 export const fixtureFolders: FixtureFolder[] = [
-  ...[
-    'basic',
-    'boolexp/basic',
-    'boolexp/search',
-    'boolexp/jsonb',
-    'order_by',
-    'limits',
-    'offset',
-    'aggregations',
-  ].map((name) => read(`graphql_query/${name}`)),
+  read('graphql_query/boolexp/basic', {
+    leftOut: {
+      'select_author_article_where_and_in.yaml': 'lacks a brace, and no class of its own suite runs it',
+    },
+  }),
+  ...['basic', 'boolexp/search', 'boolexp/jsonb', 'order_by', 'limits', 'offset', 'aggregations'].map(
+    (name) => read(`graphql_query/${name}`),
+  ),
   read('graphql_query/enums', {
     leftOut: {
       'select_where_enum_eq_variable_bad_value.yaml':
         'version 2 judges the value of a variable where it is used, and names that path',
     },
   }),
-  ...['agg_perm', 'permissions', 'functions', 'computed_fields', 'custom_schema', 'caching'].map((name) =>
+  read('graphql_query/permissions', {
+    leftOut: {
+      'jsonb_has_all.yaml': 'switched off in its own suite; asks without a variable that the filter needs',
+    },
+  }),
+  ...['agg_perm', 'functions', 'computed_fields', 'custom_schema', 'caching'].map((name) =>
     read(`graphql_query/${name}`),
   ),
   read('graphql_query/allowlist', { environment: { HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true' } }),
@@ -56,12 +63,28 @@ export const fixtureFolders: FixtureFolder[] = [
       'user_with_no_backend_privilege.yaml': 'version 2 hides from a backend nothing that it shows to others',
     },
   }),
-  ...['basic', 'jsonb', 'permissions'].map((name) => write(`graphql_mutation/update/${name}`)),
+  write('graphql_mutation/update/basic', {
+    leftOut: {
+      'numerics_inc.yaml':
+        'its trailing zeros come from the old JSON API, which its own suite inserts rows with',
+    },
+  }),
+  ...['jsonb', 'permissions'].map((name) => write(`graphql_mutation/update/${name}`)),
   ...['basic', 'constraints', 'permissions'].map((name) => write(`graphql_mutation/delete/${name}`)),
   write('graphql_mutation/custom_schema'),
   write('graphql_mutation/enums'),
   read('graphql_validation'),
   read('graphql_introspection'),
-  read('unauthorized_role', { environment: { HASURA_GRAPHQL_UNAUTHORIZED_ROLE: 'anonymous' } }),
-  write('actions/sync'),
+  read('unauthorized_role', {
+    withoutSecret: true,
+    environment: { HASURA_GRAPHQL_UNAUTHORIZED_ROLE: 'anonymous' },
+  }),
+  write('actions/sync', {
+    leftOut: { 'mirror_action_unexpected_field.yaml': 'version 2 ignores fields that nobody declared' },
+    before: {
+      'get_user_by_email_success.yaml': `insert into "user" (email, name) values ('clarke@gmail.com', 'Clarke')`,
+      'get_users_by_email_success.yaml': `insert into "user" (email, name) values
+        ('clarke@gmail.com', 'Clarke 1'), ('clarke@gmail.com', 'Clarke 2')`,
+    },
+  }),
 ];

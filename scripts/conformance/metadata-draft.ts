@@ -11,6 +11,9 @@ interface TableDraft extends Draft {
 /** Thrown for a metadata call that this translation does not know; the folder is then counted as left out. */
 export class UnknownCall extends Error {}
 
+/** Where the fixtures expect the webhook of actions; here it listens wherever there is a free port. */
+const fixedWebhook = 'http://127.0.0.1:5593';
+
 const permissionCall = /^create_(select|insert|update|delete)_permission$/;
 const dropPermissionCall = /^drop_(select|insert|update|delete)_permission$/;
 
@@ -149,7 +152,12 @@ export class MetadataDraft {
       actions: this.actions.map(
         ({ name, definition: { kind, handler, headers, forward_client_headers }, permissions }) => ({
           name,
-          definition: { kind: kind ?? 'synchronous', handler, headers, forward_client_headers },
+          definition: {
+            kind: kind ?? 'synchronous',
+            handler: handler.replace(fixedWebhook, '{{ACTION_WEBHOOK_HANDLER}}'),
+            headers,
+            forward_client_headers,
+          },
           permissions,
         }),
       ),
