@@ -13,7 +13,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await chmod(dataDirectory, 0o755);
   const removeData = () => rm(dataDirectory, { recursive: true, force: true });
   try {
-    const stack = await startStack({ port: 0, dataDirectory, demo: true, appDirectory });
+    const stack = await startStack({
+      port: 0,
+      dataDirectory,
+      demo: true,
+      appDirectory,
+      rateLimitFactor: 1000,
+    });
     process.env.LAVOIR_URL = stack.url;
     process.env.LAVOIR_DATABASE_URL = stack.databaseUrl;
     return async () => {

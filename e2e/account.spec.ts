@@ -1,0 +1,193 @@
+import type { Page } from 'playwright/test';
+import { expect, signIn, test, toastWith, type Member } from './own-accounts.ts';
+
+async function fillLogin(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+test.describe('registering', () => {
+  test('leads to the dashboard of the role, signed in, and signing out leads home', async ({
+    page,
+    isMobile,
+    newEmail,
+    openHeader,
+  }) => {
+    await page.goto('/register?role=owner');
+    await expect(page.getByRole('button', { name: /Type de compte/ })).toContainText(
+      'Propriétaire de laverie',
+    );
+    await page.getByLabel('Prénom').fill('Camille');
+    await page.getByLabel('Nom', { exact: true }).fill('Martin');
+    await page.getByLabel('Email').fill(newEmail());
+    await page.getByLabel('Mot de passe', { exact: true }).fill('secret-1');
+    await page.getByLabel('Confirmer le mot de passe').fill('secret-1');
+    await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expect(page).toHaveURL('/owner-dashboard');
+    const welcome = toastWith(page, 'Compte créé avec succès !');
+    await expect(welcome).toContainText('Bienvenue Camille !');
+    await welcome.getByRole('button', { name: 'Fermer' }).click();
+    await expect(welcome).toBeHidden();
+
+    await openHeader(page);
+    if (!isMobile) await page.getByRole('button', { name: 'Camille' }).click();
+    await expect(page.getByRole('link', { name: 'Mon espace' })).toHaveAttribute('href', '/owner-dashboard');
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(toastWith(page, 'Déconnexion réussie')).toContainText('À bientôt !');
+    await openHeader(page);
+    await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible();
+  });
+
+  test('says under each field what is missing, and keeps what was typed', async ({ page, newEmail }) => {
+    await page.goto('/register');
+    const email = newEmail();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('secret-1');
+    await page.getByLabel('Confirmer le mot de passe').fill('secret-2');
+    await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expect(page.getByLabel('Prénom')).toBeFocused();
+    await expect(page.getByText('Le prénom est obligatoire')).toBeVisible();
+    await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  });
+
+  test.describe('with an address that is taken', () => {
+    test.use({ expectedComplaints: [/status of 409/] });
+
+    test('is refused at the address', async ({ page, member }) => {
+      const { email } = await member();
+      await page.goto('/register');
+      await page.getByLabel('Prénom').fill('Dominique');
+      await page.getByLabel('Nom', { exact: true }).fill('Martin');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Mot de passe', { exact: true }).fill('secret-1');
+      await page.getByLabel('Confirmer le mot de passe').fill('secret-1');
+      await page.getByRole('button', { name: 'Créer mon compte' }).click();
+      await expect(toastWith(page, 'Erreur lors de la création du compte')).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+        'Un compte existe déjà avec cet email.',
+      );
+      await expect(page.getByLabel('Prénom')).toHaveValue('Dominique');
+    });
+  });
+});
+
+test.describe('signing in', () => {
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  test('a wrong password is told, the right one is welcomed', async ({ page, member }) => {
+    const camille = await member();
+    await page.goto('/login');
+    await fillLogin(page, { ...camille, password: 'not-that-one' });
+    await expect(toastWith(page, 'Erreur de connexion')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(camille.email);
+    await fillLogin(page, camille);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(toastWith(page, 'Connexion réussie !')).toContainText('Bienvenue Camille !');
+    await expect(toastWith(page, 'Erreur de connexion')).toBeHidden();
+  });
+
+  test('unusable input is told without asking the server', async ({ page }) => {
+    await page.goto('/login');
+    await fillLogin(page, { email: 'camille', password: '12345' });
+    await expect(page.getByText("Format d'email invalide")).toBeVisible();
+    await expect(page.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible();
+  });
+
+  test('a password can be shown', async ({ page }) => {
+    await page.goto('/login');
+    const password = page.getByLabel('Mot de passe', { exact: true });
+    const toggle = page.getByRole('button', { name: 'Afficher le mot de passe' });
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await toggle.click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('returnTo', () => {
+  test('leads back where one came from, through the other form as well', async ({ page, member }) => {
+    const camille = await member();
+    await page.goto('/register?role=owner&returnTo=%2Fdirectory%3Fq%3Dport');
+    await page.getByRole('link', { name: 'Se connecter' }).click();
+    await expect(page).toHaveURL('/login?role=owner&returnTo=%2Fdirectory%3Fq%3Dport');
+    await fillLogin(page, camille);
+    await expect(page).toHaveURL('/directory?q=port');
+  });
+
+  for (const hostile of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/..//evil.example',
+  ]) {
+    test(`never leads to ${hostile}`, async ({ page, member }) => {
+      const camille = await member();
+      await page.goto(`/login?returnTo=${encodeURIComponent(hostile)}`);
+      await fillLogin(page, camille);
+      await expect(page).toHaveURL('/dashboard');
+    });
+  }
+});
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedComplaints: [/status of 40[01]/] });
+
+  test('is replaced through a link in a mail, once', async ({ page, member }) => {
+    const camille = await member();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+    await page.getByLabel('Email').fill(camille.email);
+    await page.getByRole('button', { name: 'Recevoir un lien' }).click();
+    await expect(page.getByText('Si un compte existe avec cet email')).toBeVisible();
+    const link = await linkInMail(page, camille.email, 'nouveau-mot-de-passe');
+
+    await page.goto(link);
+    await page.getByLabel('Nouveau mot de passe').fill('secret-2');
+    await page.getByLabel('Confirmer le mot de passe').fill('secret-2');
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    await expect(page).toHaveURL('/login');
+    await fillLogin(page, camille);
+    await expect(toastWith(page, 'Erreur de connexion')).toBeVisible();
+    await fillLogin(page, { ...camille, password: 'secret-2' });
+    await expect(page).toHaveURL('/dashboard');
+
+    await page.goto(link);
+    await page.getByLabel('Nouveau mot de passe').fill('secret-3');
+    await page.getByLabel('Confirmer le mot de passe').fill('secret-3');
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    await expect(page.getByText("Ce lien n'est plus valable.")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Demander un autre lien' })).toBeVisible();
+  });
+
+  test('a damaged link says so at once', async ({ page }) => {
+    await page.goto('/nouveau-mot-de-passe?token=abc');
+    await expect(page.getByText("Ce lien n'est plus valable.")).toBeVisible();
+  });
+});
+
+test('the link of the welcome mail confirms the address', async ({ page, context, member }) => {
+  const camille = await member();
+  await signIn(context, camille);
+  await page.goto(await linkInMail(page, camille.email, 'verifier-email'));
+  await expect(page.getByText('Votre adresse email est confirmée.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Aller à mon espace' })).toHaveAttribute('href', '/dashboard');
+});
+
+/** The address of our own in the mail that leads to this page; mails leave a moment after the answer. */
+async function linkInMail(page: Page, email: string, target: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/__sandbox/mail', { params: { to: email } });
+      const mails = (await answer.json()) as { text: string }[];
+      found = mails.map(({ text }) => new RegExp(`/${target}\\S+`).exec(text)?.[0]).find(Boolean);
+      return found;
+    })
+    .toBeTruthy();
+  return found!;
+}

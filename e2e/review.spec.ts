@@ -1,0 +1,61 @@
+import { expect, test } from './listing.ts';
+import { toastWith } from './own-accounts.ts';
+
+test.describe('a review', () => {
+  test('is written without an account and shown at once', async ({ page, listing }) => {
+    const { path } = await listing({ reviews: 1 });
+    await page.goto(path);
+    const form = page.getByRole('form', { name: 'Donner votre avis' });
+    await expect(form.getByRole('radio', { name: '5 étoiles' })).toBeChecked();
+    await form.getByRole('radio', { name: '5 étoiles' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(form.getByRole('radio', { name: '4 étoiles' })).toBeChecked();
+    await form.getByLabel('Votre nom').fill('Dominique');
+    await form.getByLabel('Votre commentaire').fill('Machines propres, <b>calme</b> le matin.');
+    await form.getByRole('button', { name: 'Publier mon avis' }).click();
+    await expect(toastWith(page, 'Avis ajouté avec succès!')).toBeVisible();
+
+    const reviews = page.getByRole('region', { name: 'Avis' });
+    await expect(reviews.getByRole('article')).toHaveCount(2);
+    await expect(reviews.getByRole('article').first()).toContainText('Dominique');
+    await expect(reviews.getByRole('article').first()).toContainText('<b>calme</b>');
+    await expect(reviews.getByText('2 avis').first()).toBeVisible();
+    await expect(form.getByRole('radio', { name: '5 étoiles' })).toBeChecked();
+    await expect(form.getByLabel('Votre commentaire')).toHaveValue('');
+  });
+
+  test('needs a name and a comment', async ({ page, listing }) => {
+    const { path } = await listing();
+    await page.goto(path);
+    const form = page.getByRole('form', { name: 'Donner votre avis' });
+    await form.getByLabel('Votre nom').fill('   ');
+    await form.getByRole('button', { name: 'Publier mon avis' }).click();
+    await expect(toastWith(page, 'Veuillez remplir tous les champs')).toBeVisible();
+    await expect(form.getByLabel('Votre nom')).toBeFocused();
+    await expect(form.getByText('Veuillez remplir tous les champs')).toHaveCount(2);
+  });
+
+  test.describe('that the server does not take', () => {
+    test.use({ expectedComplaints: [/Failed to load resource/] });
+
+    test('stays in the form, and is stored once however often it is sent', async ({ page, listing }) => {
+      const { path } = await listing();
+      await page.goto(path);
+      const form = page.getByRole('form', { name: 'Donner votre avis' });
+      await form.getByLabel('Votre nom').fill('Dominique');
+      await form.getByLabel('Votre commentaire').fill('Rien à redire.');
+      // The review arrives, its answer does not.
+      await page.route('**/reviews', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await form.getByRole('button', { name: 'Publier mon avis' }).click();
+      await expect(toastWith(page, "Erreur lors de l'ajout de l'avis")).toBeVisible();
+      await expect(form.getByLabel('Votre commentaire')).toHaveValue('Rien à redire.');
+      await page.unroute('**/reviews');
+      await form.getByRole('button', { name: 'Publier mon avis' }).click();
+      await expect(toastWith(page, 'Avis ajouté avec succès!')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Avis' }).getByRole('article')).toHaveCount(1);
+    });
+  });
+});
