@@ -25,6 +25,10 @@ export interface EngineOptions {
   /** 0, the default, lets the system choose. */
   port?: number;
   log?: EngineLog;
+  /** Milliseconds that a request may wait for a connection to Postgres. */
+  longestWait?: number;
+  /** Milliseconds in which a request has to arrive as a whole. */
+  slowestRequest?: number;
 }
 
 export interface Engine {
@@ -49,9 +53,14 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     connectionString,
     max: Math.min(project.source.maxConnections ?? 20, 50),
     application_name: 'hasura-engine',
+    // So long a request waits for a free connection, or a connection for Postgres.
+    connectionTimeoutMillis: options.longestWait ?? 5_000,
+    keepAlive: true,
   });
   // An idle connection that Postgres closes is replaced by the next request.
   pool.on('error', (error) => log.error('lost a connection to Postgres', error));
+  // The request that uses a connection hears of its loss by itself; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const catalog = await introspect(
       pool,
@@ -80,7 +89,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       environment: options.environment,
       log: log.error,
     });
-    const server = createHttpServer(executor, settings, log);
+    const server = createHttpServer(executor, settings, log, options.slowestRequest);
     const host = options.host ?? '127.0.0.1';
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);

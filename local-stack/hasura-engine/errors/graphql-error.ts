@@ -8,6 +8,8 @@ export type ErrorCode =
   | 'constraint-error'
   | 'data-exception'
   | 'bad-request'
+  | 'postgres-error'
+  | 'postgres-max-connections-error'
   | 'unexpected'
   | 'unexpected-payload'
   | 'invalid-json'

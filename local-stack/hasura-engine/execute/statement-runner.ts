@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Bindings, Parameter } from '../sql/parameter.ts';
 import type { Transaction } from './mutation/write-plan.ts';
+import { breaksConnection, connectionError } from './connection-error.ts';
 import { fromPostgres } from './postgres-error.ts';
 
 export interface Statement {
@@ -38,10 +39,8 @@ export class StatementRunner {
       this.release(client);
       return rows[0]?.[0] ?? 'null';
     } catch (error) {
-      const failure = error as pg.DatabaseError;
-      // Without SQLSTATE the connection failed and not the statement.
-      if (client) this.release(client, failure.code === undefined || failure.severity === 'FATAL');
-      throw fromPostgres(failure, statement.text);
+      if (client) this.release(client, breaksConnection(error));
+      throw connectionError(error) ?? fromPostgres(error as pg.DatabaseError, statement.text);
     }
   }
 
@@ -61,10 +60,8 @@ export class StatementRunner {
         client ??= await this.pool.connect();
         return await run(client);
       } catch (error) {
-        const failure = error as pg.DatabaseError;
-        // Without SQLSTATE the connection failed and not the statement.
-        broken ||= failure.code === undefined || failure.severity === 'FATAL';
-        throw fromPostgres(failure, text, path);
+        broken ||= breaksConnection(error);
+        throw connectionError(error) ?? fromPostgres(error as pg.DatabaseError, text, path);
       }
     };
     try {

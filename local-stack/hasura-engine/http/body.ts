@@ -2,16 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import { GraphqlError } from '../errors/graphql-error.ts';
 
 const maxBytes = 16 * 1024 * 1024;
+/** A longer body is read on without being kept, for a client that hears nothing before it has sent everything. */
+const maxIgnoredBytes = 128 * 1024 * 1024;
 
 /** The body as text. Bytes that are not UTF-8 and bodies without end are refused. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) throw new GraphqlError('bad-request', 'the request body is too large');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxIgnoredBytes) break;
+      if (size <= maxBytes) chunks.push(chunk);
+      else chunks.length = 0;
+    }
+  } catch {
+    throw new GraphqlError('bad-request', 'the request body ended too early');
   }
+  if (size > maxBytes) throw new GraphqlError('bad-request', 'the request body is too large');
   const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
   try {
     return decoder.decode(body);

@@ -5,7 +5,12 @@ const unauthorized = new Set([
   'x-hasura-admin-secret/x-hasura-access-key required, but not found',
 ]);
 
-const statuses: Partial<Record<ErrorCode, number>> = { 'not-found': 404, unexpected: 500 };
+const statuses: Partial<Record<ErrorCode, number>> = {
+  'not-found': 404,
+  unexpected: 500,
+  'postgres-error': 500,
+  'postgres-max-connections-error': 500,
+};
 
 /** The status outside of `/v1/graphql`. */
 export function statusOf({ code, message }: GraphqlError): number {

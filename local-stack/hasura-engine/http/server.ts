@@ -8,6 +8,7 @@ import type { Executor } from '../execute/executor.ts';
 import { adminRefusal } from './admin-routes.ts';
 import { readBody } from './body.ts';
 import { createIdentify, type Caller } from './caller.ts';
+import { refuseConnection } from './refused-connection.ts';
 import { errorObject, graphqlErrors, statusOf } from './error-answer.ts';
 import { readRequest, readRequests, type GraphqlRequest } from './graphql-request.ts';
 
@@ -16,7 +17,12 @@ export interface EngineLog {
 }
 
 /** The engine's HTTP face. `/v1/graphql` answers 200 to everything; `/v1alpha1/graphql` has real status codes. */
-export function createHttpServer(executor: Executor, settings: EngineSettings, log: EngineLog): Server {
+export function createHttpServer(
+  executor: Executor,
+  settings: EngineSettings,
+  log: EngineLog,
+  slowestRequest = 30_000,
+): Server {
   const identify = createIdentify(settings);
 
   const answer = async (
@@ -40,7 +46,11 @@ export function createHttpServer(executor: Executor, settings: EngineSettings, l
       const exchange: Exchange = { headers: request.headers, cookies: [] };
       if (Array.isArray(json)) {
         const answers: string[] = [];
-        for (const item of readRequests(json)) answers.push((await answer(caller, item, exchange)).text);
+        for (const item of readRequests(json)) {
+          // Nobody reads the rest once the client is gone.
+          if (response.destroyed) return;
+          answers.push((await answer(caller, item, exchange)).text);
+        }
         send(request, response, 200, `[${answers.join(',')}]`, true);
         return;
       }
@@ -68,7 +78,12 @@ export function createHttpServer(executor: Executor, settings: EngineSettings, l
     send(request, response, statusOf(failure), JSON.stringify(errorObject(failure)), false);
   };
 
-  return createServer((request, response) => {
+  const limits = {
+    requestTimeout: slowestRequest,
+    headersTimeout: Math.min(slowestRequest, 10_000),
+    connectionsCheckingInterval: Math.min(slowestRequest, 5_000),
+  };
+  const server = createServer(limits, (request, response) => {
     const path = request.url?.split('?', 1)[0];
     const route = `${request.method} ${path}`;
     if (route === 'POST /v1/graphql') return void graphql(request, response, false);
@@ -85,6 +100,7 @@ export function createHttpServer(executor: Executor, settings: EngineSettings, l
     }
     void refuse(request, response, route);
   });
+  return server.on('clientError', refuseConnection);
 }
 
 async function health(response: ServerResponse, executor: Executor): Promise<void> {
@@ -119,9 +135,13 @@ function parseJson(body: string): unknown {
 /** Anything that was not foreseen is logged here and told to nobody. */
 function known(error: unknown, log: EngineLog): GraphqlError {
   if (error instanceof GraphqlError) return error;
+  if (isTooDeep(error)) return new GraphqlError('bad-request', 'the request is nested too deeply');
   log.error('unexpected failure of a request', error);
   return new GraphqlError('unexpected', 'internal error');
 }
+
+/** What was sent exhausted the stack; recursion of our own ends at limits long before. */
+const isTooDeep = (error: unknown) => error instanceof RangeError && error.message.includes('call stack');
 
 const maySeeInternal = (caller: Caller, settings: EngineSettings) =>
   settings.devMode || (settings.adminInternalErrors && caller.role === 'admin');

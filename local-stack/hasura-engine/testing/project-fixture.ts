@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { startEngine, type Engine } from '../engine.ts';
+import { startEngine, type Engine, type EngineOptions } from '../engine.ts';
 import { projectFiles, writeProject } from './project-directory.ts';
 
 export interface ProjectDescription {
@@ -12,6 +12,8 @@ export interface ProjectDescription {
   /** Further files of the project by their path, e.g. `metadata/actions.yaml`. */
   files?: Record<string, unknown>;
   environment?: Record<string, string>;
+  /** Limits and log of the engine; its own by default. */
+  engine?: Partial<EngineOptions>;
 }
 
 export interface TestCaller {
@@ -65,6 +67,7 @@ export async function startProject(description: ProjectDescription): Promise<Tes
   try {
     await runSql(database.url, description.sql);
     const engine = await startEngine({
+      ...description.engine,
       projectDirectory: directory,
       environment: {
         PG_DATABASE_URL: database.url,

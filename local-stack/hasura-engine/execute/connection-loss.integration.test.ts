@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { library } from '../testing/library.ts';
+import { runSql, startProject, type Answer, type TestProject } from '../testing/project-fixture.ts';
+
+const logged: string[] = [];
+let project: TestProject;
+let database: string;
+beforeAll(async () => {
+  project = await startProject({
+    ...library,
+    engine: { longestWait: 1000, log: { error: (message) => logged.push(message) } },
+  });
+  database = new URL(project.databaseUrl).pathname.slice(1);
+});
+afterAll(() => project.close());
+beforeEach(() => void logged.splice(0));
+
+const books = '{ books(limit: 1) { id } }';
+const insert = 'mutation { insert_author_one(object: {id: 90, fullName: "Nobody"}) { id } }';
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
+
+/** Keeps every statement on the tables waiting until it is let go. */
+async function holdTables() {
+  const client = new pg.Client({ connectionString: project.databaseUrl });
+  // Terminated along with the others by a test that stops the database.
+  client.on('error', () => {});
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('begin; lock table book, author');
+  return {
+    letGo: () => client.query('rollback'),
+    /** Resolves once so many statements of the engine wait. */
+    async waiting(count: number) {
+      const text = `select from pg_stat_activity
+        where datname = current_database() and application_name = 'hasura-engine' and wait_event_type = 'Lock'`;
+      const countWaiting = async () => {
+        // Within a transaction Postgres would show what it showed the first time.
+        await client.query('select pg_stat_clear_snapshot()');
+        return (await client.query(text)).rowCount;
+      };
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(count);
+    },
+  };
+}
+
+const endConnections = () =>
+  runSql(
+    inject('postgresUrl'),
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = '${database}' and application_name = 'hasura-engine'`,
+  );
+
+test('a request that finds every connection taken is refused in time, and those before it are answered', async () => {
+  const tables = await holdTables();
+  const held = Array.from({ length: 20 }, () => project.ask(books));
+  await tables.waiting(20);
+  const refused = await project.ask(books);
+  expect(refused.errors?.[0]).toMatchObject({
+    message: 'max connections reached on postgres',
+    extensions: { code: 'postgres-max-connections-error', path: '$' },
+  });
+  await tables.letGo();
+  for (const answer of await Promise.all(held)) expect(answer.data.books).toHaveLength(1);
+  expect((await project.ask(books)).data.books).toHaveLength(1);
+});
+
+test('connections that are cut in mid-request are an error of their own, and the next request finds new ones', async () => {
+  const tables = await holdTables();
+  const cut = [project.ask(books), project.ask(insert)];
+  await tables.waiting(2);
+  await endConnections();
+  for (const { errors } of await Promise.all(cut))
+    expect(errors?.[0]).toMatchObject({
+      message: 'connection error',
+      extensions: { code: 'postgres-error', path: '$' },
+    });
+  await tables.letGo();
+  expect((await project.ask(insert)).data.insert_author_one).toEqual({ id: 90 });
+});
+
+test('idle connections that are cut cost no request anything', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => project.ask(books)));
+  await endConnections();
+  await expect.poll(() => logged.length).toBeGreaterThan(0);
+  expect(new Set(logged)).toEqual(new Set(['lost a connection to Postgres']));
+  expect((await project.ask(books)).data.books).toHaveLength(1);
+});
+
+test('while Postgres takes no connections every request says so, and afterwards none does', async () => {
+  await runSql(inject('postgresUrl'), `alter database ${database} allow_connections false`);
+  try {
+    await endConnections();
+    await expect.poll(async () => codeOf(await project.ask(books))).toBe('postgres-error');
+    expect(codeOf(await project.ask(insert))).toBe('postgres-error');
+    const strict = await project.post({ query: books }, {}, '/v1alpha1/graphql');
+    expect(strict.status).toBe(500);
+    expect((await fetch(`${project.engine.url}/healthz`)).status).toBe(500);
+  } finally {
+    await runSql(inject('postgresUrl'), `alter database ${database} allow_connections true`);
+  }
+  expect((await project.ask(books)).data.books).toHaveLength(1);
+  expect((await fetch(`${project.engine.url}/healthz`)).status).toBe(200);
+});

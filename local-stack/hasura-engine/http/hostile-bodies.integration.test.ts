@@ -1,0 +1,133 @@
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { library } from '../testing/library.ts';
+import { startProject, type Answer, type TestProject } from '../testing/project-fixture.ts';
+
+const logged: unknown[] = [];
+let project: TestProject;
+beforeAll(async () => {
+  project = await startProject({
+    ...library,
+    engine: { slowestRequest: 300, log: { error: (message, details) => logged.push(message, details) } },
+  });
+});
+afterAll(() => project.close());
+
+const books = { query: '{ books(limit: 1) { id } }' };
+const wanted = 'query ($where: Book_bool_exp) { books(where: $where, limit: 1) { id } }';
+
+// Whatever a test has sent, the engine lives and found nothing unforeseen in it.
+afterEach(async () => {
+  expect(logged.splice(0)).toEqual([]);
+  expect(((await (await project.post(books)).json()) as Answer).data.books).toHaveLength(1);
+});
+
+async function errorOf(response: Response) {
+  const { errors } = (await response.json()) as Answer;
+  return errors?.[0];
+}
+
+test.each(['', '{', '{"query": "{ books { id } }"', '<xml/>', '{} {}', "{'query': 1}"])(
+  'the body %j is no JSON',
+  async (body) => {
+    expect((await errorOf(await project.post(body)))?.extensions.code).toBe('invalid-json');
+  },
+);
+
+test.each([
+  'null',
+  '1',
+  '"{ books { id } }"',
+  '{"query": 1}',
+  '{"query": "{ books { id } }", "variables": []}',
+])('the body %s is no request', async (body) => {
+  expect((await errorOf(await project.post(body)))?.extensions.code).toBe('parse-failed');
+});
+
+test('a body of more than 16 MB is read to its end and refused', async () => {
+  const where = { title: { _eq: 'x'.repeat(17 * 1024 * 1024) } };
+  expect(await errorOf(await project.post({ query: wanted, variables: { where } }))).toEqual({
+    message: 'the request body is too large',
+    extensions: { path: '$', code: 'bad-request' },
+  });
+});
+
+test('a variable of many megabytes is a value like any other', async () => {
+  const where = { title: { _eq: 'x'.repeat(8 * 1024 * 1024) } };
+  const answer = (await (await project.post({ query: wanted, variables: { where } })).json()) as Answer;
+  expect(answer.data).toEqual({ books: [] });
+});
+
+test.each([
+  ['lists', '['.repeat(100_000) + ']'.repeat(100_000)],
+  ['objects', '{"_not":'.repeat(100_000) + '{}' + '}'.repeat(100_000)],
+])('JSON of %s nested without end is refused', async (_, where) => {
+  const error = await errorOf(
+    await project.post(`{"query": ${JSON.stringify(wanted)}, "variables": {"where": ${where}}}`),
+  );
+  expect(['bad-request', 'validation-failed']).toContain(error?.extensions.code);
+});
+
+test('a jsonb value nested without end is refused', async () => {
+  const nested = '['.repeat(100_000) + ']'.repeat(100_000);
+  const query = 'query ($value: jsonb!) { books(where: {details: {_contains: $value}}) { id } }';
+  const error = await errorOf(
+    await project.post(`{"query": ${JSON.stringify(query)}, "variables": {"value": ${nested}}}`),
+  );
+  expect(error?.extensions.code).toBe('bad-request');
+});
+
+test('a thousand requests are a batch, one more is refused', async () => {
+  const answers = (await (await project.post(Array.from({ length: 1000 }, () => books))).json()) as Answer[];
+  expect(answers).toHaveLength(1000);
+  expect(answers.every(({ data }) => data.books.length === 1)).toBe(true);
+  const error = await errorOf(await project.post(Array.from({ length: 1001 }, () => books)));
+  expect(error?.message).toBe('a batch holds at most 1000 requests');
+});
+
+describe('clients that are slow or speak no HTTP', () => {
+  /** What the engine writes until it ends the connection. */
+  const sent = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      let answer = '';
+      const socket = connect(Number(new URL(project.engine.url).port), '127.0.0.1', () => socket.write(text));
+      socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+      socket.once('error', reject).once('close', () => resolve(answer));
+    });
+  const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as unknown;
+
+  test.each([
+    ['headers', 'POST /v1/graphql HTTP/1.1\r\nhost: x\r\n'],
+    ['a body', 'POST /v1/graphql HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{"query":'],
+  ])('who does not come to the end of %s is cut off', async (_, text) => {
+    const answer = await sent(text);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(bodyOf(answer)).toEqual({
+      path: '$',
+      error: 'the request took too long to arrive',
+      code: 'bad-request',
+    });
+  });
+
+  test('bytes that are no request are answered with 400', async () => {
+    const answer = await sent('\u0000\u0001\u0002 hello\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(bodyOf(answer)).toMatchObject({ code: 'bad-request' });
+  });
+
+  test('headers without end are answered with 431', async () => {
+    const answer = await sent(`GET /healthz HTTP/1.1\r\nx: ${'y'.repeat(100_000)}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  test('a client that leaves in the middle of its body is no failure', async () => {
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(new URL(project.engine.url).port), '127.0.0.1', () =>
+        socket.write('POST /v1/graphql HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{', () => {
+          socket.destroy();
+          resolve();
+        }),
+      );
+    });
+  });
+});
