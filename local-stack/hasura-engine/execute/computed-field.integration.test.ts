@@ -58,3 +58,9 @@ test('it is computed for rows that a mutation returns', async () => {
     update_customer: { returning: [{ title: 'Dear Anna' }] },
   });
 });
+
+test('a permission can filter by it', async () => {
+  expect((await project.ask('{ customer { name } }', {}, { role: 'banker' })).data).toEqual({
+    customer: [{ name: 'Ann' }],
+  });
+});

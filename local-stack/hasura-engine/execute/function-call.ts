@@ -1,10 +1,9 @@
 import { GraphqlError } from '../errors/graphql-error.ts';
 import type { FunctionArgument, TrackedFunction } from '../schema/model.ts';
-import { bound, type Parameter } from '../sql/parameter.ts';
+import { bound } from '../sql/parameter.ts';
+import { sessionJson } from '../sql/session-variable.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import type { Input } from './input.ts';
-
-const sessionJson: Parameter = ({ session }) => JSON.stringify(Object.fromEntries(session));
 
 /** A function, tracked for itself or as a computed field. */
 type Callable = Pick<TrackedFunction, 'database' | 'arguments'>;

@@ -68,6 +68,10 @@ export const market: ProjectDescription = {
             filter: { blocked: { _eq: false } },
           },
         },
+        {
+          role: 'banker',
+          permission: { columns: ['name'], filter: { worth: { _gte: 30 }, title: { _neq: 'Dear Bob' } } },
+        },
       ],
       insert_permissions: [
         { role: 'clerk', permission: { columns: ['name', 'points', 'blocked'], check: {} } },

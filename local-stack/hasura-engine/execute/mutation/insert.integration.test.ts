@@ -185,3 +185,12 @@ test('a view that Postgres can write through takes rows', async () => {
     refusal(await project.ask('mutation { insert_sale_count(objects: {}) { affected_rows } }')).message,
   ).toBe("field 'insert_sale_count' not found in type: 'mutation_root'");
 });
+
+test('thousands of rows go in at once; more than Postgres takes in one statement are refused', async () => {
+  const query = 'mutation ($o: [line_insert_input!]!) { addLines(objects: $o) { affected_rows } }';
+  const lines = (count: number) => ({
+    o: Array.from({ length: count }, (_, n) => ({ sale_id: 3, product: `p${n}` })),
+  });
+  expect((await project.ask(query, lines(5000))).data).toEqual({ addLines: { affected_rows: 5000 } });
+  expect(refusal(await project.ask(query, lines(40_000))).message).toBe('the query is too large');
+});

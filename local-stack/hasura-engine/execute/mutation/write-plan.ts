@@ -1,3 +1,4 @@
+import { invalid } from '../../errors/graphql-error.ts';
 import type { Bindings } from '../../sql/parameter.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import type { Statement } from '../statement-runner.ts';
@@ -11,7 +12,11 @@ export interface Transaction {
 /** A planned mutation field: gives the JSON of its answer. It keeps nothing between runs. */
 export type WritePlan = (transaction: Transaction, bindings: Bindings) => Promise<string>;
 
+/** The protocol numbers the parameters of a statement with 16 bits. */
+const maxParameters = 65_535;
+
 export function compileStatement(node: SQL): Statement {
   const { text, values } = sql.compile(node);
+  if ((values?.length ?? 0) > maxParameters) throw invalid('the query is too large');
   return { text, parameters: values as unknown as Statement['parameters'] };
 }
