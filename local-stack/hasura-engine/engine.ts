@@ -54,7 +54,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     max: Math.min(project.source.maxConnections ?? 20, 50),
     application_name: 'hasura-engine',
     // So long a request waits for a free connection, or a connection for Postgres.
-    connectionTimeoutMillis: options.longestWait ?? 5_000,
+    connectionTimeoutMillis: options.longestWait ?? 10_000,
     keepAlive: true,
   });
   // An idle connection that Postgres closes is replaced by the next request.
