@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { failureOf } from './api-failure.ts';
+
+const answer = (status: number, body: unknown, headers?: HeadersInit) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers,
+    statusText: 'Text',
+  });
+
+test('a refusal of ours is told in its own words', async () => {
+  const failure = await failureOf(
+    answer(400, { code: 'invalidInput', message: 'Certaines informations…', errors: { email: 'Non' } }),
+  );
+  expect(failure).toMatchObject({
+    status: 400,
+    code: 'invalidInput',
+    message: 'Certaines informations…',
+    sentence: 'Certaines informations…',
+    errors: { email: 'Non' },
+  });
+});
+
+test('the checkout says `error` where the others say `message`', async () => {
+  expect((await failureOf(answer(400, { error: 'Plan inconnu' }))).sentence).toBe('Plan inconnu');
+});
+
+test('an unknown answer becomes its status and body, or its status text when the body is empty', async () => {
+  expect(await failureOf(answer(502, 'Bad gateway'))).toMatchObject({
+    message: '502: Bad gateway',
+    errors: {},
+  });
+  expect((await failureOf(answer(500, ''))).message).toBe('500: Text');
+  for (const body of [null, [], 'null', '"text"', { message: 3 }]) {
+    expect((await failureOf(answer(500, body))).sentence).toBeUndefined();
+  }
+});
+
+test.each([
+  ['1', 'Trop de tentatives. Veuillez réessayer dans 1 seconde.'],
+  ['45', 'Trop de tentatives. Veuillez réessayer dans 45 secondes.'],
+  ['60', 'Trop de tentatives. Veuillez réessayer dans 1 minute.'],
+  ['61', 'Trop de tentatives. Veuillez réessayer dans 2 minutes.'],
+])('who tries too often is told to wait %s seconds', async (wait, sentence) => {
+  const refusal = { code: 'tooManyRequests', message: 'Trop de tentatives.' };
+  const failure = await failureOf(answer(429, refusal, { 'Retry-After': wait }));
+  expect(failure).toMatchObject({ sentence, retryAfterSeconds: Number(wait) });
+});

@@ -1,0 +1,61 @@
+import { Client, fetchExchange, gql } from 'urql';
+import { expect, test, vi } from 'vitest';
+import { sessionExchange } from './auth-exchange.ts';
+
+const refused = () => Response.json({ errors: [{ message: 'x', extensions: { code: 'invalid-jwt' } }] });
+const served = () => Response.json({ data: { services: [] } });
+
+function clientFor(server: () => Response, renewed = true) {
+  const state = { old: false };
+  const renew = vi.fn(() => {
+    state.old = false;
+    return Promise.resolve(renewed);
+  });
+  const send = vi.fn(() => Promise.resolve(server()));
+  const client = new Client({
+    url: 'http://nowhere.test',
+    preferGetMethod: false,
+    fetch: send,
+    exchanges: [sessionExchange({ needsRenewal: () => state.old, renew }), fetchExchange],
+  });
+  const ask = (name: string) => client.query(gql(`query ${name} { services { id } }`), {}).toPromise();
+  return { state, renew, send, ask };
+}
+
+test('a refused token is renewed once for parallel queries, and each is sent again', async () => {
+  let good = false;
+  const { renew, send, ask } = clientFor(() => (good ? served() : refused()));
+  renew.mockImplementation(() => {
+    good = true;
+    return Promise.resolve(true);
+  });
+  const answers = await Promise.all([ask('One'), ask('Two'), ask('Three')]);
+  expect(answers.every(({ error }) => !error)).toBe(true);
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(6);
+});
+
+test('a session that died of age is renewed before the query, which would be a visitor’s', async () => {
+  const { state, renew, send, ask } = clientFor(served);
+  state.old = true;
+  await ask('One');
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('what cannot be renewed goes on as a visitor', async () => {
+  let visitor = false;
+  const { renew, ask } = clientFor(() => (visitor ? served() : refused()), false);
+  renew.mockImplementation(() => {
+    visitor = true;
+    return Promise.resolve(false);
+  });
+  expect((await ask('One')).data).toEqual({ services: [] });
+});
+
+test('a token that stays refused is an error, not a loop', async () => {
+  const { renew, send, ask } = clientFor(refused);
+  expect((await ask('One')).error?.graphQLErrors[0]?.extensions.code).toBe('invalid-jwt');
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(2);
+});
