@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
       intro="Choisissez-en un que vous n'utilisez nulle part ailleurs."
     >
       {unusable ? (
-        <UnusableLink anotherLink="password">{errorCatalogue.linkUnusable.message}</UnusableLink>
+        <UnusableLink kind="password">{errorCatalogue.linkUnusable.message}</UnusableLink>
       ) : (
         <NewPassword token={token} onUnusable={() => setUnusable(true)} />
       )}

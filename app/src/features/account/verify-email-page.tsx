@@ -59,7 +59,7 @@ export function VerifyEmailPage() {
         </div>
       )}
       {outcome?.kind === 'unusable' && (
-        <UnusableLink anotherLink="account">{errorCatalogue.linkUnusable.message}</UnusableLink>
+        <UnusableLink kind="email">{errorCatalogue.linkUnusable.message}</UnusableLink>
       )}
       {outcome?.kind === 'failed' && (
         <ErrorState title="La confirmation n'a pas abouti" onRetry={retry}>
