@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { listingSorts } from '#contract/search.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
@@ -9,7 +10,6 @@ import { FiltersDialog } from './filters-dialog.tsx';
 import { Filters } from './filters.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { LaundromatRow } from './laundromat-row.tsx';
-import { ListingEmpty } from './listing-empty.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
 import { RankingNotice } from './ranking-notice.tsx';
 import { ResultList } from './result-list.tsx';
@@ -20,6 +20,8 @@ import { listingArguments } from './search-query.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useResults } from './use-results.ts';
 import { useSearchUrl } from './use-search-url.ts';
+
+const ListingEmpty = lazy(async () => ({ default: (await import('./listing-empty.tsx')).ListingEmpty }));
 
 const sortsWithoutCentre = listingSorts.filter((sort) => sort !== 'distance');
 
@@ -78,7 +80,11 @@ export function HomePage() {
               </>
             }
             skeletons={<RowSkeletons count={5} />}
-            empty={<ListingEmpty criteria={criteria} onChange={change} />}
+            empty={
+              <Suspense>
+                <ListingEmpty criteria={criteria} onChange={change} />
+              </Suspense>
+            }
             className="grid gap-4"
           >
             {(laundromat, distanceKm, index) => (
