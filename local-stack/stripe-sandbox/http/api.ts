@@ -6,9 +6,10 @@ import { authenticate } from './authentication.ts';
 import { expand } from './expansion.ts';
 import { parseForm, type RawFields } from './form.ts';
 import { keep, replay, type Answer } from './idempotency.ts';
+import { pretty } from './pretty.ts';
 import { readParameters } from './parameters.ts';
 import type { Route } from './route.ts';
-import { badRequest, StripeFault } from './stripe-fault.ts';
+import { badRequest, KeptFault, StripeFault } from './stripe-fault.ts';
 import { refuseUnimitated } from './unimitated.ts';
 
 export type ReportError = (error: unknown) => void;
@@ -59,7 +60,7 @@ function answerOnce(
   }
   world.request = { id: requestId, idempotencyKey: key ?? null };
   try {
-    const answer = attempt(() => world.store.transaction(() => answerCall(world, find, request, body)), reportError);
+    const answer = attempt(() => orFault(world, () => answerCall(world, find, request, body)), reportError);
     if (key) keep(world, key, fingerprint, answer);
     return answer;
   } finally {
@@ -76,6 +77,20 @@ function answerCall(world: World, find: Find, request: Request, body: string): u
   refuseUnimitated(withoutExpand(raw), route.imitates);
   const answer = route.answer({ world, id, params } as never) as Record<string, unknown>;
   return expand(world, answer, wishes as string[]);
+}
+
+/** All of the call or nothing of it; but a payment that failed has been tried, and its traces stay. */
+function orFault(world: World, work: () => unknown): unknown {
+  const result = world.store.transaction(() => {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof KeptFault) return error;
+      throw error;
+    }
+  });
+  if (result instanceof KeptFault) throw result;
+  return result;
 }
 
 function attempt(work: () => unknown, reportError: ReportError): Answer {
@@ -129,6 +144,3 @@ const unrecognized = ({ method, baseUrl, path }: Request) =>
   `Unrecognized request URL (${method}: ${baseUrl}${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
 const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 const withoutExpand = ({ expand: _expand, ...rest }: RawFields): RawFields => rest;
-/** Indented like Stripe's own: a body that is parsed and written again no longer fits its signature. */
-export const pretty = (value: unknown) => JSON.stringify(value, null, 2);
-

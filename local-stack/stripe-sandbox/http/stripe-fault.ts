@@ -18,6 +18,13 @@ export class StripeFault extends Error {
   }
 }
 
+/** A payment that failed: the answer is an error, and yet what was done stays done. */
+export class KeptFault extends StripeFault {
+  constructor(message: string, details: FaultDetails) {
+    super(402, message, details);
+  }
+}
+
 /** The 404 of an id that Stripe does not know; 400 when the id came as a parameter. */
 export function noSuch(kind: string, id: string, param = 'id'): StripeFault {
   const status = param === 'id' ? 404 : 400;

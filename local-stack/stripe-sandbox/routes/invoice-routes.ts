@@ -1,0 +1,120 @@
+import type { Stripe } from 'stripe';
+import { composeInvoice } from '../billing/invoicing.ts';
+import { cardOf, payInvoice } from '../billing/lifecycle.ts';
+import { planChange, type ProrationBehavior } from '../billing/plan-change.ts';
+import { isWithin, page, paging } from '../http/list.ts';
+import { route, type Route } from '../http/route.ts';
+import { badRequest, KeptFault, noSuch } from '../http/stripe-fault.ts';
+import { idOf, type Invoice } from '../wire.ts';
+import type { World } from '../world.ts';
+import { itemChanges, subscriptionNamed } from './subscription-routes.ts';
+
+export const invoiceRoutes: Route[] = [
+  route<Stripe.InvoiceListParams>(
+    'GET',
+    '/invoices',
+    'InvoiceList',
+    [...paging, 'created', 'customer', 'status', 'subscription'],
+    ({ world, params }) => {
+      const found = world.store.find('invoices', (invoice) => {
+        if (params.customer && idOf(invoice.customer) !== params.customer) return false;
+        if (params.status && invoice.status !== params.status) return false;
+        if (params.subscription && subscriptionIdOf(invoice) !== params.subscription) return false;
+        return isWithin(invoice.created, params.created);
+      });
+      return page(found, params, '/v1/invoices');
+    },
+  ),
+  route<Stripe.InvoiceCreatePreviewParams>(
+    'POST',
+    '/invoices/create_preview',
+    'InvoicePreview',
+    [
+      'customer',
+      'subscription',
+      'subscription_details.items.id',
+      'subscription_details.items.price',
+      'subscription_details.items.quantity',
+      'subscription_details.items.deleted',
+      'subscription_details.proration_behavior',
+      'subscription_details.proration_date',
+    ],
+    ({ world, params }) => preview(world, params),
+  ),
+  route('GET', '/invoices/:id', 'InvoiceRetrieve', [], ({ world, id }) => invoiceNamed(world, id)),
+  route<Stripe.InvoicePayParams>(
+    'POST',
+    '/invoices/:id/pay',
+    'InvoicePay',
+    ['payment_method', 'off_session'],
+    ({ world, id, params }) => pay(world, invoiceNamed(world, id), params),
+  ),
+  route<Stripe.InvoicePaymentListParams>(
+    'GET',
+    '/invoice_payments',
+    'InvoicePaymentList',
+    [...paging, 'created', 'invoice', 'status', 'payment.type', 'payment.payment_intent'],
+    ({ world, params }) => {
+      const found = world.store.find('invoicePayments', (payment) => {
+        if (params.invoice && payment.invoice !== params.invoice) return false;
+        if (params.status && payment.status !== params.status) return false;
+        if (params.payment && payment.payment.type !== params.payment.type) return false;
+        const intent = params.payment?.payment_intent;
+        if (intent && payment.payment.payment_intent !== intent) return false;
+        return isWithin(payment.created, params.created as number | undefined);
+      });
+      return page(found, params, '/v1/invoice_payments');
+    },
+  ),
+  route('GET', '/invoice_payments/:id', 'InvoicePaymentRetrieve', [], ({ world, id }) => {
+    const payment = world.store.get('invoicePayments', id);
+    if (!payment) throw noSuch('invoice_payment', id);
+    return payment;
+  }),
+];
+
+export function invoiceNamed(world: World, id: string): Invoice {
+  const invoice = world.store.get('invoices', id);
+  if (!invoice) throw noSuch('invoice', id);
+  return invoice;
+}
+
+export const subscriptionIdOf = (invoice: Invoice) => idOf(invoice.parent?.subscription_details?.subscription);
+
+function pay(world: World, invoice: Invoice, params: Stripe.InvoicePayParams): Invoice {
+  if (invoice.status === 'paid') throw badRequest('Invoice is already paid');
+  if (invoice.status !== 'open') throw badRequest(`Invoice is ${invoice.status} and cannot be paid.`);
+  const subscription = world.store.get('subscriptions', subscriptionIdOf(invoice) ?? '');
+  const card = params.payment_method
+    ? world.store.get('paymentMethods', params.payment_method)
+    : subscription && cardOf(world, subscription);
+  if (!card && params.payment_method) throw noSuch('PaymentMethod', params.payment_method, 'payment_method');
+  if (!card) {
+    throw badRequest('There is no `default_payment_method` set on this Customer or Invoice.', undefined, 'missing');
+  }
+  const attempt = payInvoice(world, invoice, card, 'off_session');
+  if (attempt.outcome === 'ok') return attempt.invoice;
+  // What has been tried stays: the answer is an error, the failed payment is a fact.
+  throw new KeptFault(attempt.failure?.message ?? 'This payment requires additional user action.', {
+    type: 'card_error',
+    code: attempt.failure?.code ?? 'invoice_payment_intent_requires_action',
+    decline_code: attempt.failure?.declineCode,
+    payment_intent: attempt.intent,
+  });
+}
+
+function preview(world: World, params: Stripe.InvoiceCreatePreviewParams): Invoice {
+  const wanted = params.subscription;
+  if (!wanted) throw badRequest('This sandbox previews changes of a subscription only.', 'subscription');
+  const subscription = subscriptionNamed(world, wanted, 'subscription');
+  const details = params.subscription_details ?? {};
+  const planned = planChange(
+    world,
+    subscription,
+    itemChanges(world, subscription, details.items ?? []),
+    (details.proration_behavior as ProrationBehavior) ?? 'create_prorations',
+    (details.proration_date as number | undefined) ?? world.clock.now(),
+  );
+  const invoice = composeInvoice(world, subscription, planned.lines, 'upcoming');
+  return { ...invoice, id: world.newId('upcoming_in') };
+}

@@ -1,0 +1,158 @@
+import type { Delivery, SandboxEvent } from '../store/collections.ts';
+import type { World } from '../world.ts';
+import { pretty } from '../http/pretty.ts';
+import { signatureHeader } from './signature.ts';
+
+export interface DispatcherOptions {
+  /** Waits before the next attempts, in milliseconds; after the last one a delivery has failed. */
+  retryDelays: readonly number[];
+  /** How long an endpoint may think. */
+  timeout: number;
+}
+
+/**
+ * Brings the events to their endpoints: each on its own, so in no order; again when the answer is no 2xx; signed
+ * anew at every attempt with the real time, wherever the virtual clock stands.
+ */
+export class Dispatcher {
+  readonly #world: World;
+  readonly #options: DispatcherOptions;
+  readonly #flying = new Set<string>();
+  readonly #seen = new Set<string>();
+  readonly #closing = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(world: World, options: DispatcherOptions) {
+    this.#world = world;
+    this.#options = options;
+    world.store.onCommit(() => this.pump());
+  }
+
+  /** Starts what is due and sets the alarm for the rest. */
+  pump(): void {
+    clearTimeout(this.#timer);
+    const { faults } = this.#world;
+    if (this.#closing.signal.aborted || faults.isPaused) return;
+    const now = Date.now();
+    let next = Infinity;
+    for (const delivery of this.#pending()) {
+      if (this.#flying.has(delivery.id)) continue;
+      const due = delivery.due + this.#chanceDelay(delivery);
+      if (due <= now) this.#start(delivery);
+      else next = Math.min(next, due);
+    }
+    if (next < Infinity) this.#timer = setTimeout(() => this.pump(), next - now);
+    this.#timer?.unref();
+  }
+
+  /** Whether nothing is on its way and nothing waits. */
+  isIdle(): boolean {
+    return this.#flying.size === 0 && this.#pending().length === 0;
+  }
+
+  /** Sends an event to its endpoints at once, whatever became of it before; tells their answers. */
+  async resend(event: SandboxEvent, times = 1): Promise<string[]> {
+    const endpoints = this.#world.store.find('webhookEndpoints', ({ status, enabled_events: wanted }) => {
+      return status === 'enabled' && (wanted.includes('*') || wanted.includes(event.type));
+    });
+    const sends = endpoints.flatMap(({ id }) => Array.from({ length: times }, () => this.#post(event, id)));
+    const answers = await Promise.all(sends);
+    this.#world.store.transaction(() => {
+      for (const delivery of this.#world.store.find('deliveries', (each) => each.event === event.id)) {
+        const isTaken = delivery.state !== 'delivered' && answers.every(isSuccess);
+        if (isTaken) this.#keep(delivery, { state: 'delivered', lastAnswer: answers[0] ?? null });
+      }
+    });
+    return answers;
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#closing.abort();
+  }
+
+  #pending(): Delivery[] {
+    return this.#world.store.find('deliveries', (delivery) => delivery.state === 'pending');
+  }
+
+  /** Decided once for each delivery: when it leaves, whether it leaves twice or not at all. */
+  #chanceDelay(delivery: Delivery): number {
+    const { faults, random, store } = this.#world;
+    if (delivery.attempts > 0 || this.#seen.has(delivery.id)) return 0;
+    this.#seen.add(delivery.id);
+    const delay = faults.delay + Math.floor(random() * faults.spread);
+    if (delay === 0) return 0;
+    store.put('deliveries', { ...delivery, due: delivery.due + delay });
+    return delay;
+  }
+
+  #start(delivery: Delivery): void {
+    const { faults, random, store } = this.#world;
+    const event = store.get('events', delivery.event);
+    if (!event || !store.get('webhookEndpoints', delivery.endpoint)) {
+      return this.#keep(delivery, { state: 'dropped' });
+    }
+    if (faults.drop > 0) {
+      faults.drop -= 1;
+      return this.#keep(delivery, { state: 'dropped', lastAnswer: 'dropped' });
+    }
+    let isTwice = faults.duplicateRate > 0 && random() < faults.duplicateRate;
+    if (faults.duplicate > 0) {
+      faults.duplicate -= 1;
+      isTwice = true;
+    }
+    this.#flying.add(delivery.id);
+    const sends = [this.#post(event, delivery.endpoint)];
+    if (isTwice) sends.push(this.#post(event, delivery.endpoint));
+    void Promise.all(sends).then((answers) => {
+      this.#flying.delete(delivery.id);
+      if (!this.#closing.signal.aborted) this.#conclude(delivery, answers[0]!);
+    });
+  }
+
+  #conclude(delivery: Delivery, answer: string): void {
+    const attempts = delivery.attempts + 1;
+    const delay = this.#options.retryDelays[attempts - 1];
+    const current = this.#world.store.get('deliveries', delivery.id) ?? delivery;
+    this.#world.store.transaction(() => {
+      if (isSuccess(answer)) this.#keep(current, { state: 'delivered', attempts, lastAnswer: answer });
+      else if (current.state !== 'pending') this.#keep(current, { attempts });
+      else if (delay === undefined) this.#keep(current, { state: 'failed', attempts, lastAnswer: answer });
+      else this.#keep(current, { attempts, due: Date.now() + delay, lastAnswer: answer });
+    });
+  }
+
+  #keep(delivery: Delivery, changes: Partial<Delivery>): void {
+    const { store } = this.#world;
+    store.put('deliveries', { ...delivery, ...changes });
+    if (changes.state !== 'delivered' || delivery.state === 'delivered') return;
+    const event = store.get('events', delivery.event);
+    if (event) store.put('events', { ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
+  }
+
+  /** The status of the endpoint's answer as text, or what went wrong. */
+  async #post(event: SandboxEvent, endpointId: string): Promise<string> {
+    const endpoint = this.#world.store.get('webhookEndpoints', endpointId);
+    if (!endpoint?.secret) return 'no endpoint';
+    const body = pretty(event);
+    try {
+      const response = await fetch(endpoint.url, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(this.#options.timeout)]),
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Stripe-Signature': signatureHeader(body, [endpoint.secret], Math.floor(Date.now() / 1000)),
+          'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        },
+      });
+      await response.body?.cancel();
+      return String(response.status);
+    } catch (error) {
+      return error instanceof Error ? error.name : 'unreachable';
+    }
+  }
+}
+
+const isSuccess = (answer: string) => /^2\d\d$/.test(answer);
