@@ -46,13 +46,16 @@ test('an unknown address under /api is a 404 in JSON', async () => {
   ]);
 });
 
-test.each(['/api/services', '/api/subscription-plans', '/api/laundromats', '/api/health'])(
-  'DELETE %s is a 405',
-  async (url) => {
-    const answer = await request(createApp(testEnv())).delete(url);
-    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
-  },
-);
+test.each([
+  ['/api/services', 'GET, HEAD'],
+  ['/api/subscription-plans', 'GET, HEAD'],
+  ['/api/laundromats', 'GET, HEAD, POST'],
+  ['/api/contact', 'POST'],
+  ['/api/health', 'GET, HEAD'],
+])('DELETE %s is a 405 that names %s', async (url, allowed) => {
+  const answer = await request(createApp(testEnv())).delete(url);
+  expect([answer.status, answer.headers['allow']]).toEqual([405, allowed]);
+});
 
 test.each([
   '/api/laundromats/not-a-uuid',
