@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A private port that already has an address while the server behind it does not exist yet. */
@@ -10,7 +10,10 @@ export interface ActionsListener {
 
 /** The engine must know the actions server's address, and the actions server the engine's: the port comes first. */
 export async function listenForActions(): Promise<ActionsListener> {
-  const server = createServer();
+  // The engine may deliver events before the server behind is there: they wait for it.
+  const early: [IncomingMessage, ServerResponse][] = [];
+  const hold = (request: IncomingMessage, response: ServerResponse) => void early.push([request, response]);
+  const server = createServer(hold);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
@@ -18,7 +21,11 @@ export async function listenForActions(): Promise<ActionsListener> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    serve: (listener) => void server.on('request', listener),
+    serve(listener) {
+      server.off('request', hold);
+      server.on('request', listener);
+      for (const [request, response] of early.splice(0)) listener(request, response);
+    },
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();

@@ -76,16 +76,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const actions = await listenForActions();
     opened.add(() => actions.close());
 
-    const launchEngine = (databaseUrl: string, engineLog?: EngineLog) =>
+    const launchEngine = (databaseUrl: string, more: { log?: EngineLog; deliversEvents?: boolean } = {}) =>
       startEngine({
-        log: engineLog,
+        ...more,
         projectDirectory: hasuraDirectory,
         databaseUrl,
         environment: engineEnvironment({ ...secrets, databaseUrl, actionsUrl: actions.url }),
       });
     // Starting once is the whole proof; what is said about connections while it closes concerns nobody.
     const verify = async (databaseUrl: string) => {
-      const engine = await launchEngine(databaseUrl, { error: () => undefined });
+      const engine = await launchEngine(databaseUrl, {
+        log: { error: () => undefined },
+        deliversEvents: false,
+      });
       await engine.close();
     };
     const databaseUrl = await prepareDatabase({ postgres, hasuraDirectory, demo: options.demo, verify, log });

@@ -38,10 +38,13 @@ export async function prepareEvents(options: EventOptions): Promise<() => Promis
   }));
   await installTriggers(pool, tables, settings.stringifyNumbers, schedules.length > 0);
   if (eventTriggers.length === 0 && schedules.length === 0) {
-    return async () => ({ close: async () => undefined });
+    return idle;
   }
   return () => startDeliveries(options, eventTriggers, schedules);
 }
+
+/** Delivers nothing. */
+export const idle = async (): Promise<Events> => ({ close: async () => undefined });
 
 async function startDeliveries(
   { pool, databaseUrl, settings, log }: EventOptions,

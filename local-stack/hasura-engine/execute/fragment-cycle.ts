@@ -1,4 +1,4 @@
-import { Kind, visit, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
+import { visit, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
 import { invalid } from '../errors/graphql-error.ts';
 
 type Fragments = Map<string, FragmentDefinitionNode>;

@@ -39,6 +39,9 @@ export function readEventTrigger(entry: Entry): EventTriggerMetadata {
       place,
     });
   }
+  if (operations.size === 0 && !definition.get('enable_manual').boolean(false)) {
+    definition.fail('listens to nothing: it needs insert, update, delete or enable_manual');
+  }
   const retry = entry.get('retry_conf');
   retry.record(['num_retries', 'interval_sec', 'timeout_sec', 'tolerance_seconds']);
   return {

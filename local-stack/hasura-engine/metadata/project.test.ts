@@ -59,6 +59,10 @@ describe('what is not served stops the start and names file and key', () => {
       { event_triggers: [{ name: 'x', definition: {}, webhook: 'http://a', request_transform: {} }] },
       '[0].event_triggers[0].request_transform is not supported.',
     ],
+    [
+      { event_triggers: [{ name: 'x', definition: {}, webhook: 'http://a' }] },
+      '[0].event_triggers[0].definition listens to nothing: it needs insert, update, delete or enable_manual.',
+    ],
     [{ configuration: { custom_names: {} } }, '[0].configuration.custom_names is not supported.'],
     [
       { configuration: { custom_root_fields: { pick: 'x' } } },

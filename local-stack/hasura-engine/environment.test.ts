@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './environment.ts';
+
+test('variables that are named like those of Hasura and not heeded are told', () => {
+  const { ignoredVariables } = readSettings({
+    HASURA_GRAPHQL_ADMIN_SECRET: 'secret',
+    HASURA_GRAPHQL_EVENTS_FETCH_INTERVAL: '500',
+    HASURA_GRAPHQL_ENABLE_TELEMETRY: 'false',
+    HASURA_GRAPHQL_AUTH_HOOK: 'http://localhost',
+    HASURA_GRAPHQL_ADMIN_SECRT: 'typo',
+    ACTIONS_BASE_URL: 'http://localhost',
+  });
+  expect(ignoredVariables).toEqual(['HASURA_GRAPHQL_AUTH_HOOK', 'HASURA_GRAPHQL_ADMIN_SECRT']);
+});
+
+test('a value of the wrong kind is refused by name', () => {
+  expect(() => readSettings({ HASURA_GRAPHQL_DEV_MODE: 'maybe' })).toThrow(
+    'HASURA_GRAPHQL_DEV_MODE must be true or false.',
+  );
+  expect(() => readSettings({ HASURA_GRAPHQL_EVENTS_HTTP_POOL_SIZE: '-1' })).toThrow(
+    'HASURA_GRAPHQL_EVENTS_HTTP_POOL_SIZE must be a whole number.',
+  );
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { Worker } from './worker.ts';
+
+interface Held {
+  id: string;
+  end: () => void;
+}
+
+/** A worker whose jobs last until the test ends them. */
+function holdingWorker(waiting: number, concurrency: number, batchSize = 100) {
+  const held: Held[] = [];
+  const asked: number[] = [];
+  const log: string[] = [];
+  let next = 0;
+  const worker = new Worker<{ id: string }>({
+    name: 'jobs',
+    concurrency,
+    batchSize,
+    pollMilliseconds: 60_000,
+    log: (message) => log.push(message),
+    claim: async (limit) => {
+      asked.push(limit);
+      return Array.from({ length: Math.min(limit, waiting - next) }, () => ({ id: String(next++) }));
+    },
+    perform: ({ id }, signal) =>
+      new Promise((resolve) => {
+        held.push({ id, end: resolve });
+        signal.addEventListener('abort', () => resolve());
+      }),
+  });
+  return { worker, held, asked, log };
+}
+
+test('no more jobs are in flight than allowed, and the next begins when one ends', async () => {
+  const { worker, held, asked } = holdingWorker(5, 2);
+  await expect.poll(() => held.length).toBe(2);
+  expect(asked).toEqual([2]);
+  worker.wake();
+  held[0]?.end();
+  await expect.poll(() => held.length).toBe(3);
+  expect(worker.inFlight.size).toBe(2);
+  for (let ended = 1; ended < 5; ended += 1) {
+    await expect.poll(() => held.length).toBeGreaterThan(ended);
+    held[ended]?.end();
+  }
+  await worker.stop(0);
+  expect(held.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4']);
+});
+
+test('jobs are taken in batches until none is left', async () => {
+  const { worker, held, asked } = holdingWorker(5, 100, 2);
+  await expect.poll(() => held.length).toBe(5);
+  expect(asked).toEqual([2, 2, 2]);
+  await worker.stop(0);
+});
+
+test('after a stop no job begins, and those in flight are told to end when the grace is over', async () => {
+  const { worker, held } = holdingWorker(5, 1);
+  await expect.poll(() => held.length).toBe(1);
+  await worker.stop(5);
+  worker.wake();
+  expect(held).toHaveLength(1);
+  expect(worker.inFlight.size).toBe(0);
+});
+
+test('a database that is away is reported once, and looked for again', async () => {
+  const log: string[] = [];
+  let isAway = true;
+  const done: string[] = [];
+  const worker = new Worker<{ id: string }>({
+    name: 'jobs',
+    concurrency: 1,
+    batchSize: 1,
+    pollMilliseconds: 5,
+    log: (message) => log.push(message),
+    claim: async () => {
+      if (isAway) throw new Error('away');
+      return done.length === 0 ? [{ id: 'a' }] : [];
+    },
+    perform: async ({ id }) => void done.push(id),
+  });
+  await expect.poll(() => log).toEqual(['could not look for jobs']);
+  isAway = false;
+  await expect.poll(() => done).toEqual(['a']);
+  await worker.stop(0);
+  expect(log).toHaveLength(1);
+});
