@@ -4,7 +4,7 @@ import { AllowList } from './allow-list/allow-list.ts';
 import { readEnumValues } from './catalog/enum-values.ts';
 import { introspect } from './catalog/introspect.ts';
 import { readSettings } from './environment.ts';
-import { prepareEvents } from './events/start.ts';
+import { idle, prepareEvents } from './events/start.ts';
 import { Executor } from './execute/executor.ts';
 import { createHttpServer, type EngineLog } from './http/server.ts';
 import { databaseUrl } from './metadata/database-url.ts';
@@ -25,6 +25,8 @@ export interface EngineOptions {
   /** 0, the default, lets the system choose. */
   port?: number;
   log?: EngineLog;
+  /** False for an engine that only proves that it starts: events stay where they are. */
+  deliversEvents?: boolean;
   /** Milliseconds that a request may wait for a connection to Postgres. */
   longestWait?: number;
   /** Milliseconds in which a request has to arrive as a whole. */
@@ -101,7 +103,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       await new Promise((resolve) => server.close(resolve));
     };
     // Not before the port is open: whoever gets an event may ask the engine about it.
-    const events = await startDeliveries().catch(async (error: unknown) => {
+    const deliveries = options.deliversEvents === false ? idle : startDeliveries;
+    const events = await deliveries().catch(async (error: unknown) => {
       await closeServer();
       throw error;
     });

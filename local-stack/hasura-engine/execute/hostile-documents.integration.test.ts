@@ -16,7 +16,7 @@ test('fragments in a circle are refused', async () => {
     await messageOf(
       '{ books { ...a } } fragment a on Book { ...b } fragment b on Book { author { books { ...a } } ...a }',
     ),
-  ).toMatch(/form a cycle|nested too deeply/);
+  ).toMatch(/form a cycle/);
   expect(await messageOf('{ ...q } fragment q on query_root { ...q }')).toMatch(/form a cycle/);
 });
 
