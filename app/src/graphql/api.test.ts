@@ -13,7 +13,8 @@ function serverAnswering(...answers: (Response | Error)[]) {
   return send;
 }
 
-const session = (renewed: boolean, old = false) => ({
+const session = (renewed: boolean, old = false, exists = true) => ({
+  exists: () => exists,
   needsRenewal: () => old,
   renew: vi.fn(() => Promise.resolve(renewed)),
 });
@@ -49,6 +50,13 @@ test('a wrong password is not a session that ran out', async () => {
   const current = session(true);
   await expect(postJson(current, '/api/auth/login')).rejects.toMatchObject({ sentence: 'Non' });
   expect(current.renew).not.toHaveBeenCalled();
+});
+
+test('a visitor who is asked to sign in has nothing to renew', async () => {
+  serverAnswering(Response.json({ code: 'unauthenticated', message: 'Non' }, { status: 401 }));
+  const nobody = session(true, false, false);
+  await expect(postJson(nobody, '/api/x')).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(nobody.renew).not.toHaveBeenCalled();
 });
 
 test('no answer at all is told in words a visitor can act on', async () => {

@@ -1,7 +1,7 @@
 import { failureOf, unreachable } from './api-failure.ts';
 import type { Session } from './session.ts';
 
-type SessionPart = Pick<Session, 'needsRenewal' | 'renew'>;
+type SessionPart = Pick<Session, 'exists' | 'needsRenewal' | 'renew'>;
 
 /**
  * Sends JSON to an endpoint of /api and gives its answer; rejects with an `ApiFailure`. A session that ran out on the
@@ -25,7 +25,8 @@ export async function postJson<Answer>(
   const response = await send();
   if (response.ok) return (await response.json()) as Answer;
   const failure = await failureOf(response);
-  const ranOut = failure.code === 'sessionExpired' || failure.code === 'unauthenticated';
+  const ranOut =
+    failure.code === 'sessionExpired' || (failure.code === 'unauthenticated' && session.exists());
   if (!ranOut || !(await session.renew())) throw failure;
   const again = await send();
   if (!again.ok) throw await failureOf(again);

@@ -88,6 +88,9 @@ export function createSession(browser: SessionBrowser) {
       await session.renew();
     },
 
+    /** Whether there is something to renew; it may turn out to be refused. */
+    exists: () => browser.hasSession(),
+
     /** Whether the next request would silently be a visitor's, because the session's cookie died of age. */
     needsRenewal: () => browser.hasSession() && !isFresh(),
 
