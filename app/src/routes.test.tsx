@@ -30,6 +30,15 @@ test('public pages render without a window, as a server would', async () => {
   }
 });
 
+test('account pages render without a window, and keep what they guard', async () => {
+  expect(await render(paths.login)).toContain('autoComplete="current-password"');
+  expect(await render(paths.registerAs('owner'))).toContain('Propriétaire de laverie');
+  expect(await render(paths.forgotPassword)).toContain('Recevoir un lien');
+  for (const location of [paths.dashboard, paths.ownerDashboard, paths.adminDashboard]) {
+    expect(await render(location)).toContain('Chargement de votre espace…');
+  }
+});
+
 test('an unknown address shows the page that says so, and keeps search engines away', async () => {
   const html = await render('/laverie/a/b');
   expect(html).toContain('404 Page Not Found');
