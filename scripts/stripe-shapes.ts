@@ -38,7 +38,9 @@ host.getSourceFile = (file, ...rest) =>
 const program = ts.createProgram([entry], options, host);
 const problems = ts.getPreEmitDiagnostics(program, program.getSourceFile(entry));
 if (problems.length > 0) {
-  throw new Error(problems.map((problem) => ts.flattenDiagnosticMessageText(problem.messageText, ' ')).join('\n'));
+  throw new Error(
+    problems.map((problem) => ts.flattenDiagnosticMessageText(problem.messageText, ' ')).join('\n'),
+  );
 }
 const checker = program.getTypeChecker();
 const module = checker.getSymbolAtLocation(program.getSourceFile(entry)!)!;

@@ -27,7 +27,11 @@ export class Clock {
 }
 
 /** The same day of the month, `count` months or years later; the last day of a shorter month. */
-export function addInterval(moment: number, interval: 'day' | 'week' | 'month' | 'year', count: number): number {
+export function addInterval(
+  moment: number,
+  interval: 'day' | 'week' | 'month' | 'year',
+  count: number,
+): number {
   const day = 86_400;
   if (interval === 'day') return moment + count * day;
   if (interval === 'week') return moment + count * 7 * day;

@@ -11,6 +11,7 @@ let folder: string;
 let sandbox: StripeSandbox;
 let stripe: Stripe;
 let endpoint: Endpoint;
+let defects: unknown[];
 
 interface Endpoint {
   url: string;
@@ -20,12 +21,25 @@ interface Endpoint {
 }
 
 beforeEach(async () => {
+  defects = [];
   folder = await mkdtemp(path.join(tmpdir(), 'stripe-sandbox-'));
-  sandbox = await startStripeSandbox({ file: path.join(folder, 'stripe.jsonl'), reportError: (e) => { throw e; }, retryDelays: [20, 20, 20] });
-  stripe = new Stripe(sandbox.secretKey, { apiVersion: '2026-10-28.endive', host: sandbox.host, port: sandbox.port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
+  sandbox = await startStripeSandbox({
+    file: path.join(folder, 'stripe.jsonl'),
+    reportError: (error) => void defects.push(error),
+    retryDelays: [20, 20, 20],
+  });
+  stripe = new Stripe(sandbox.secretKey, {
+    apiVersion: '2026-10-28.endive',
+    host: sandbox.host,
+    port: sandbox.port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+  });
   endpoint = await listen();
 });
 afterEach(async () => {
+  expect(defects).toEqual([]);
   await sandbox.close();
   endpoint.close();
   await rm(folder, { recursive: true });
@@ -38,7 +52,11 @@ async function listen(): Promise<Endpoint> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const event = stripe.webhooks.constructEvent(Buffer.concat(chunks), String(request.headers['stripe-signature']), secret);
+      const event = stripe.webhooks.constructEvent(
+        Buffer.concat(chunks),
+        String(request.headers['stripe-signature']),
+        secret,
+      );
       if (found.answer === 200) events.push(event);
       response.writeHead(found.answer).end();
     });
@@ -52,12 +70,24 @@ async function listen(): Promise<Endpoint> {
 async function openCheckout() {
   const customer = await stripe.customers.create({ email: 'anne@exemple.fr', metadata: { user_id: 'u1' } });
   const product = await stripe.products.create({ name: 'Premium' });
-  await stripe.prices.create({ product: product.id, currency: 'eur', unit_amount: 5900, recurring: { interval: 'year' }, lookup_key: 'premium', tax_behavior: 'inclusive' });
+  await stripe.prices.create({
+    product: product.id,
+    currency: 'eur',
+    unit_amount: 5900,
+    recurring: { interval: 'year' },
+    lookup_key: 'premium',
+    tax_behavior: 'inclusive',
+  });
   const [price] = (await stripe.prices.list({ lookup_keys: ['premium'] })).data;
   return stripe.checkout.sessions.create({
-    mode: 'subscription', customer: customer.id, locale: 'fr', line_items: [{ price: price!.id, quantity: 1 }],
-    client_reference_id: 'u1', subscription_data: { metadata: { user_id: 'u1' } },
-    success_url: 'http://shop.test/ok?session_id={CHECKOUT_SESSION_ID}', cancel_url: 'http://shop.test/no',
+    mode: 'subscription',
+    customer: customer.id,
+    locale: 'fr',
+    line_items: [{ price: price!.id, quantity: 1 }],
+    client_reference_id: 'u1',
+    subscription_data: { metadata: { user_id: 'u1' } },
+    success_url: 'http://shop.test/ok?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://shop.test/no',
   });
 }
 
@@ -73,8 +103,17 @@ it('a purchase: a refused card leaves the session open, a good one makes subscri
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
   const paid = await submit(session.url!, card('4242 4242 4242 4242'));
   expect(paid.headers.get('location')).toBe(`http://shop.test/ok?session_id=${session.id}`);
-  const complete = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice.payments', 'line_items'] });
-  expect(complete).toMatchObject({ status: 'complete', payment_status: 'paid', url: null, subscription: { status: 'active', metadata: { user_id: 'u1' } }, invoice: { status: 'paid', total: 5900 } });
-  await vi.waitFor(() => expect(endpoint.events.map((event) => event.type)).toContain('checkout.session.completed'));
-  console.info(endpoint.events.map((e) => e.type).join(' '));
+  const complete = await stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['subscription', 'invoice.payments', 'line_items'],
+  });
+  expect(complete).toMatchObject({
+    status: 'complete',
+    payment_status: 'paid',
+    url: null,
+    subscription: { status: 'active', metadata: { user_id: 'u1' } },
+    invoice: { status: 'paid', total: 5900 },
+  });
+  await vi.waitFor(() =>
+    expect(endpoint.events.map((event) => event.type)).toContain('checkout.session.completed'),
+  );
 });

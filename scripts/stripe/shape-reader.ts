@@ -56,7 +56,9 @@ export class ShapeReader {
     const tables = members.map((member) => this.read(member, path));
     const literals = tables.flatMap((table) => (typeof table === 'object' && 'is' in table ? table.is : []));
     const others = tables.filter((table) => typeof table !== 'object' || !('is' in table));
-    const known = others.some((table) => typeof table === 'object' && 'shape' in table && this.#isResource(table));
+    const known = others.some(
+      (table) => typeof table === 'object' && 'shape' in table && this.#isResource(table),
+    );
     const kept = known ? others.filter((table) => table !== 'resource') : others;
     const unique = [...new Map(kept.map((table) => [JSON.stringify(table), table])).values()];
     if (literals.includes(true) && literals.includes(false)) {
@@ -91,9 +93,11 @@ export class ShapeReader {
   }
 
   #cardOnly(type: ts.Type, path: string): TypeTable {
-    const kept = this.#checker
-      .getPropertiesOfType(type)
-      .filter((property) => property.name === 'card' || !(property.flags & ts.SymbolFlags.Optional));
+    const kept = this.#checker.getPropertiesOfType(type).filter((property) => {
+      return (
+        !(property.flags & ts.SymbolFlags.Optional) || ['card', 'allow_redisplay'].includes(property.name)
+      );
+    });
     return this.#properties(type, path, kept);
   }
 
@@ -106,7 +110,8 @@ export class ShapeReader {
       const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
       const type = this.#checker.getTypeOfSymbol(property);
       // `deleted?: void` only tells an object from its deleted form.
-      if (this.#checker.typeToString(this.#checker.getNonNullableType(type)).match(/^(void|undefined)$/)) continue;
+      if (this.#checker.typeToString(this.#checker.getNonNullableType(type)).match(/^(void|undefined)$/))
+        continue;
       const read = this.read(type, `${path}.${property.name}`);
       shape[isOptional ? `${property.name}?` : property.name] = read;
     }

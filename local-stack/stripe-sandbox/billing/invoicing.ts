@@ -13,7 +13,12 @@ export function draftInvoice(
   lines: InvoiceLine[],
   reason: NonNullable<Invoice['billing_reason']>,
 ): Invoice {
-  const invoice = composeInvoice(world, subscription, [...takePendingLines(world, subscription), ...lines], reason);
+  const invoice = composeInvoice(
+    world,
+    subscription,
+    [...takePendingLines(world, subscription), ...lines],
+    reason,
+  );
   world.store.put('invoices', invoice);
   world.emit('invoice.created', invoice);
   return invoice;

@@ -63,7 +63,11 @@ function afterPayment(world: World, subscription: Subscription, invoice: Invoice
   const pending = world.store.get('pendingChanges', subscription.id);
   if (pending?.invoice === invoice.id) {
     world.store.remove('pendingChanges', subscription.id);
-    const applied: Subscription = { ...pending.subscription, pending_update: null, latest_invoice: invoice.id };
+    const applied: Subscription = {
+      ...pending.subscription,
+      pending_update: null,
+      latest_invoice: invoice.id,
+    };
     const after = change(world, 'subscriptions', subscription, applied);
     world.emit('customer.subscription.pending_update_applied', after);
     return;
@@ -132,7 +136,10 @@ export function endsWithPeriod(subscription: Subscription): boolean {
 }
 
 function nextPeriod(item: SubscriptionItem): SubscriptionItem {
-  const { interval, interval_count: count } = item.price.recurring ?? { interval: 'month', interval_count: 1 };
+  const { interval, interval_count: count } = item.price.recurring ?? {
+    interval: 'month',
+    interval_count: 1,
+  };
   return {
     ...item,
     current_period_start: item.current_period_end,

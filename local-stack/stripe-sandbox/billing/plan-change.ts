@@ -76,12 +76,7 @@ function changedItem(before: SubscriptionItem, wanted: ItemChange, at: number): 
   return { ...after, current_period_start: at, current_period_end: addInterval(at, interval, count) };
 }
 
-function newItem(
-  world: World,
-  subscription: Subscription,
-  wanted: ItemChange,
-  at: number,
-): SubscriptionItem {
+function newItem(world: World, subscription: Subscription, wanted: ItemChange, at: number): SubscriptionItem {
   const price = wanted.price!;
   const { interval, interval_count: count } = price.recurring ?? { interval: 'month', interval_count: 1 };
   return makeSubscriptionItem({

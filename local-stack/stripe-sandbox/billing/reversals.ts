@@ -22,7 +22,11 @@ export function refundCharge(world: World, charge: Charge, order: RefundOrder): 
     });
   }
   if (charge.disputed) {
-    throw badRequest('This charge has been charged back; cannot issue a refund.', undefined, 'charge_disputed');
+    throw badRequest(
+      'This charge has been charged back; cannot issue a refund.',
+      undefined,
+      'charge_disputed',
+    );
   }
   const amount = order.amount ?? left;
   if (amount <= 0) throw badRequest('Invalid positive integer', 'amount', 'parameter_invalid_integer');

@@ -26,7 +26,8 @@ export function stripeApi(world: World, routes: Route[], reportError: ReportErro
       const fault = world.faults.api.shift();
       if (fault === 'hang') return;
       if (fault === 'http_429') throw new StripeFault(429, 'Too many requests.', { code: 'rate_limit' });
-      if (fault === 'http_500') throw new StripeFault(500, 'An unknown error occurred.', { type: 'api_error' });
+      if (fault === 'http_500')
+        throw new StripeFault(500, 'An unknown error occurred.', { type: 'api_error' });
       authenticate(request.get('authorization'));
       refuseOtherVersion(request.get('stripe-version'));
       doDueWork(world);
@@ -107,7 +108,10 @@ function errorAnswer(error: unknown, reportError: ReportError): Answer {
     return { status: error.status, body: pretty({ error: { message, ...error.details } }) };
   }
   reportError(error);
-  return { status: 500, body: pretty({ error: { type: 'api_error', message: 'The sandbox has a defect; see its log.' } }) };
+  return {
+    status: 500,
+    body: pretty({ error: { type: 'api_error', message: 'The sandbox has a defect; see its log.' } }),
+  };
 }
 
 function send(response: Response, { status, body }: Answer): void {
@@ -136,7 +140,9 @@ function matcher(routes: Route[]): Find {
 
 function refuseOtherVersion(version: string | undefined): void {
   if (version && version !== Stripe.API_VERSION) {
-    throw badRequest(`Invalid Stripe API version: ${version}. This sandbox speaks ${Stripe.API_VERSION} only.`);
+    throw badRequest(
+      `Invalid Stripe API version: ${version}. This sandbox speaks ${Stripe.API_VERSION} only.`,
+    );
   }
 }
 

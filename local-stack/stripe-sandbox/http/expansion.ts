@@ -28,7 +28,8 @@ export function expand(world: World, answer: Json, wishes: string[]): Json {
   const copy = structuredClone(answer);
   for (const wish of wishes) {
     const segments = wish.split('.');
-    if (segments.length > 4) throw badRequest('You cannot expand more than 4 levels of a property.', 'expand');
+    if (segments.length > 4)
+      throw badRequest('You cannot expand more than 4 levels of a property.', 'expand');
     expandOne(world, copy, segments, tableOf(copy), wish);
   }
   return copy;
@@ -41,7 +42,8 @@ function expandOne(world: World, holder: Json, path: string[], table: TypeTable 
     return;
   }
   const field = shapeOf(table)?.get(segment);
-  const isExpandable = field && (rest.length > 0 || isReference(field.table) || isIncludable(holder, segment));
+  const isExpandable =
+    field && (rest.length > 0 || isReference(field.table) || isIncludable(holder, segment));
   if (!isExpandable) {
     throw badRequest(`This property cannot be expanded (${wish}).`, 'expand');
   }
@@ -67,7 +69,11 @@ function included(world: World, holder: Json, segment: string): unknown {
     return page(lines.reverse(), {}, `/v1/checkout/sessions/${id}/line_items`);
   }
   if (holder.object === 'charge' && segment === 'refunds') {
-    return page(world.store.find('refunds', (refund) => refund.charge === id), {}, `/v1/charges/${id}/refunds`);
+    return page(
+      world.store.find('refunds', (refund) => refund.charge === id),
+      {},
+      `/v1/charges/${id}/refunds`,
+    );
   }
   if (holder.object === 'customer' && segment === 'subscriptions') {
     const live = world.store.find(

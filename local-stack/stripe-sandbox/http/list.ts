@@ -21,7 +21,11 @@ export const paging = ['limit', 'starting_after', 'ending_before'] as const;
 export function page<T extends { id: string }>(stored: T[], params: Paging, url: string): List<T> {
   const { limit = 10, starting_after: after, ending_before: before } = params;
   if (limit < 1 || limit > 100) {
-    throw badRequest('Invalid integer: limit must be between 1 and 100', 'limit', 'parameter_invalid_integer');
+    throw badRequest(
+      'Invalid integer: limit must be between 1 and 100',
+      'limit',
+      'parameter_invalid_integer',
+    );
   }
   if (after && before) {
     throw badRequest('You may only specify one of these parameters: starting_after, ending_before.');

@@ -16,7 +16,9 @@ export function refuseUnimitated(raw: RawFields, imitates: readonly string[]): v
 function pathsOf(raw: RawFields): string[] {
   return Object.entries(raw).flatMap(([key, value]) => {
     if (typeof value === 'string') return [key];
-    return pathsOf(value).map((below) => (/^\d+$/.test(below.split('.')[0]!) ? key + tail(below) : `${key}.${below}`));
+    return pathsOf(value).map((below) =>
+      /^\d+$/.test(below.split('.')[0]!) ? key + tail(below) : `${key}.${below}`,
+    );
   });
 }
 

@@ -7,7 +7,14 @@ import type { World } from '../world.ts';
 import { money, priceWithRhythm } from './french.ts';
 import { html } from './html.ts';
 import { alertBox, sendPage } from './layout.ts';
-import { checkedCard, payerFields, prefilled, testCardList, typedPayer, type TypedPayer } from './payer-form.ts';
+import {
+  checkedCard,
+  payerFields,
+  prefilled,
+  testCardList,
+  typedPayer,
+  type TypedPayer,
+} from './payer-form.ts';
 import { sendChallenge } from './challenge-page.ts';
 
 /** The page where a customer pays for a subscription, and its 3-D Secure step. */
@@ -89,7 +96,10 @@ function forgetChallenge(world: World, session: Session): void {
 
 /** Stripe writes the session's id into the address, whichever way its place is spelt. */
 function successUrl(session: Session): string {
-  return (session.success_url ?? '/').replace(/\{CHECKOUT_SESSION_ID\}|%7BCHECKOUT_SESSION_ID%7D/gi, session.id);
+  return (session.success_url ?? '/').replace(
+    /\{CHECKOUT_SESSION_ID\}|%7BCHECKOUT_SESSION_ID%7D/gi,
+    session.id,
+  );
 }
 
 const knownEmail = (session: Session) => session.customer_details?.email ?? null;
@@ -108,34 +118,58 @@ function sendForm(
   const lines = world.store.get('carts', session.id)?.lines ?? [];
   const path = `${request.baseUrl}/${session.id}`;
   const content = html`<div class="columns">
-<section aria-labelledby="order">
-<h1 id="order">S’abonner</h1>
-<p class="amount" data-testid="total">${money(session.amount_total ?? 0)}</p>
-<div class="card">${lines.map(
-    (line) => html`<p><strong>${line.description}</strong><br><span class="soft">${line.price ? priceWithRhythm(line.price) : ''}, TTC</span></p>`,
-  )}</div>
-${session.cancel_url ? html`<p><a href="${session.cancel_url}" data-testid="cancel">Retour au site</a></p>` : ''}
-${testCardList(path)}
-</section>
-<section aria-labelledby="payment">
-<h2 id="payment">Payer par carte</h2>
-${alertBox(problem)}
-<form class="card" method="post" action="${path}">
-${payerFields(typed, { fixedEmail: knownEmail(session) !== null, asksAddress: asksAddress(session) })}
-${
-  session.consent_collection?.terms_of_service === 'required'
-    ? html`<div class="check"><input type="checkbox" id="terms" name="terms" value="accepted" required data-testid="terms"><label for="terms">J’accepte les conditions générales de vente.</label></div>`
-    : ''
-}
-<button class="wide" type="submit" data-testid="pay">S’abonner</button>
-</form>
-<p class="soft">En confirmant, vous autorisez les prélèvements suivants jusqu’à l’annulation de l’abonnement.</p>
-</section>
-</div>`;
+    <section aria-labelledby="order">
+      <h1 id="order">S’abonner</h1>
+      <p class="amount" data-testid="total">${money(session.amount_total ?? 0)}</p>
+      <div class="card">
+        ${lines.map(
+          (line) =>
+            html`<p>
+              <strong>${line.description}</strong><br /><span class="soft"
+                >${line.price ? priceWithRhythm(line.price) : ''}, TTC</span
+              >
+            </p>`,
+        )}
+      </div>
+      ${session.cancel_url ? html`<p><a href="${session.cancel_url}" data-testid="cancel">Retour au site</a></p>` : ''}
+      ${testCardList(path)}
+    </section>
+    <section aria-labelledby="payment">
+      <h2 id="payment">Payer par carte</h2>
+      ${alertBox(problem)}
+      <form class="card" method="post" action="${path}">
+        ${payerFields(typed, { fixedEmail: knownEmail(session) !== null, asksAddress: asksAddress(session) })}
+        ${
+          session.consent_collection?.terms_of_service === 'required'
+            ? html`<div class="check">
+                <input
+                  type="checkbox"
+                  id="terms"
+                  name="terms"
+                  value="accepted"
+                  required
+                  data-testid="terms"
+                /><label for="terms">J’accepte les conditions générales de vente.</label>
+              </div>`
+            : ''
+        }
+        <button class="wide" type="submit" data-testid="pay">S’abonner</button>
+      </form>
+      <p class="soft">
+        En confirmant, vous autorisez les prélèvements suivants jusqu’à l’annulation de l’abonnement.
+      </p>
+    </section>
+  </div>`;
   sendPage(response, 'Paiement', content, status);
 }
 
 function sendEnd(response: Response, message: string, back: string | null, status: number): void {
   const link = back ? html`<p><a href="${back}">Retour au site</a></p>` : '';
-  sendPage(response, 'Paiement', html`<h1>${message}</h1>${link}`, status);
+  sendPage(
+    response,
+    'Paiement',
+    html`<h1>${message}</h1>
+      ${link}`,
+    status,
+  );
 }

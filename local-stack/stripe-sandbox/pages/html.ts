@@ -22,5 +22,4 @@ function render(part: Part): string {
   return part instanceof Html ? part.text : escape(String(part));
 }
 
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

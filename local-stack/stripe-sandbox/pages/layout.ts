@@ -14,21 +14,23 @@ export function sendPage(response: Response, title: string, content: Html, statu
   response.send(document(title, content).text);
 }
 
-const document = (title: string, content: Html) => html`<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} – Bac à sable</title>
-<style>${styleSheet}</style>
-</head>
-<body>
-<p class="banner" role="note"><strong>Bac à sable</strong> – aucun paiement réel</p>
-<main>${content}</main>
-</body>
-</html>
-`;
+const document = (title: string, content: Html) =>
+  html`<!doctype html>
+    <html lang="fr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – Bac à sable</title>
+        <style>
+          ${styleSheet}
+        </style>
+      </head>
+      <body>
+        <p class="banner" role="note"><strong>Bac à sable</strong> – aucun paiement réel</p>
+        <main>${content}</main>
+      </body>
+    </html> `;
 
 /** What went wrong, read out at once by screen readers. */
 export const alertBox = (message: string | null | undefined) =>
@@ -49,7 +51,18 @@ export interface FieldOptions {
 }
 
 /** A labelled text field. */
-export const field = (options: FieldOptions) => html`<div class="field">
-<label for="${options.name}">${options.label}</label>
-<input id="${options.name}" name="${options.name}" type="${options.type ?? 'text'}" value="${options.value ?? ''}" inputmode="${options.inputMode ?? 'text'}" autocomplete="${options.autocomplete ?? 'off'}" placeholder="${options.placeholder ?? ''}" data-testid="${options.name}" required${options.isReadOnly ? html` readonly` : ''}>
-</div>`;
+export const field = (options: FieldOptions) =>
+  html`<div class="field">
+    <label for="${options.name}">${options.label}</label>
+    <input
+      id="${options.name}"
+      name="${options.name}"
+      type="${options.type ?? 'text'}"
+      value="${options.value ?? ''}"
+      inputmode="${options.inputMode ?? 'text'}"
+      autocomplete="${options.autocomplete ?? 'off'}"
+      placeholder="${options.placeholder ?? ''}"
+      data-testid="${options.name}"
+      required${options.isReadOnly ? html` readonly` : ''}
+    />
+  </div>`;

@@ -57,30 +57,39 @@ function expiryProblem(expiry: string): string | null {
 export function payerFields(typed: TypedPayer, options: { fixedEmail: boolean; asksAddress: boolean }): Html {
   const { details } = typed;
   return html`${field({ name: 'email', label: 'Adresse e-mail', type: 'email', inputMode: 'email', value: details.email, autocomplete: 'email', isReadOnly: options.fixedEmail })}
-${field({ name: 'cardNumber', label: 'Numéro de carte', inputMode: 'numeric', value: typed.number, placeholder: '4242 4242 4242 4242' })}
-<div class="pair">
-${field({ name: 'cardExpiry', label: 'Expiration (MM / AA)', inputMode: 'numeric', value: typed.expiry, placeholder: '12 / 34' })}
-${field({ name: 'cardCvc', label: 'Code de sécurité', inputMode: 'numeric', value: typed.cvc, placeholder: '123' })}
-</div>
-${field({ name: 'name', label: 'Nom du titulaire', value: details.name, autocomplete: 'cc-name' })}
-${
-  options.asksAddress
-    ? html`${field({ name: 'line1', label: 'Adresse', value: details.line1, autocomplete: 'address-line1' })}
-<div class="pair">
-${field({ name: 'postalCode', label: 'Code postal', value: details.postalCode, autocomplete: 'postal-code' })}
-${field({ name: 'city', label: 'Ville', value: details.city, autocomplete: 'address-level2' })}
-</div>`
-    : ''
-}`;
+    ${field({ name: 'cardNumber', label: 'Numéro de carte', inputMode: 'numeric', value: typed.number, placeholder: '4242 4242 4242 4242' })}
+    <div class="pair">
+      ${field({ name: 'cardExpiry', label: 'Expiration (MM / AA)', inputMode: 'numeric', value: typed.expiry, placeholder: '12 / 34' })}
+      ${field({ name: 'cardCvc', label: 'Code de sécurité', inputMode: 'numeric', value: typed.cvc, placeholder: '123' })}
+    </div>
+    ${field({ name: 'name', label: 'Nom du titulaire', value: details.name, autocomplete: 'cc-name' })}
+    ${
+      options.asksAddress
+        ? html`${field({ name: 'line1', label: 'Adresse', value: details.line1, autocomplete: 'address-line1' })}
+            <div class="pair">
+              ${field({ name: 'postalCode', label: 'Code postal', value: details.postalCode, autocomplete: 'postal-code' })}
+              ${field({ name: 'city', label: 'Ville', value: details.city, autocomplete: 'address-level2' })}
+            </div>`
+        : ''
+    }`;
 }
 
 /** The test cards; following one fills the form in. */
-export const testCardList = (path: string, query = '') => html`<section class="card" aria-labelledby="test-cards">
-<h2 id="test-cards">Cartes de test</h2>
-<ul class="cards">${testCards.map(
-  (card) => html`<li><a href="${path}?${query}card=${card.number}" data-testid="card-${card.number}"><code>${grouped(card.number)}</code></a> – ${card.label}</li>`,
-)}</ul>
-</section>`;
+export const testCardList = (path: string, query = '') =>
+  html`<section class="card" aria-labelledby="test-cards">
+    <h2 id="test-cards">Cartes de test</h2>
+    <ul class="cards">
+      ${testCards.map(
+        (card) =>
+          html`<li>
+            <a href="${path}?${query}card=${card.number}" data-testid="card-${card.number}"
+              ><code>${grouped(card.number)}</code></a
+            >
+            – ${card.label}
+          </li>`,
+      )}
+    </ul>
+  </section>`;
 
 /** Answers typed beforehand for a card chosen in the list. */
 export function prefilled(typed: TypedPayer, card: unknown): TypedPayer {

@@ -7,8 +7,22 @@ import { makePrice, makeProduct } from '../objects/catalogue.ts';
 import { idOf, type Price, type Product } from '../wire.ts';
 import type { World } from '../world.ts';
 
-const imitatedOfProduct = ['active', 'default_price', 'description', 'marketing_features', 'metadata', 'name'];
-const imitatedOfPrice = ['active', 'lookup_key', 'metadata', 'nickname', 'tax_behavior', 'transfer_lookup_key'];
+const imitatedOfProduct = [
+  'active',
+  'default_price',
+  'description',
+  'marketing_features',
+  'metadata',
+  'name',
+];
+const imitatedOfPrice = [
+  'active',
+  'lookup_key',
+  'metadata',
+  'nickname',
+  'tax_behavior',
+  'transfer_lookup_key',
+];
 
 export const catalogueRoutes: Route[] = [
   route<Stripe.ProductCreateParams>(
@@ -19,7 +33,10 @@ export const catalogueRoutes: Route[] = [
     ({ world, params }) => {
       const { id = world.newId('prod', 14), metadata, ...given } = params;
       if (world.store.get('products', id)) {
-        throw new StripeFault(400, `Product already exists.`, { code: 'resource_already_exists', param: 'id' });
+        throw new StripeFault(400, `Product already exists.`, {
+          code: 'resource_already_exists',
+          param: 'id',
+        });
       }
       const created = world.clock.now();
       const product = makeProduct({ ...(given as object), name: params.name, id, created });
@@ -74,7 +91,8 @@ export const catalogueRoutes: Route[] = [
       'recurring.interval_count',
     ],
     ({ world, params }) => {
-      if (!params.product) throw badRequest('Missing required param: product.', 'product', 'parameter_missing');
+      if (!params.product)
+        throw badRequest('Missing required param: product.', 'product', 'parameter_missing');
       if (params.unit_amount === undefined) {
         throw badRequest('Missing required param: unit_amount.', 'unit_amount', 'parameter_missing');
       }
@@ -126,20 +144,30 @@ export const catalogueRoutes: Route[] = [
     if (!price) throw noSuch('price', id);
     return price;
   }),
-  route<Stripe.PriceUpdateParams>('POST', '/prices/:id', 'PriceUpdate', imitatedOfPrice, ({ world, id, params }) => {
-    const price = world.store.get('prices', id);
-    if (!price) throw noSuch('price', id);
-    if (params.tax_behavior && price.tax_behavior !== 'unspecified' && price.tax_behavior !== params.tax_behavior) {
-      throw badRequest('tax_behavior cannot be changed once it is inclusive or exclusive.', 'tax_behavior');
-    }
-    claimLookupKey(world, params.lookup_key, params.transfer_lookup_key, id);
-    const { metadata, transfer_lookup_key: _transfer, lookup_key: key, ...given } = params;
-    return change(world, 'prices', price, {
-      ...(given as Partial<Price>),
-      ...(key !== undefined && { lookup_key: key || null }),
-      metadata: mergedMetadata(price.metadata, metadata),
-    });
-  }),
+  route<Stripe.PriceUpdateParams>(
+    'POST',
+    '/prices/:id',
+    'PriceUpdate',
+    imitatedOfPrice,
+    ({ world, id, params }) => {
+      const price = world.store.get('prices', id);
+      if (!price) throw noSuch('price', id);
+      if (
+        params.tax_behavior &&
+        price.tax_behavior !== 'unspecified' &&
+        price.tax_behavior !== params.tax_behavior
+      ) {
+        throw badRequest('tax_behavior cannot be changed once it is inclusive or exclusive.', 'tax_behavior');
+      }
+      claimLookupKey(world, params.lookup_key, params.transfer_lookup_key, id);
+      const { metadata, transfer_lookup_key: _transfer, lookup_key: key, ...given } = params;
+      return change(world, 'prices', price, {
+        ...(given as Partial<Price>),
+        ...(key !== undefined && { lookup_key: key || null }),
+        metadata: mergedMetadata(price.metadata, metadata),
+      });
+    },
+  ),
 ];
 
 function productNamed(world: World, id: string): Product {
@@ -166,7 +194,9 @@ function claimLookupKey(
   transfers: boolean | undefined,
   own: string | null,
 ): void {
-  const holder = key ? world.store.find('prices', (price) => price.lookup_key === key && price.id !== own)[0] : undefined;
+  const holder = key
+    ? world.store.find('prices', (price) => price.lookup_key === key && price.id !== own)[0]
+    : undefined;
   if (!holder) return;
   if (!transfers) throw badRequest(`A price (\`${holder.id}\`) already uses that lookup key.`, 'lookup_key');
   change(world, 'prices', holder, { lookup_key: null });

@@ -21,16 +21,22 @@ const imitated = [
 ];
 
 export const customerRoutes: Route[] = [
-  route<Stripe.CustomerCreateParams>('POST', '/customers', 'CustomerCreate', imitated, ({ world, params }) => {
-    const customer = makeCustomer({
-      id: world.newId('cus', 14),
-      created: world.clock.now(),
-      ...changesOf(params, null),
-    });
-    world.store.put('customers', customer);
-    world.emit('customer.created', customer);
-    return customer;
-  }),
+  route<Stripe.CustomerCreateParams>(
+    'POST',
+    '/customers',
+    'CustomerCreate',
+    imitated,
+    ({ world, params }) => {
+      const customer = makeCustomer({
+        id: world.newId('cus', 14),
+        created: world.clock.now(),
+        ...changesOf(params, null),
+      });
+      world.store.put('customers', customer);
+      world.emit('customer.created', customer);
+      return customer;
+    },
+  ),
   route<Stripe.CustomerListParams>(
     'GET',
     '/customers',
@@ -48,10 +54,16 @@ export const customerRoutes: Route[] = [
   route('GET', '/customers/:id', 'CustomerRetrieve', [], ({ world, id }) => {
     return world.store.get('deletedCustomers', id) ?? customerNamed(world, id);
   }),
-  route<Stripe.CustomerUpdateParams>('POST', '/customers/:id', 'CustomerUpdate', imitated, ({ world, id, params }) => {
-    const customer = customerNamed(world, id);
-    return change(world, 'customers', customer, changesOf(params, customer));
-  }),
+  route<Stripe.CustomerUpdateParams>(
+    'POST',
+    '/customers/:id',
+    'CustomerUpdate',
+    imitated,
+    ({ world, id, params }) => {
+      const customer = customerNamed(world, id);
+      return change(world, 'customers', customer, changesOf(params, customer));
+    },
+  ),
   route('DELETE', '/customers/:id', 'CustomerDelete', [], ({ world, id }) => {
     const customer = customerNamed(world, id);
     for (const subscription of world.store.find('subscriptions', (each) => idOf(each.customer) === id)) {
@@ -78,7 +90,8 @@ function changesOf(
     if (params[key] !== undefined) changes[key] = params[key] || null;
   }
   if (params.address !== undefined) changes.address = params.address ? addressOf(params.address) : null;
-  if (params.metadata !== undefined) changes.metadata = mergedMetadata(before?.metadata ?? {}, params.metadata);
+  if (params.metadata !== undefined)
+    changes.metadata = mergedMetadata(before?.metadata ?? {}, params.metadata);
   if (params.preferred_locales) changes.preferred_locales = params.preferred_locales;
   const card = params.invoice_settings?.default_payment_method;
   if (card !== undefined) {

@@ -54,7 +54,8 @@ export const eventRoutes: Route[] = [
     '/webhook_endpoints',
     'WebhookEndpointList',
     [...paging],
-    ({ world, params }) => page(world.store.find('webhookEndpoints').map(withoutSecret), params, '/v1/webhook_endpoints'),
+    ({ world, params }) =>
+      page(world.store.find('webhookEndpoints').map(withoutSecret), params, '/v1/webhook_endpoints'),
   ),
   route('GET', '/webhook_endpoints/:id', 'WebhookEndpointRetrieve', [], ({ world, id }) =>
     withoutSecret(endpointNamed(world, id)),

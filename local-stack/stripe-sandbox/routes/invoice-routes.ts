@@ -79,7 +79,8 @@ export function invoiceNamed(world: World, id: string): Invoice {
   return invoice;
 }
 
-export const subscriptionIdOf = (invoice: Invoice) => idOf(invoice.parent?.subscription_details?.subscription);
+export const subscriptionIdOf = (invoice: Invoice) =>
+  idOf(invoice.parent?.subscription_details?.subscription);
 
 function pay(world: World, invoice: Invoice, params: Stripe.InvoicePayParams): Invoice {
   if (invoice.status === 'paid') throw badRequest('Invoice is already paid');
@@ -90,7 +91,11 @@ function pay(world: World, invoice: Invoice, params: Stripe.InvoicePayParams): I
     : subscription && cardOf(world, subscription);
   if (!card && params.payment_method) throw noSuch('PaymentMethod', params.payment_method, 'payment_method');
   if (!card) {
-    throw badRequest('There is no `default_payment_method` set on this Customer or Invoice.', undefined, 'missing');
+    throw badRequest(
+      'There is no `default_payment_method` set on this Customer or Invoice.',
+      undefined,
+      'missing',
+    );
   }
   const attempt = payInvoice(world, invoice, card, 'off_session');
   if (attempt.outcome === 'ok') return attempt.invoice;

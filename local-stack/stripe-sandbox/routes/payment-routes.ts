@@ -63,7 +63,8 @@ export function chargeNamed(world: World, id: string, param = 'id'): Charge {
 function refundedCharge(world: World, params: Stripe.RefundCreateParams): Charge {
   if (params.charge) return chargeNamed(world, params.charge, 'charge');
   if (!params.payment_intent) {
-    const message = 'One of the following params should be provided for this request: payment_intent or charge.';
+    const message =
+      'One of the following params should be provided for this request: payment_intent or charge.';
     throw badRequest(message, undefined, 'parameter_missing');
   }
   const intent = world.store.get('paymentIntents', params.payment_intent);

@@ -54,7 +54,10 @@ export const portalRoutes: Route[] = [
     ({ world, params }) => {
       const created = world.clock.now();
       const configuration = makePortalConfiguration({ id: world.newId('bpc'), created });
-      return world.store.put('portalConfigurations', { ...configuration, ...configured(params, configuration) });
+      return world.store.put('portalConfigurations', {
+        ...configuration,
+        ...configured(params, configuration),
+      });
     },
   ),
   route<Stripe.BillingPortal.ConfigurationListParams>(
@@ -109,7 +112,8 @@ export function configurationNamed(world: World, id: string, param = 'id'): Port
 }
 
 function openPortal(world: World, params: SessionParams): PortalSession {
-  if (!params.customer) throw badRequest('Missing required param: customer.', 'customer', 'parameter_missing');
+  if (!params.customer)
+    throw badRequest('Missing required param: customer.', 'customer', 'parameter_missing');
   const customer = customerNamed(world, params.customer, 'customer');
   const configuration = params.configuration
     ? configurationNamed(world, params.configuration, 'configuration')
@@ -162,7 +166,10 @@ function flowOf(world: World, given: NonNullable<SessionParams['flow_data']>): F
   };
 }
 
-function configured(given: Partial<ConfigurationParams>, before: PortalConfiguration): Partial<PortalConfiguration> {
+function configured(
+  given: Partial<ConfigurationParams>,
+  before: PortalConfiguration,
+): Partial<PortalConfiguration> {
   const { features = {} } = given;
   const update = features.subscription_update;
   const cancel = features.subscription_cancel;
@@ -185,7 +192,9 @@ function configured(given: Partial<ConfigurationParams>, before: PortalConfigura
   return {
     features: made,
     business_profile: { ...before.business_profile, ...(given.business_profile as object) },
-    default_return_url: given.default_return_url ? String(given.default_return_url) : before.default_return_url,
+    default_return_url: given.default_return_url
+      ? String(given.default_return_url)
+      : before.default_return_url,
     metadata: mergedMetadata(before.metadata, given.metadata),
     name: given.name ? String(given.name) : before.name,
   };

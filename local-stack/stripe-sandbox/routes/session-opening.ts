@@ -12,7 +12,8 @@ type Params = Stripe.Checkout.SessionCreateParams;
 /** Opens a Checkout session for a subscription, with the refusals that an integration meets at Stripe. */
 export function openSession(world: World, params: Params): Session {
   if (!params.mode) throw badRequest('Missing required param: mode.', 'mode', 'parameter_missing');
-  if (params.mode !== 'subscription') throw badRequest('This sandbox imitates mode=subscription only.', 'mode');
+  if (params.mode !== 'subscription')
+    throw badRequest('This sandbox imitates mode=subscription only.', 'mode');
   if (params.ui_mode && params.ui_mode !== 'hosted_page') {
     throw badRequest('This sandbox imitates ui_mode=hosted_page only.', 'ui_mode');
   }
@@ -20,7 +21,8 @@ export function openSession(world: World, params: Params): Session {
     throw badRequest('You may only specify one of these parameters: customer, customer_email.', 'customer');
   }
   const successUrl = httpUrl(params.success_url, 'success_url');
-  if (!successUrl) throw badRequest('Missing required param: success_url.', 'success_url', 'parameter_missing');
+  if (!successUrl)
+    throw badRequest('Missing required param: success_url.', 'success_url', 'parameter_missing');
   const customer = params.customer ? customerNamed(world, params.customer, 'customer') : null;
   const isTaxed = params.automatic_tax?.enabled ?? false;
   if (isTaxed && customer && !customer.address && params.customer_update?.address !== 'auto') {
@@ -75,7 +77,8 @@ export function openSession(world: World, params: Params): Session {
 }
 
 function cartLines(world: World, { line_items: wanted }: Params): LineItem[] {
-  if (!wanted?.length) throw badRequest('Missing required param: line_items.', 'line_items', 'parameter_missing');
+  if (!wanted?.length)
+    throw badRequest('Missing required param: line_items.', 'line_items', 'parameter_missing');
   const lines = wanted.map(({ price: id, quantity }, index) => {
     const param = `line_items[${index}][price]`;
     if (!id) throw badRequest(`Missing required param: ${param}.`, param, 'parameter_missing');
@@ -85,13 +88,18 @@ function cartLines(world: World, { line_items: wanted }: Params): LineItem[] {
       throw badRequest('The price specified is inactive. This field only accepts active prices.', param);
     }
     if (quantity === undefined) {
-      throw badRequest('Quantity is required. Add `quantity` to `line_items`.', `line_items[${index}][quantity]`);
+      throw badRequest(
+        'Quantity is required. Add `quantity` to `line_items`.',
+        `line_items[${index}][quantity]`,
+      );
     }
     const description = productName(world, idOf(price.product));
     return makeLineItem({ id: world.newId('li'), price, quantity, description });
   });
   if (!lines.some((line) => line.price?.recurring)) {
-    throw badRequest('You must provide at least one recurring price in `subscription` mode when using prices.');
+    throw badRequest(
+      'You must provide at least one recurring price in `subscription` mode when using prices.',
+    );
   }
   if (new Set(lines.map((line) => line.currency)).size > 1) {
     throw badRequest('All line items must have the same currency.', 'line_items');

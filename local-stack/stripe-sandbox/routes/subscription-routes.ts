@@ -38,7 +38,9 @@ export const subscriptionRoutes: Route[] = [
       return page(found, params, '/v1/subscriptions');
     },
   ),
-  route('GET', '/subscriptions/:id', 'SubscriptionRetrieve', [], ({ world, id }) => subscriptionNamed(world, id)),
+  route('GET', '/subscriptions/:id', 'SubscriptionRetrieve', [], ({ world, id }) =>
+    subscriptionNamed(world, id),
+  ),
   route<Stripe.SubscriptionUpdateParams>(
     'POST',
     '/subscriptions/:id',
@@ -58,7 +60,11 @@ export const subscriptionRoutes: Route[] = [
       if (params.prorate || params.invoice_now) {
         throw badRequest('This sandbox does not imitate prorate and invoice_now.', 'prorate');
       }
-      endSubscription(world, withDetails(subscription, params.cancellation_details), 'cancellation_requested');
+      endSubscription(
+        world,
+        withDetails(subscription, params.cancellation_details),
+        'cancellation_requested',
+      );
       return world.store.get('subscriptions', id);
     },
   ),
@@ -188,4 +194,3 @@ function isWanted(subscription: Subscription, params: Stripe.SubscriptionListPar
   if (status && !['all', 'ended'].includes(status) && subscription.status !== status) return false;
   return isWithin(subscription.created, created);
 }
-

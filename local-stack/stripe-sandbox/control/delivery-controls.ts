@@ -1,0 +1,78 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { badRequest, noSuch } from '../http/stripe-fault.ts';
+import { seededRandom, shuffled } from '../seeded-random.ts';
+import type { Dispatcher } from '../webhooks/dispatcher.ts';
+import type { World } from '../world.ts';
+import { finish } from './control-routes.ts';
+
+const times = z.object({ times: z.coerce.number().int().min(1).max(50).default(1) });
+const order = z.object({
+  order: z.enum(['created', 'reverse', 'random']).default('random'),
+  seed: z.coerce.number().int().optional(),
+});
+
+/** Holds events back, and brings them out of order, twice or not at all. */
+export function deliveryControls(world: World, dispatcher: Dispatcher): Router {
+  const router = Router();
+  router.get('/events', (_request, response) => {
+    const pending = new Set(
+      world.store.find('deliveries', ({ state }) => state === 'pending').map(({ event }) => event),
+    );
+    response.json(
+      world.store
+        .find('events')
+        .map(({ id, type, created }) => ({ id, type, created, isPending: pending.has(id) })),
+    );
+  });
+  router.get('/idle', async (request, response) => {
+    const until = Date.now() + Math.min(Number(request.query.timeout ?? 10_000) || 10_000, 60_000);
+    while (!dispatcher.isIdle() && Date.now() < until) await nextLook();
+    response.status(dispatcher.isIdle() ? 200 : 504).json({ isIdle: dispatcher.isIdle() });
+  });
+  router.post('/deliveries/pause', (request, response) => {
+    world.faults.isPaused = true;
+    finish(request, response, world.faults.snapshot());
+  });
+  router.post('/deliveries/resume', (request, response) => {
+    world.faults.isPaused = false;
+    dispatcher.pump();
+    finish(request, response, world.faults.snapshot());
+  });
+  router.post('/deliveries/deliver', async (request, response) => {
+    const input = order.safeParse(request.body ?? {});
+    if (!input.success) throw badRequest(z.prettifyError(input.error));
+    const seed = input.data.seed ?? Math.floor(world.random() * 2 ** 32);
+    const waiting = new Set(
+      world.store.find('deliveries', ({ state }) => state === 'pending').map(({ event }) => event),
+    );
+    let events = world.store.find('events', ({ id }) => waiting.has(id));
+    if (input.data.order === 'reverse') events.reverse();
+    if (input.data.order === 'random') events = shuffled(events, seededRandom(seed));
+    const delivered = [];
+    for (const event of events) {
+      delivered.push({ id: event.id, type: event.type, answers: await dispatcher.resend(event) });
+    }
+    finish(request, response, { seed, delivered });
+  });
+  router.post('/events/:id/resend', async (request, response) => {
+    const event = world.store.get('events', request.params.id);
+    if (!event) throw noSuch('event', request.params.id);
+    const input = times.safeParse(request.body ?? {});
+    if (!input.success) throw badRequest(z.prettifyError(input.error));
+    finish(request, response, { answers: await dispatcher.resend(event, input.data.times) });
+  });
+  router.post('/events/:id/drop', (request, response) => {
+    const waiting = world.store.find(
+      'deliveries',
+      ({ event, state }) => event === request.params.id && state === 'pending',
+    );
+    world.store.transaction(() => {
+      for (const delivery of waiting) world.store.put('deliveries', { ...delivery, state: 'dropped' });
+    });
+    finish(request, response, { dropped: waiting.length });
+  });
+  return router;
+}
+
+const nextLook = () => new Promise((resolve) => setTimeout(resolve, 10));
