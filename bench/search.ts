@@ -39,6 +39,8 @@ const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
     searches: { type: 'string', default: '300' },
+    /** Each search counts with the fastest of so many askings: the computer does other things as well. */
+    repeat: { type: 'string', default: '3' },
     plans: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -63,10 +65,16 @@ await withMigratedDatabase(async (connectionString) => {
       const times: { time: number; commune: Commune }[] = [];
       let found = 0;
       for (const commune of communes) {
-        const begin = performance.now();
-        const { rows } = await search(client, argumentsFor(commune));
-        times.push({ time: performance.now() - begin, commune });
-        found += rows[0]?.total_count ?? 0;
+        let fastest = Infinity;
+        let matches = 0;
+        for (let asked = 0; asked < Number(options.repeat); asked += 1) {
+          const begin = performance.now();
+          const { rows } = await search(client, argumentsFor(commune));
+          fastest = Math.min(fastest, performance.now() - begin);
+          matches = rows[0]?.total_count ?? 0;
+        }
+        times.push({ time: fastest, commune });
+        found += matches;
       }
       const sorted = ascending(times.map(({ time }) => time));
       const p95 = percentile(sorted, 0.95);
