@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Trial } from './testing/trial.ts';
+
+let trial: Trial;
+beforeEach(async () => void (trial = await new Trial().open()));
+afterEach(() => trial.close());
+
+const pages = () => `http://${trial.sandbox.host}:${trial.sandbox.port}/__sandbox/stripe`;
+const idle = async () => expect((await fetch(`${pages()}/idle`)).status).toBe(200);
+
+it('an event is brought again until the endpoint takes it', async () => {
+  trial.answers = [500, 503];
+  await trial.stripe.customers.create({ email: 'a@b.fr' });
+  await trial.arrival('customer.created');
+  await idle();
+  const [event] = (await trial.stripe.events.list({ type: 'customer.created' })).data;
+  expect(event).toMatchObject({ id: trial.events[0]!.id, pending_webhooks: 0 });
+});
+
+it('an event that is never taken has failed, stays listed and can be sent again', async () => {
+  trial.answers = [500, 500, 500, 500];
+  await trial.stripe.customers.create({ email: 'a@b.fr' });
+  await idle();
+  expect(trial.events).toEqual([]);
+  const { data } = await trial.stripe.events.list({ delivery_success: false });
+  expect(data).toHaveLength(1);
+  await trial.order(`/events/${data[0]!.id}/resend`);
+  expect(trial.events.map(({ id }) => id)).toEqual([data[0]!.id]);
+  expect((await trial.stripe.events.list({ delivery_success: false })).data).toEqual([]);
+});
+
+it('events can be held back and brought in an order that a seed repeats', async () => {
+  await trial.order('/deliveries/pause');
+  await trial.subscribe(await trial.price('premium', 5900, 'year'));
+  expect(trial.events).toEqual([]);
+  const { delivered } = await trial.order<{ delivered: { id: string }[] }>('/deliveries/deliver', {
+    order: 'random',
+    seed: 7,
+  });
+  expect(trial.events.map(({ id }) => id)).toEqual(delivered.map(({ id }) => id));
+  expect(trial.events.at(-1)!.type).not.toBe('checkout.session.completed');
+});
+
+it('events can be lost, and come twice', async () => {
+  await trial.order('/faults', { drop: 1 });
+  await trial.stripe.customers.create({ email: 'lost@b.fr' });
+  await idle();
+  expect(trial.events).toEqual([]);
+  await trial.order('/faults', { duplicate: 1 });
+  await trial.stripe.customers.create({ email: 'twice@b.fr' });
+  await trial.arrival('customer.created', 2);
+  expect(new Set(trial.events.map(({ id }) => id)).size).toBe(1);
+});
+
+it('one event five times at once', async () => {
+  await trial.stripe.customers.create({ email: 'a@b.fr' });
+  await trial.arrival('customer.created');
+  await trial.order(`/events/${trial.events[0]!.id}/resend`, { times: 5 });
+  expect(trial.events).toHaveLength(6);
+});
+
+it('signatures carry the real time wherever the virtual clock stands', async () => {
+  await trial.order('/clock/advance', { days: 400 });
+  await trial.stripe.customers.create({ email: 'a@b.fr' });
+  await trial.arrival('customer.created');
+  expect(trial.events[0]!.created * 1000).toBeGreaterThan(Date.now() + 399 * 86_400_000);
+});
+
+it('an endpoint made by the API has its own secret and hears only what it asked for', async () => {
+  const endpoint = await trial.stripe.webhookEndpoints.create({
+    url: 'http://127.0.0.1:9/nobody',
+    enabled_events: ['invoice.paid'],
+    api_version: '2026-10-28.endive',
+  });
+  expect(endpoint.secret).toMatch(/^whsec_/);
+  expect(await trial.stripe.webhookEndpoints.retrieve(endpoint.id)).not.toHaveProperty('secret');
+  await trial.stripe.customers.create({ email: 'a@b.fr' });
+  await idle();
+  await trial.stripe.webhookEndpoints.del(endpoint.id);
+});
+
+it('a restart keeps objects, events under way and the secret of the endpoint', async () => {
+  await trial.order('/deliveries/pause');
+  const { id } = await trial.subscribe(await trial.price('premium', 5900, 'year'));
+  await trial.sandbox.close();
+  await trial.start();
+  expect((await trial.stripe.subscriptions.retrieve(id)).status).toBe('active');
+  await vi.waitFor(() => expect(trial.received('invoice.paid')).toHaveLength(1));
+  const customer = await trial.stripe.customers.create({ email: 'new@b.fr' });
+  expect(customer.id).toMatch(/^cus_/);
+});
