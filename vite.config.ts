@@ -19,7 +19,9 @@ export default defineConfig({
     // What every page needs and releases seldom change, in one file that stays cached.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }] } } },
   },
-  server: { proxy: Object.fromEntries(['/v1', '/api', '/photos'].map((path) => [path, backend])) },
+  server: {
+    proxy: Object.fromEntries(['/v1', '/api', '/photos', '/__sandbox'].map((path) => [path, backend])),
+  },
 });
 
 /**

@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   if (isStopping) return void started.close();
   console.log(`\nPrêt : ${started.url}`);
   if (!settings.smtpUrl) console.log(`Mails : ${started.url}/__sandbox/mail`);
+  if (!settings.stripeAccount) console.log(`Paiements : ${started.url}/__sandbox/stripe`);
   if (settings.demo) {
     console.log('\nComptes de démonstration (mot de passe : demo1234)');
     for (const account of demoAccounts) console.log(`  ${account}`);

@@ -11,9 +11,11 @@ import { engineEnvironment } from './engine-environment.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { startEngine, type EngineLog } from './hasura-engine/engine.ts';
 import { mailboxRoute } from './mailbox/mailbox-route.ts';
+import { startPayments, type StripeAccount } from './payments.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { hasuraFolder } from './project-folder.ts';
 import { assertPortIsFree } from './public-port.ts';
+import { sandboxRoute } from './sandbox-route.ts';
 import { ensureSecrets, type Secrets } from './secrets.ts';
 
 export { explainStartFailure } from './start-failure.ts';
@@ -39,6 +41,8 @@ export interface StackOptions {
   rateLimitFactor?: number;
   /** Photos go to the bucket of these `S3_*` settings; without them they stay in the data folder. */
   photoBucket?: Record<string, string | undefined>;
+  /** Payments go to this test account of Stripe; without it to the sandbox of /__sandbox/stripe. */
+  stripeAccount?: StripeAccount;
   /** Where visitors reach the site, when that is not the gateway. */
   publicUrl?: string;
   /** Told what is being done, in a few words each time. */
@@ -75,6 +79,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const secrets = await ensureSecrets(dataDirectory);
     const actions = await listenForActions();
     opened.add(() => actions.close());
+    const payments = await startPayments({
+      account: options.stripeAccount,
+      dataDirectory,
+      actionsUrl: actions.url,
+    });
+    opened.add(() => payments.close());
 
     const launchEngine = (databaseUrl: string, more: { log?: EngineLog; deliversEvents?: boolean } = {}) =>
       startEngine({
@@ -106,7 +116,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       actionsUrl: actions.url,
       appDirectory: options.appDirectory,
       publicUrl: options.publicUrl,
-      sandbox: options.smtpUrl ? undefined : mailboxRoute(mailDirectory),
+      sandbox: sandboxRoute(options.smtpUrl ? undefined : mailboxRoute(mailDirectory), payments.pages),
       probes: {
         postgres: () => askDatabase(databaseUrl),
         engine: () => expectOk(`${engine.url}/healthz`),
@@ -114,6 +124,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
     });
     opened.add(() => gateway.close());
+    payments.setPublicUrl(options.publicUrl ?? gateway.url);
     actions.serve(
       createApp(
         readEnv({
@@ -124,6 +135,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           PUBLIC_URL: options.publicUrl ?? gateway.url,
           PHOTOS_DIRECTORY: photosDirectory,
           ...options.photoBucket,
+          ...payments.environment,
           SMTP_URL: options.smtpUrl,
           MAIL_DIRECTORY: mailDirectory,
           MAIL_FROM: options.mailFrom,

@@ -22,6 +22,8 @@ test('.env.example holds exactly the defaults', () => {
       'S3_REGION',
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRETS',
       'VITE_CONTACT_PHONE',
     ]),
   );
@@ -41,6 +43,13 @@ test('a bucket without all it needs is named before anything starts', () => {
   expect(() => readSettings({ S3_ENDPOINT: 's3.example.org' })).toThrow(
     'S3_ENDPOINT must be an http(s) address',
   );
+});
+
+test('a live key of Stripe is refused before anything starts', () => {
+  expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(
+    'STRIPE_SECRET_KEY must be a test key (sk_test_…): a live one has no place here',
+  );
+  expect(readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' }).stripeAccount).toEqual({ secretKey: 'sk_test_1' });
 });
 
 test('an empty setting counts as not set', () => {

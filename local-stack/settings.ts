@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { StripeAccount } from './payments.ts';
 import { projectFolder } from './project-folder.ts';
 import { StartError } from './start-error.ts';
 
@@ -29,6 +30,11 @@ const settingsSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_REGION: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^sk_test_\w+$/, 'must be a test key (sk_test_…): a live one has no place here')
+    .optional(),
+  STRIPE_WEBHOOK_SECRETS: z.string().optional(),
 });
 
 /** What a developer may choose for an instance; see .env.example. */
@@ -42,6 +48,8 @@ export interface Settings {
   rateLimitFactor: number;
   /** The `S3_*` settings as the actions server reads them; empty when photos stay in the data folder. */
   photoBucket: Record<string, string | undefined>;
+  /** A test account of Stripe; without it the sandbox takes the payments. */
+  stripeAccount?: StripeAccount;
 }
 
 /** Reads the settings and names every one that is wrong. A variable set to nothing counts as not set. */
@@ -52,8 +60,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new StartError(`These settings are not valid: ${problems.join('; ')}.`);
   }
-  const { PORT, DATA_DIR, DEMO, LOG_LEVEL, SMTP_URL, MAIL_FROM, RATE_LIMIT_FACTOR, ...photoBucket } =
+  const { PORT, DATA_DIR, DEMO, LOG_LEVEL, SMTP_URL, MAIL_FROM, RATE_LIMIT_FACTOR, ...services } =
     parsed.data;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets, ...photoBucket } = services;
   const missing = bucketSettings.filter((name) => photoBucket[name] === undefined);
   if (missing.length > 0 && missing.length < bucketSettings.length) {
     throw new StartError(`These settings go with the other S3_ ones and are missing: ${missing.join(', ')}.`);
@@ -67,5 +76,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: MAIL_FROM,
     rateLimitFactor: RATE_LIMIT_FACTOR,
     photoBucket,
+    stripeAccount: secretKey ? { secretKey, webhookSecrets } : undefined,
   };
 }
