@@ -1,0 +1,130 @@
+import { Link } from 'react-router-dom';
+import { regions } from '#contract/regions.ts';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { Porthole } from '#app/ui/porthole.tsx';
+
+const features = [
+  {
+    title: 'Chercher autour de soi',
+    text: "Par ville, par région ou depuis l'endroit où vous êtes, dans un rayon de 1 à 10\u00a0km.",
+  },
+  {
+    title: 'Comparer avant de partir',
+    text: 'Horaires, prix de départ, équipements, photos et avis, sur une même fiche.',
+  },
+  { title: 'Y aller', text: "L'itinéraire s'ouvre dans votre application de cartes, en un geste." },
+  { title: "Dire ce qu'il en est", text: 'Un avis se laisse sans compte. Il aide la personne suivante.' },
+] as const;
+
+/** `/about` */
+export function AboutPage() {
+  return (
+    <>
+      <title>À propos · Lavoir</title>
+      <meta
+        name="description"
+        content="Lavoir, l'annuaire français des laveries automatiques : notre mission, ce que fait le site et ce que nous faisons pour les propriétaires."
+      />
+      <Container className="grid items-center gap-x-16 gap-y-8 py-10 sm:py-16 md:grid-cols-[1.6fr_1fr]">
+        <div>
+          <h1 className="text-4xl/10 font-extrabold tracking-tight sm:text-6xl/16">
+            Laver son linge ne devrait pas demander d&apos;enquête
+          </h1>
+          <p className="mt-5 max-w-2xl text-lg text-slate">
+            Lavoir est l&apos;annuaire des laveries automatiques de France. Un lavoir était un lieu que tout
+            le quartier connaissait&nbsp;; nous voudrions qu&apos;une laverie le redevienne.
+          </p>
+        </div>
+        <Porthole className="hidden w-full max-w-72 justify-self-center md:block" />
+      </Container>
+
+      <div className="bg-blue-900 text-white">
+        <Container className="py-10 sm:py-14">
+          <h2 className="text-base font-semibold text-blue-200">Notre mission</h2>
+          <p className="mt-3 max-w-4xl font-display text-2xl/8 font-bold text-balance sm:text-4xl/12">
+            Que chacun trouve une laverie ouverte, équipée et proche, et que chaque laverie soit trouvée par
+            ses voisins.
+          </p>
+        </Container>
+      </div>
+
+      <Container className="grid gap-x-14 gap-y-8 py-12 sm:py-16 lg:grid-cols-[20rem_1fr]">
+        <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">Ce que le site sait faire</h2>
+        <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
+          {features.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="text-lg font-bold">{title}</dt>
+              <dd className="mt-1 text-slate">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+
+      <Container className="grid gap-6 pb-12 sm:pb-16 lg:grid-cols-2">
+        <section className="rounded-card border border-line bg-card p-6 sm:p-8">
+          <h2 className="text-2xl font-bold tracking-tight">Nos services aux propriétaires</h2>
+          <p className="mt-3 text-slate">
+            La fiche est gratuite. Ceux qui veulent aller plus loin peuvent nous confier leur{' '}
+            <Link to={paths.services.website} className={textLink}>
+              site internet
+            </Link>
+            , leur{' '}
+            <Link to={paths.services.seo} className={textLink}>
+              référencement local
+            </Link>
+            , leurs{' '}
+            <Link to={paths.services.socialMedia} className={textLink}>
+              réseaux sociaux
+            </Link>{' '}
+            ou leur{' '}
+            <Link to={paths.services.hotline} className={textLink}>
+              hot line
+            </Link>
+            .
+          </p>
+          <p className="mt-3 text-slate">
+            Une place payée porte toujours la mention «&nbsp;Annonce&nbsp;».{' '}
+            <Link to={paths.ranking} className={textLink}>
+              Comment nous classons les laveries
+            </Link>
+          </p>
+        </section>
+        <section className="rounded-card bg-mist p-6 sm:p-8">
+          <h2 className="text-2xl font-bold tracking-tight">Toute la France, Corse comprise</h2>
+          <p className="mt-3 text-slate">
+            Chaque laverie est rattachée à sa commune&nbsp;: on la trouve par son nom, par son code postal ou
+            par sa région.
+          </p>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {regions.map((region) => (
+              <li key={region}>
+                <Link
+                  to={`${paths.home}?${new URLSearchParams({ region })}`}
+                  className="inline-flex min-h-9 items-center rounded-full border border-line bg-card px-3 text-sm font-medium hover:border-blue-200 hover:text-blue-700"
+                >
+                  {region}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Container>
+
+      <Container className="flex flex-wrap items-center gap-x-8 gap-y-5 border-t border-line py-10">
+        <p className="min-w-60 flex-1 font-display text-2xl font-bold">Vous tenez une laverie&nbsp;?</p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={paths.addLaundromat} size="large">
+            Ajouter ma laverie
+          </LinkButton>
+          <LinkButton to={paths.contact} size="large" variant="secondary">
+            Nous contacter
+          </LinkButton>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+const textLink = 'font-medium text-blue-700 underline underline-offset-2 hover:text-blue-900';

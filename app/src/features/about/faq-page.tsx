@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { questionGroups } from './questions.ts';
+
+/** `/faq` */
+export function FaqPage() {
+  return (
+    <Container className="grid items-start gap-x-16 gap-y-8 py-10 sm:py-16 lg:grid-cols-[18rem_1fr]">
+      <title>Questions fréquentes · Lavoir</title>
+      <meta
+        name="description"
+        content="Recherche, avis, inscription d'une laverie, formules, compte et données : les réponses aux questions que l'on nous pose."
+      />
+      <div className="lg:sticky lg:top-28">
+        <h1 className="text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13">Questions fréquentes</h1>
+        <p className="mt-4 text-slate">Il manque la vôtre&nbsp;? Posez-la nous, une personne vous répond.</p>
+        <LinkButton to={paths.contact} variant="secondary" className="mt-5">
+          Nous écrire
+        </LinkButton>
+      </div>
+      <div className="space-y-10">
+        {questionGroups.map(({ title, questions }, group) => (
+          <section key={title} aria-label={title}>
+            <h2 className="border-b-2 border-blue-600 pb-2 text-xl font-bold">{title}</h2>
+            {questions.map(({ question, answer, more }, index) => (
+              <Disclosure key={question} title={question} defaultOpen={group === 0 && index === 0}>
+                <p className="max-w-2xl">{answer}</p>
+                {more && (
+                  <Link
+                    to={more.to}
+                    className="mt-2 inline-block font-medium text-blue-700 underline underline-offset-2"
+                  >
+                    {more.title}
+                  </Link>
+                )}
+              </Disclosure>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,147 @@
+import { Link } from 'react-router-dom';
+import { photoCaps } from '#contract/laundromat.ts';
+import { french } from '#app/lib/french-spacing.ts';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+
+const visitorSteps = french([
+  {
+    title: 'Dites où vous êtes',
+    text: "Une ville, une région, ou « Autour de moi ». Votre position n'est demandée que si vous appuyez sur ce bouton.",
+  },
+  {
+    title: 'Réglez la recherche',
+    text: "Un rayon de 1, 2, 5 ou 10 km, les équipements qu'il vous faut, et l'ordre : pertinence, distance, note ou prix.",
+  },
+  {
+    title: 'Ouvrez une fiche',
+    text: "Horaires, prix de départ, photos, services et avis. Un bouton lance l'itinéraire.",
+  },
+  { title: 'Laissez un avis', text: "Une note, quelques mots, un prénom. Aucun compte n'est nécessaire." },
+]);
+
+const ownerSteps = french([
+  { title: 'Créez un compte propriétaire', text: 'Il vous appartient : vous seul modifiez vos fiches.' },
+  {
+    title: 'Choisissez une formule',
+    text: 'Gratuite, Premium ou Premium+. Vous pouvez commencer par la gratuite.',
+  },
+  {
+    title: 'Remplissez la fiche',
+    text: 'Adresse, horaires, équipements, photos. Une fiche gratuite est relue et publiée sous 48 h.',
+  },
+  { title: 'Tenez-la à jour', text: 'Horaires de fête, nouvelle machine : la modification paraît aussitôt.' },
+]);
+
+const plans = french([
+  { name: 'Gratuite', price: '0 €', photos: photoCaps.free, place: 'À son rang, après les annonces' },
+  {
+    name: 'Premium',
+    price: '59 € par an',
+    photos: photoCaps.premium,
+    place: 'Avant les fiches gratuites, « Annonce »',
+  },
+  {
+    name: 'Premium+',
+    price: '49 € par mois',
+    photos: photoCaps.featured,
+    place: 'En première page, « Annonce »',
+  },
+]);
+
+/** `/how-it-works` */
+export function HowItWorksPage() {
+  return (
+    <Container className="py-10 sm:py-16">
+      <title>Comment ça marche · Lavoir</title>
+      <meta
+        name="description"
+        content="Trouver une laverie en quatre gestes, ou y inscrire la vôtre : le fonctionnement de Lavoir, pas à pas."
+      />
+      <h1 className="max-w-3xl text-4xl/10 font-extrabold tracking-tight sm:text-6xl/16">
+        Comment ça marche
+      </h1>
+      <p className="mt-4 max-w-2xl text-lg text-slate">
+        D&apos;un côté, ceux qui cherchent une machine libre. De l&apos;autre, ceux qui la tiennent prête.
+      </p>
+      <div className="mt-10 grid gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-2">
+        <section>
+          <h2 className="text-2xl font-bold tracking-tight">Vous cherchez une laverie</h2>
+          <StepList steps={visitorSteps} />
+          <LinkButton to={paths.home} size="large" className="mt-7">
+            Chercher une laverie
+          </LinkButton>
+        </section>
+        <section>
+          <h2 className="text-2xl font-bold tracking-tight">Vous tenez une laverie</h2>
+          <StepList steps={ownerSteps} />
+          <LinkButton to={paths.addLaundromat} size="large" variant="secondary" className="mt-7">
+            Ajouter ma laverie
+          </LinkButton>
+        </section>
+      </div>
+      <section className="mt-14 rounded-card border border-line bg-card p-6 sm:mt-20 sm:p-10">
+        <h2 className="text-2xl font-bold tracking-tight">Les trois formules</h2>
+        <table className="mt-5 w-full text-left">
+          <thead className="text-sm text-slate max-sm:sr-only">
+            <tr>
+              <th scope="col" className="py-2 font-medium">
+                Formule
+              </th>
+              <th scope="col" className="py-2 font-medium">
+                Prix TTC
+              </th>
+              <th scope="col" className="py-2 font-medium">
+                Photos
+              </th>
+              <th scope="col" className="py-2 font-medium">
+                Place dans les listes
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {plans.map(({ name, price, photos, place }) => (
+              <tr key={name} className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-y-1 max-sm:py-4">
+                <th scope="row" className="font-display text-lg font-bold sm:py-4">
+                  {name}
+                </th>
+                <td className="font-semibold max-sm:text-right sm:py-4">{price}</td>
+                <td className="text-slate max-sm:col-span-2 sm:py-4">{photos}&nbsp;photos</td>
+                <td className="text-slate max-sm:col-span-2 sm:py-4">{place}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-5 text-slate">
+          Ce que veut dire «&nbsp;à son rang&nbsp;» est écrit noir sur blanc&nbsp;:{' '}
+          <Link
+            to={paths.ranking}
+            className="font-medium text-blue-700 underline underline-offset-2 hover:text-blue-900"
+          >
+            comment nous classons les laveries
+          </Link>
+          .
+        </p>
+      </section>
+    </Container>
+  );
+}
+
+function StepList({ steps }: { steps: readonly { title: string; text: string }[] }) {
+  return (
+    <ol className="mt-6 space-y-6">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-5">
+          <span aria-hidden className="w-8 shrink-0 font-display text-4xl/9 font-extrabold text-blue-600">
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="text-lg font-bold">{title}</h3>
+            <p className="mt-1 text-slate">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ContactService } from '#app/paths.ts';
+
+/** What a service page announces, as the subject of the message. */
+const subjects: Record<ContactService, string> = {
+  website: 'Création de site internet',
+  seo: "Référencement local : demande d'audit gratuit",
+  facebook: 'Création de page Facebook',
+  instagram: 'Création de page Instagram',
+  'social-media': 'Animation des réseaux sociaux',
+  hotline: 'Hot line laverie',
+  'google-ads': 'Campagne Google Ads',
+  'sms-campaigns': 'Campagne SMS',
+};
+
+/** The subject for a service named in the address or by the page left behind; undefined for a name nobody knows. */
+export function subjectOf(service: unknown): string | undefined {
+  return typeof service === 'string' && Object.hasOwn(subjects, service)
+    ? subjects[service as ContactService]
+    : undefined;
+}

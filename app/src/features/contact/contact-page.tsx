@@ -1,0 +1,33 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Container } from '#app/ui/container.tsx';
+import { subjectOf } from './announced-service.ts';
+import { ContactForm } from './contact-form.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import { ProfessionalServices } from './professional-services.tsx';
+
+/** `/contact`; a service page announces itself in `?service=` or in the state of its link. */
+export function ContactPage() {
+  const [query] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const stated = typeof state === 'object' && state !== null && 'service' in state ? state.service : null;
+  return (
+    <Container className="py-8 sm:py-14">
+      <title>Contact · Lavoir</title>
+      <meta
+        name="description"
+        content="Une question sur une laverie, une fiche ou nos services aux propriétaires : écrivez-nous ou appelez-nous, de 8h à 19h."
+      />
+      <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Contact</h1>
+      <p className="mt-3 max-w-2xl text-lg text-slate">
+        Une question sur une laverie, sur votre fiche ou sur nos services&nbsp;? Une personne vous répond.
+      </p>
+      <div className="mt-8 grid items-start gap-6 lg:mt-10 lg:grid-cols-[1fr_22rem] lg:gap-10">
+        <ContactForm announcedSubject={subjectOf(query.get('service') ?? stated)} />
+        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
+          <ContactPanel />
+          <ProfessionalServices />
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,51 @@
+import { Clock, type LucideIcon, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { publisher } from '#contract/publisher.ts';
+import { site } from '#contract/site.ts';
+import { env } from '#app/env.ts';
+import { formatPhone, phoneHref } from '#app/lib/phone.ts';
+
+/** Every other way to reach us: telephone, hours, e-mail. */
+export function ContactPanel() {
+  return (
+    <section aria-labelledby="joindre" className="rounded-card bg-blue-900 p-6 text-blue-100 sm:p-7">
+      <h2 id="joindre" className="text-xl font-bold text-white">
+        Nous joindre
+      </h2>
+      <dl className="mt-5 space-y-5">
+        <Way icon={Phone} title="Téléphone">
+          <a
+            href={phoneHref(env.contactPhone) ?? undefined}
+            className="font-display text-2xl font-bold whitespace-nowrap text-white tabular-nums hover:underline"
+          >
+            {formatPhone(env.contactPhone)}
+          </a>
+        </Way>
+        <Way icon={Clock} title="Horaires">
+          {site.contactHours}
+        </Way>
+        <Way icon={Mail} title="Email">
+          {publisher.email ? (
+            <a href={`mailto:${publisher.email}`} className="text-white underline underline-offset-3">
+              {publisher.email}
+            </a>
+          ) : (
+            "Par le formulaire de cette page\u00a0: nous répondons à l'adresse que vous indiquez."
+          )}
+        </Way>
+      </dl>
+    </section>
+  );
+}
+
+function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-blue-200" />
+      <div>
+        <dt className="text-sm">{title}</dt>
+        <dd className="mt-0.5 text-white">{children}</dd>
+      </div>
+    </div>
+  );
+}

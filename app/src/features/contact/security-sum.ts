@@ -1,0 +1,24 @@
+const signs = ['+', '−', '×'] as const;
+
+/** A small calculation that a person solves at once. Operands go from 1 to 10. */
+export interface SecuritySum {
+  left: number;
+  sign: (typeof signs)[number];
+  right: number;
+}
+
+/** `random` gives numbers from 0 up to 1. */
+export function newSecuritySum(random: () => number = Math.random): SecuritySum {
+  const upTo = (count: number) => Math.floor(random() * count);
+  const sign = signs[upTo(signs.length)]!;
+  const [first, second] = [1 + upTo(10), 1 + upTo(10)];
+  // The larger one first: the number pads of many phones have no minus.
+  if (sign === '−') return { left: Math.max(first, second), sign, right: Math.min(first, second) };
+  return { left: first, sign, right: second };
+}
+
+export function solves(answer: string, { left, sign, right }: SecuritySum): boolean {
+  const typed = answer.trim();
+  const result = { '+': left + right, '−': left - right, '×': left * right }[sign];
+  return /^-?\d+$/.test(typed) && Number(typed) === result;
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { missingFieldsTitle } from '#contract/form-fields.ts';
+import { ApiFailure } from '#app/graphql/api-failure.ts';
+import { postJson } from '#app/graphql/api.ts';
+import { useSession } from '#app/graphql/session-context.tsx';
+import { newClientId } from '#app/lib/client-id.ts';
+import { toast } from '#app/ui/toast.ts';
+import { draftErrors, type MessageDraft, requiredFields, startDraft } from './message-draft.ts';
+import { newSecuritySum, solves } from './security-sum.ts';
+
+const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+
+/** A message from its first letter until it is stored. What is typed stays whatever goes wrong. */
+export function useMessage(announcedSubject: string | undefined) {
+  const session = useSession();
+  const [draft, setDraft] = useState(() => startDraft(announcedSubject));
+  const [announced, setAnnounced] = useState(announcedSubject);
+  const [sum, setSum] = useState(() => newSecuritySum());
+  const [answer, setAnswer] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [sumRefused, setSumRefused] = useState(false);
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const [sending, setSending] = useState(false);
+  // One id for every attempt to send the same message, so that an answer lost on the way stores it once.
+  const id = useRef<string>(undefined);
+
+  // Another service was chosen on this very page: it replaces the subject, never the message.
+  if (announced !== announcedSubject) {
+    setAnnounced(announcedSubject);
+    if (announcedSubject) setDraft({ ...draft, subject: announcedSubject, type: 'services' });
+  }
+
+  const change = (part: Partial<MessageDraft>) => {
+    setDraft({ ...draft, ...part });
+    setRefusals({});
+    id.current = undefined;
+  };
+  const renewSum = () => {
+    setSum(newSecuritySum());
+    setAnswer('');
+    setSumRefused(false);
+  };
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const focus = (field: string | undefined) =>
+      form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    const errors = draftErrors(draft);
+    const [first] = Object.keys(errors) as (keyof MessageDraft)[];
+    setChecked(true);
+    if (first) {
+      const missing = requiredFields.some((field) => draft[field].trim() === '');
+      refuse(
+        missing ? missingFieldsTitle : 'Message incomplet',
+        missing ? "Veuillez remplir au moins le nom, l'email et le message." : errors[first]!,
+      );
+      focus(first);
+      return;
+    }
+    if (!solves(answer, sum)) {
+      setSumRefused(true);
+      refuse('Code de sécurité incorrect', 'Veuillez vérifier votre réponse au calcul de sécurité.');
+      focus('securityAnswer');
+      return;
+    }
+    setSending(true);
+    try {
+      id.current ??= newClientId();
+      await postJson(session, '/api/contact', { id: id.current, ...draft });
+      id.current = undefined;
+      setDraft(startDraft());
+      setChecked(false);
+      renewSum();
+      toast({
+        title: 'Message envoyé avec succès!',
+        description: 'Nous vous répondrons dans les plus brefs délais.',
+      });
+    } catch (failure) {
+      if (failure instanceof ApiFailure) setRefusals(failure.errors);
+      refuse("Erreur lors de l'envoi", 'Veuillez réessayer plus tard.');
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const errors: Partial<Record<string, string>> = checked ? { ...refusals, ...draftErrors(draft) } : refusals;
+  const answerQuestion = (typed: string) => {
+    setAnswer(typed);
+    setSumRefused(false);
+  };
+  return { draft, change, errors, sum, renewSum, answer, answerQuestion, sumRefused, sending, send };
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '#app/lib/french-date.ts';
+import { Container } from '#app/ui/container.tsx';
+import type { Article, Block } from './article.ts';
+
+interface LegalDocumentProps {
+  title: string;
+  description: string;
+  /** What the text is, in a sentence or two. */
+  lead: ReactNode;
+  /** The day the text last changed, as `2026-11-20`. */
+  version?: string;
+  articles: readonly Article[];
+  children?: ReactNode;
+}
+
+/** A text of numbered articles with its table of contents; `children` stand before the first article. */
+export function LegalDocument(props: LegalDocumentProps) {
+  const { title, description, lead, version, articles, children } = props;
+  return (
+    <Container className="py-10 sm:py-14">
+      <title>{`${title} · Lavoir`}</title>
+      <meta name="description" content={description} />
+      <h1 className="max-w-3xl text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13">{title}</h1>
+      <div className="mt-4 max-w-2xl text-lg text-slate">{lead}</div>
+      {version && (
+        <p className="mt-3 text-slate">
+          Dernière mise à jour&nbsp;: <time dateTime={version}>{formatDay(`${version}T12:00:00Z`)}</time>
+        </p>
+      )}
+      <div className="mt-8 grid items-start gap-x-16 gap-y-8 sm:mt-12 lg:grid-cols-[17rem_1fr]">
+        <nav
+          aria-label="Sommaire"
+          className="border-line max-lg:border-b max-lg:pb-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+        >
+          <ol className="gap-x-8 sm:max-lg:columns-2">
+            {articles.map((article, index) => (
+              <li key={article.title}>
+                <a
+                  href={`#article-${index + 1}`}
+                  className="flex min-h-11 items-center gap-3 font-medium hover:text-blue-700 lg:min-h-9"
+                >
+                  <span className="w-5 shrink-0 text-right text-slate tabular-nums">{index + 1}</span>
+                  {article.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="max-w-2xl space-y-10 text-lg/7.5">
+          {children}
+          {articles.map((article, index) => (
+            <section key={article.title} id={`article-${index + 1}`} className="scroll-mt-24">
+              <h2 className="text-2xl font-bold tracking-tight">
+                {index + 1}. {article.title}
+              </h2>
+              {article.blocks.map((block, place) => (
+                <BlockText key={place} block={block} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function BlockText({ block }: { block: Block }) {
+  if (typeof block === 'string') return <p className="mt-3">{block}</p>;
+  if ('text' in block) {
+    return (
+      <p className="mt-3">
+        {block.text}{' '}
+        <Link
+          to={block.to}
+          className="font-medium text-blue-700 underline underline-offset-2 hover:text-blue-900"
+        >
+          {block.link}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <ul className="mt-3 list-disc space-y-1.5 pl-5 marker:text-blue-600">
+      {block.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { textVersions } from '#contract/publisher.ts';
+import { french } from '#app/lib/french-spacing.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { LegalDocument } from './legal-document.tsx';
+import { rankingArticles } from './ranking-articles.ts';
+
+const sorts = french([
+  {
+    name: 'Pertinence',
+    paid: true,
+    order: "Formule, puis photos, puis proximité ou ressemblance avec vos mots, puis note et nombre d'avis.",
+  },
+  { name: 'Distance', paid: false, order: 'La plus proche du point cherché.' },
+  { name: 'Prix', paid: false, order: 'Le prix de départ le plus bas ; sans prix, à la fin.' },
+  {
+    name: 'Note',
+    paid: true,
+    order: "Formule, puis la meilleure note moyenne, puis le plus grand nombre d'avis.",
+  },
+  { name: 'Nom', paid: true, order: "Formule, puis l'ordre alphabétique des noms." },
+  { name: 'Ville', paid: true, order: "Formule, puis l'ordre alphabétique des villes et des noms." },
+]);
+
+/** `/classement`: the order that search_laundromats gives, in words; it changes with that function. */
+export function RankingPage() {
+  return (
+    <LegalDocument
+      title="Comment nous classons les laveries"
+      description="Les critères de classement des laveries sur Lavoir, leur ordre d'importance, et l'effet des formules payantes."
+      lead="L'ordre d'une liste n'est pas neutre. Voici comment il se calcule, et ce que l'argent y change."
+      version={textVersions.ranking}
+      articles={rankingArticles}
+    >
+      <section aria-labelledby="tris">
+        <h2 id="tris" className="text-2xl font-bold tracking-tight">
+          Les six tris en un coup d&apos;œil
+        </h2>
+        <dl className="mt-4 divide-y divide-line border-y border-line text-base">
+          {sorts.map(({ name, paid, order }) => (
+            <div key={name} className="grid gap-x-5 gap-y-1 py-3.5 sm:grid-cols-[7rem_1fr_auto]">
+              <dt className="font-display text-lg font-bold">{name}</dt>
+              <dd className="text-slate">{order}</dd>
+              <dd className={clsx('self-start', !paid && 'text-sm text-slate')}>
+                {paid ? <Badge variant="annonce">Annonces d&apos;abord</Badge> : 'Sans effet payant'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </LegalDocument>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { Porthole } from '#app/ui/porthole.tsx';
+import { ContactButton } from './contact-button.tsx';
+import type { BriefContent } from './service.ts';
+
+/** A service in short: one screen to read, one button to press. */
+export function BriefPage({ content }: { content: BriefContent }) {
+  return (
+    <Container className="grid items-start gap-x-16 gap-y-10 py-10 sm:py-16 lg:grid-cols-[1fr_24rem]">
+      <title>{`${content.title} · Lavoir`}</title>
+      <meta name="description" content={content.description} />
+      <div>
+        <h1 className="max-w-2xl text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13">
+          {content.title}
+        </h1>
+        <p className="mt-4 max-w-2xl text-lg text-slate">{content.lead}</p>
+        <div className="mt-9 space-y-7">
+          {content.points.map((point) => (
+            <section key={point.title} className="border-l-3 border-blue-600 pl-5">
+              <h2 className="text-xl font-bold">{point.title}</h2>
+              <p className="mt-1 max-w-xl text-slate">{point.text}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+      <Card as="aside" aria-label="En bref" className="p-6 shadow-card sm:p-7 lg:mt-2">
+        <Porthole className="size-20" />
+        <dl className="mt-5 divide-y divide-line">
+          {content.facts.map(({ name, value }) => (
+            <div key={name} className="py-3 first:pt-0">
+              <dt className="text-sm text-slate">{name}</dt>
+              <dd className="font-display text-xl font-bold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ContactButton to={paths.contact} service={content.service} size="large" className="mt-4 w-full">
+          {content.contactLabel}
+        </ContactButton>
+        <ul className="mt-3">
+          {content.more.map(({ to, title }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-blue-700 hover:underline"
+              >
+                {title}
+                <ArrowRight aria-hidden className="size-4 shrink-0" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Container>
+  );
+}

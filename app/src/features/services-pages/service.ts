@@ -1,0 +1,59 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { ContactService } from '#app/paths.ts';
+
+/** A short text under a title of its own. */
+export interface Point {
+  title: string;
+  text: string;
+}
+
+export interface IconPoint extends Point {
+  icon: LucideIcon;
+}
+
+/** One day of an editorial week. */
+export interface PlannedDay {
+  day: string;
+  /** What goes out: one or two of them; a day may rest. */
+  formats: readonly ('Publication' | 'Story')[];
+  text: string;
+}
+
+/** The parts a service page is made of; each page puts its own in its own order. */
+export type ServicePart =
+  | { kind: 'reasons'; title: string; intro?: string; points: readonly IconPoint[] }
+  | { kind: 'inclusions'; title: string; intro?: string; items: readonly Point[] }
+  | { kind: 'steps'; title: string; steps: readonly Point[] }
+  | { kind: 'week'; title: string; intro: string; days: readonly PlannedDay[] }
+  | { kind: 'results'; title: string; intro: string; points: readonly Point[] }
+  | { kind: 'siblings'; title: string; links: readonly (Point & { to: string })[] };
+
+export interface ServiceContent {
+  title: string;
+  /** For the tab and for search engines. */
+  headline: string;
+  description: string;
+  lead: string;
+  price: { amount: string; per?: string; note: string };
+  tone: 'blue' | 'mist' | 'card';
+  motif: ComponentType<{ className?: string }>;
+  service: ContactService;
+  /** The contact page; with `?service=` where the specification asks for it. */
+  contactTo: string;
+  contactLabel: string;
+  parts: readonly ServicePart[];
+  closing: Point;
+}
+
+/** The short version of a page, for who comes from the promotional circle. */
+export interface BriefContent {
+  title: string;
+  description: string;
+  lead: string;
+  points: readonly Point[];
+  facts: readonly { name: string; value: string }[];
+  service: ContactService;
+  contactLabel: string;
+  more: readonly { to: string; title: string }[];
+}

@@ -1,0 +1,23 @@
+const rules: readonly [RegExp, string][] = [
+  [/ ([:;!?»€%])/g, '\u00a0$1'],
+  [/« /g, '«\u00a0'],
+  [/(\d) (?=(?:\d{3}|h|km|mois|jours|ans|Mo|photos)(?![\dA-Za-zÀ-ÿ]))/g, '$1\u00a0'],
+];
+
+/** The text with the spaces that must not break, as French typography wants them. */
+export function spaced(text: string): string {
+  return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
+}
+
+/** Every text of a piece of content, however deep, with its spaces set right. */
+export function french<Content>(content: Content): Content {
+  return deep(content) as Content;
+}
+
+function deep(value: unknown): unknown {
+  if (typeof value === 'string') return spaced(value);
+  if (Array.isArray(value)) return value.map(deep);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, deep(part)]));
+}
