@@ -18,11 +18,11 @@ export function BriefPage({ content }: { content: BriefContent }) {
           {content.title}
         </h1>
         <p className="mt-4 max-w-2xl text-lg text-slate">{content.lead}</p>
-        <div className="mt-9 space-y-7">
+        <div className="mt-9 divide-y divide-line border-y border-line">
           {content.points.map((point) => (
-            <section key={point.title} className="border-l-3 border-blue-600 pl-5">
-              <h2 className="text-xl font-bold">{point.title}</h2>
-              <p className="mt-1 max-w-xl text-slate">{point.text}</p>
+            <section key={point.title} className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[13rem_1fr]">
+              <h2 className="text-lg/6 font-bold">{point.title}</h2>
+              <p className="text-slate">{point.text}</p>
             </section>
           ))}
         </div>
