@@ -1,39 +1,39 @@
+import { type ComponentType, createElement } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { lazyPage } from './page-code.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { servicePages } from './service-pages.tsx';
 import { UpcomingPage } from './upcoming-page.tsx';
+
+/** Pages that few visits begin with: even their addresses stay out of the first view. */
+const pages: Record<string, ComponentType> = {
+  ...servicePages,
+  [paths.about]: lazyPage(async () => (await import('../features/about/about-page.tsx')).AboutPage),
+  [paths.howItWorks]: lazyPage(
+    async () => (await import('../features/about/how-it-works-page.tsx')).HowItWorksPage,
+  ),
+  [paths.faq]: lazyPage(async () => (await import('../features/about/faq-page.tsx')).FaqPage),
+  [paths.ranking]: lazyPage(async () => (await import('../features/legal/ranking-page.tsx')).RankingPage),
+  [paths.legal]: lazyPage(async () => (await import('../features/legal/legal-page.tsx')).LegalPage),
+  [paths.terms]: lazyPage(async () => (await import('../features/legal/terms-page.tsx')).TermsPage),
+  [paths.privacy]: lazyPage(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage),
+  [paths.contact]: lazyPage(async () => (await import('../features/contact/contact-page.tsx')).ContactPage),
+};
 
 /** Pages that later changes bring: until then their links lead to one honest page. */
 const upcoming: { path: string; title: string }[] = [
   { path: paths.addLaundromat, title: 'Ajouter ma laverie' },
-  { path: paths.contact, title: 'Contact' },
-  { path: paths.about, title: 'À propos' },
-  { path: paths.howItWorks, title: 'Comment ça marche' },
-  { path: paths.faq, title: 'Questions fréquentes' },
-  { path: paths.legal, title: 'Mentions légales' },
-  { path: paths.privacy, title: 'Confidentialité' },
-  { path: paths.terms, title: "Conditions d'utilisation" },
-  { path: paths.ranking, title: 'Comment nous classons' },
   { path: paths.subscription, title: 'Abonnements' },
   { path: paths.subscriptionSuccess, title: 'Abonnement' },
-  { path: paths.services.website, title: 'Création site internet' },
-  { path: paths.services.seo, title: 'Référencement local' },
-  { path: paths.services.facebook, title: 'Page Facebook' },
-  { path: paths.services.instagram, title: 'Page Instagram' },
-  { path: paths.services.socialMedia, title: 'Animation réseaux sociaux' },
-  { path: paths.services.hotline, title: 'Hot line laverie' },
-  { path: paths.services.googleAds, title: 'Référencement Google Ads' },
-  { path: paths.services.smsCampaigns, title: 'Campagne SMS' },
-  { path: paths.services.brief.website, title: 'Site web' },
-  { path: paths.services.brief.googleAds, title: 'Google' },
-  { path: paths.services.brief.socialNetworks, title: 'Réseaux sociaux' },
-  { path: paths.services.brief.smsCampaigns, title: 'SMS' },
-  { path: paths.services.brief.localSeo, title: 'SEO local' },
 ];
 
-/** Every address without a page of its own: a page to come, or none. */
+/** Every address that routes.tsx does not name. */
 export function OtherPage() {
   const { pathname } = useLocation();
+  const path = pathname.replace(/(.)\/+$/, '$1').toLowerCase();
+  const Page = Object.hasOwn(pages, path) ? pages[path] : undefined;
+  if (Page) return createElement(Page, { key: path });
   const page = upcoming.find(({ path }) => matchPath(path, pathname));
   return page ? <UpcomingPage key={page.path} title={page.title} /> : <NotFoundPage />;
 }
