@@ -115,3 +115,20 @@ it('the page is French, says that it is a sandbox and shows what will be paid', 
   expect(page).toMatch(/Bac à sable<\/strong>\s+– aucun paiement réel/);
   expect(page).toMatch(/59,00\s€ par an/);
 });
+
+it('with automatic tax the address is asked for and kept, and the invoice shows the VAT inside its total', async () => {
+  const price = await trial.price('premium', 5900, 'year');
+  const tax = { automatic_tax: { enabled: true } };
+  await expect(trial.checkout(price, tax)).rejects.toMatchObject({ code: 'customer_tax_location_invalid' });
+  const session = await trial.checkout(price, { ...tax, customer_update: { address: 'auto' } });
+  const address = { line1: '1 rue Haute', postalCode: '69001', city: 'Lyon' };
+  expect((await trial.submit(session.url!, cardFields('4242424242424242'))).status).toBe(400);
+  await trial.submit(session.url!, { ...cardFields('4242424242424242'), ...address });
+  const complete = await trial.stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['invoice', 'customer'],
+  });
+  expect(complete).toMatchObject({
+    invoice: { total: 5900, total_excluding_tax: 4917, total_taxes: [{ amount: 983 }] },
+    customer: { address: { city: 'Lyon', country: 'FR' } },
+  });
+});

@@ -79,6 +79,16 @@ it('an endpoint made by the API has its own secret and hears only what it asked 
   await trial.stripe.webhookEndpoints.del(endpoint.id);
 });
 
+it('after a secret is rolled, events verify with the old and with the new one', async () => {
+  const { endpoints } = (await (await fetch(`${pages()}/state`)).json()) as { endpoints: { id: string }[] };
+  const { secret } = await trial.order<{ secret: string }>(`/endpoints/${endpoints[0]!.id}/roll`);
+  await trial.stripe.customers.create({ email: 'a@b.fr' });
+  await trial.arrival('customer.created');
+  expect(() =>
+    trial.stripe.webhooks.constructEvent(trial.lastBody, trial.lastSignature, secret),
+  ).not.toThrow();
+});
+
 it('a restart keeps objects, events under way and the secret of the endpoint', async () => {
   await trial.order('/deliveries/pause');
   const { id } = await trial.subscribe(await trial.price('premium', 5900, 'year'));

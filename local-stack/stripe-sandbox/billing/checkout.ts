@@ -3,7 +3,14 @@ import { makeCard, makeCustomer } from '../objects/customer.ts';
 import { makeCustomerDetails } from '../objects/session.ts';
 import { makeSubscription, makeSubscriptionItem } from '../objects/subscription.ts';
 import type { PayerDetails } from '../store/collections.ts';
-import { idOf, type Customer, type PaymentMethod, type Session, type Subscription } from '../wire.ts';
+import {
+  idOf,
+  type Address,
+  type Customer,
+  type PaymentMethod,
+  type Session,
+  type Subscription,
+} from '../wire.ts';
 import type { World } from '../world.ts';
 import { draftInvoice, finalizeInvoice, periodLine } from './invoicing.ts';
 import { attemptPayment } from './payment-attempt.ts';
@@ -61,7 +68,6 @@ export function keepCard(
   card: TestCard,
   details: PayerDetails,
 ): PaymentMethod {
-  const hasAddress = Boolean(details.line1 || details.postalCode || details.city);
   const method = makeCard({
     id: world.newId('pm'),
     created: world.clock.now(),
@@ -69,14 +75,7 @@ export function keepCard(
     number: card.number,
     brand: card.brand,
     billing: {
-      address: {
-        city: details.city || null,
-        country: 'FR',
-        line1: hasAddress ? details.line1 || null : null,
-        line2: null,
-        postal_code: details.postalCode || null,
-        state: null,
-      },
+      address: addressOf(details),
       email: details.email,
       name: details.name || null,
       phone: null,
@@ -104,7 +103,12 @@ function payingCustomer(world: World, session: Session, details: PayerDetails): 
     world.emit('customer.created', customer);
     return customer;
   }
-  return change(world, 'customers', known, { currency: known.currency ?? session.currency });
+  const updates = world.store.get('carts', session.id)?.updatesCustomer;
+  return change(world, 'customers', known, {
+    currency: known.currency ?? session.currency,
+    ...(updates?.name && details.name && { name: details.name }),
+    ...(updates?.address && { address: addressOf(details) }),
+  });
 }
 
 function beginSubscription(
@@ -147,3 +151,12 @@ function beginSubscription(
   subscription.items.data = items;
   return subscription;
 }
+
+const addressOf = (details: PayerDetails): Address => ({
+  city: details.city || null,
+  country: 'FR',
+  line1: details.line1 || null,
+  line2: null,
+  postal_code: details.postalCode || null,
+  state: null,
+});

@@ -97,7 +97,7 @@ export function finalizeInvoice(world: World, draft: Invoice): Invoice {
   world.changeState({ invoiceCounter: counter });
   const year = new Date(now * 1000).getUTCFullYear();
   useBalance(world, draft);
-  let invoice: Invoice = {
+  const invoice: Invoice = {
     ...draft,
     status: 'open',
     number: `BAC-${year}-${String(counter).padStart(4, '0')}`,
@@ -117,7 +117,6 @@ export function finalizeInvoice(world: World, draft: Invoice): Invoice {
     'invoicePayments',
     makeInvoicePayment({ id: world.newId('inpay'), created: now, invoice, paymentIntent: intent.id }),
   );
-  invoice = { ...invoice };
   return invoice;
 }
 

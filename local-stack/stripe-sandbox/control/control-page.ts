@@ -18,7 +18,7 @@ export function controlPage(world: World): Router {
         <h2 id="clock">Horloge et paiements</h2>
         <p>
           Nous sommes le <strong>${date(summary.now)}</strong>.
-          ${summary.nextOutcomes.length > 0 ? html`Prochains paiements imposés : ${summary.nextOutcomes.join(', ')}.` : ''}
+          ${summary.nextOutcomes.length > 0 ? html`Prochains paiements imposés&nbsp;: ${summary.nextOutcomes.join(', ')}.` : ''}
         </p>
         <div class="row">
           ${button(`${base}/clock/advance`, 'Avancer d’un jour', { days: '1' })}
@@ -35,7 +35,11 @@ export function controlPage(world: World): Router {
           summary.subscriptions.map((subscription) => [
             html`<code>${subscription.id}</code>`,
             subscription.product,
-            html`${statusName(subscription.status)}${subscription.cancelAt || subscription.cancelAtPeriodEnd ? ', résiliation prévue' : ''}`,
+            html`${statusName(subscription.status)}${
+              subscription.status !== 'canceled' && (subscription.cancelAt || subscription.cancelAtPeriodEnd)
+                ? ', résiliation prévue'
+                : ''
+            }`,
             date(subscription.periodEnd),
             subscription.status === 'canceled'
               ? ''

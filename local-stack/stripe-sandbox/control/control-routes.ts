@@ -6,6 +6,7 @@ import { closeDispute, disputeCharge, failRefund, refundCharge } from '../billin
 import { scheduleCancellation } from '../billing/subscription-update.ts';
 import { apiFaults } from '../faults.ts';
 import { badRequest, noSuch } from '../http/stripe-fault.ts';
+import { rollSecret } from '../routes/event-routes.ts';
 import { defaultConfiguration } from '../routes/portal-routes.ts';
 import { chargeNamed } from '../routes/payment-routes.ts';
 import { subscriptionNamed } from '../routes/subscription-routes.ts';
@@ -101,6 +102,7 @@ export function controlRoutes(world: World): Router {
       return closeDispute(world, dispute, status, endsSubscription);
     },
   );
+  post('/endpoints/:id/roll', z.object({}), (_input, id) => rollSecret(world, id));
   post('/faults', faultsSchema, (input) => {
     Object.assign(world.faults, input);
     return world.faults.snapshot();

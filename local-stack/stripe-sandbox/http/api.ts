@@ -1,4 +1,4 @@
-import { text, Router, type Request, type Response } from 'express';
+import { text, Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import { Stripe } from 'stripe';
 import { doDueWork } from '../billing/due-work.ts';
 import type { World } from '../world.ts';
@@ -38,8 +38,14 @@ export function stripeApi(world: World, routes: Route[], reportError: ReportErro
       send(response, errorAnswer(error, reportError));
     }
   });
+  router.use(((error: unknown, _request, response, _next) => {
+    const tooLarge = new StripeFault(413, 'The request is too large or malformed.');
+    send(response, errorAnswer(isBodyError(error) ? tooLarge : error, reportError));
+  }) satisfies ErrorRequestHandler);
   return router;
 }
+
+const isBodyError = (error: unknown) => error instanceof Error && 'type' in error;
 
 /** Runs the call, or repeats the first answer to its idempotency key. */
 function answerOnce(

@@ -1,5 +1,4 @@
-import { noSuch } from './stripe-fault.ts';
-import { badRequest } from './stripe-fault.ts';
+import { badRequest, noSuch } from './stripe-fault.ts';
 
 export interface Paging {
   limit?: number;

@@ -8,11 +8,11 @@ export function invoicePdf(invoice: Invoice): Buffer {
     '',
     `Facture ${invoice.number ?? ''}`,
     `Émise le ${date(invoice.created)}`,
-    `État : ${invoiceStatusName(invoice.status)}`,
+    `État\u00a0: ${invoiceStatusName(invoice.status)}`,
     '',
-    ...invoice.lines.data.map((line) => `${line.description ?? ''} : ${money(line.amount)}`),
+    ...invoice.lines.data.map((line) => `${line.description ?? ''}\u00a0: ${money(line.amount)}`),
     '',
-    `Total TTC : ${money(invoice.total)}`,
+    `Total TTC\u00a0: ${money(invoice.total)}`,
   ];
   const text = lines.map((line) => `(${pdfText(line)}) Tj T*`).join('\n');
   const stream = `BT /F1 12 Tf 18 TL 60 780 Td\n${text}\nET`;

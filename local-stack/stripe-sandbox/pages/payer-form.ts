@@ -33,7 +33,7 @@ export function checkedCard(typed: TypedPayer, asksAddress: boolean): TestCard |
   const { details, number, expiry, cvc } = typed;
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(details.email)) return 'Saisissez une adresse e-mail valide.';
   const card = testCard(number);
-  if (!card) return 'Ce numéro n’est pas celui d’une carte de test : choisissez-en une dans la liste.';
+  if (!card) return 'Ce numéro n’est pas celui d’une carte de test\u00a0: choisissez-en une dans la liste.';
   const problem = expiryProblem(expiry);
   if (problem) return problem;
   if (!/^\d{3,4}$/.test(cvc)) return 'Le code de sécurité comporte 3 ou 4 chiffres.';

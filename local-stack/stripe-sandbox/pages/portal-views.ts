@@ -144,7 +144,7 @@ function subscriptionCard(world: World, portal: Portal, subscription: Subscripti
 function cancelView(world: World, subscription: Subscription, path: string): Html {
   const name = subscription.items.data.map((item) => productName(world, idOf(item.price.product))).join(', ');
   return html`<section class="card">
-    <h2>Annuler ${name} ?</h2>
+    <h2>Annuler ${name}&nbsp;?</h2>
     <p>Vous en profitez jusqu’au ${date(periodEnd(subscription))}. Aucun autre prélèvement n’aura lieu.</p>
     <form class="row" method="post" action="${path}">
       <input type="hidden" name="subscription" value="${subscription.id}" />

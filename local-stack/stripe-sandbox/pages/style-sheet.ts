@@ -31,7 +31,8 @@ button.wide { width: 100%; }
 .alert { color: var(--bad); background: #fdf0ed; border-color: #e4b5ab; }
 .notice { color: var(--good); background: #eef7f0; border-color: #b4d6bf; }
 table { width: 100%; border-collapse: collapse; }
-th, td { text-align: left; padding: .5rem .5rem .5rem 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+th, td { text-align: left; padding: .5rem .5rem .5rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+td code { overflow-wrap: anywhere; }
 td.number, th.number { text-align: right; white-space: nowrap; padding-right: 0; }
 .cards { list-style: none; margin: 0; padding: 0; font-size: .92rem; }
 .cards li { padding: .3rem 0; }

@@ -9,7 +9,6 @@ import { openSession } from './session-opening.ts';
 
 const imitated = [
   'adaptive_pricing.enabled',
-  'allow_promotion_codes',
   'allowed_payment_method_types',
   'automatic_tax.enabled',
   'billing_address_collection',
@@ -18,7 +17,8 @@ const imitated = [
   'consent_collection.terms_of_service',
   'customer',
   'customer_email',
-  'customer_update',
+  'customer_update.address',
+  'customer_update.name',
   'expires_at',
   'line_items.price',
   'line_items.quantity',

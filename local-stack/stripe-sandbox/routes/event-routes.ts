@@ -96,11 +96,25 @@ export function addEndpoint(
       id: world.newId('we'),
       created: world.clock.now(),
       api_version: Stripe.API_VERSION,
-      secret: `whsec_${randomBytes(24).toString('hex')}`,
+      secret: newSecret(),
       ...given,
     }),
   );
 }
+
+/** Gives an endpoint a new secret; the old one signs beside it for a day. */
+export function rollSecret(world: World, id: string): WebhookEndpoint {
+  const endpoint = endpointNamed(world, id);
+  world.store.put('retiredSecrets', {
+    id: world.newId('old'),
+    endpoint: id,
+    secret: endpoint.secret ?? '',
+    until: Date.now() + 24 * 3600_000,
+  });
+  return world.store.put('webhookEndpoints', { ...endpoint, secret: newSecret() });
+}
+
+const newSecret = () => `whsec_${randomBytes(24).toString('hex')}`;
 
 function endpointNamed(world: World, id: string): WebhookEndpoint {
   const endpoint = world.store.get('webhookEndpoints', id);

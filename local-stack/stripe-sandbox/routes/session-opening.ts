@@ -40,7 +40,6 @@ export function openSession(world: World, params: Params): Session {
     created,
     currency: lines[0]!.currency,
     amount_total: total,
-    allow_promotion_codes: params.allow_promotion_codes ?? null,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     automatic_tax: {
       enabled: isTaxed,
@@ -70,6 +69,10 @@ export function openSession(world: World, params: Params): Session {
     subscription: {
       metadata: mergedMetadata({}, params.subscription_data?.metadata),
       description: params.subscription_data?.description ?? null,
+    },
+    updatesCustomer: {
+      address: params.customer_update?.address === 'auto',
+      name: params.customer_update?.name === 'auto',
     },
     challenge: null,
   });

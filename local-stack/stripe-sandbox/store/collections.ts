@@ -56,6 +56,8 @@ export interface Cart {
   id: string;
   lines: LineItem[];
   subscription: { metadata: Record<string, string>; description: string | null };
+  /** What is typed at the checkout and belongs to the customer from then on. */
+  updatesCustomer: { address: boolean; name: boolean };
   /** The card whose bank has been asked to authenticate the payment. */
   challenge: Challenge | null;
 }
@@ -77,6 +79,14 @@ export interface PayerDetails {
 export interface CardNumber {
   id: string;
   number: string;
+}
+
+/** A secret that was replaced and signs beside its successor for a day. `until` is in milliseconds. */
+export interface RetiredSecret {
+  id: string;
+  endpoint: string;
+  secret: string;
+  until: number;
 }
 
 /** Lines that wait for the next invoice of a subscription. */
@@ -123,6 +133,7 @@ export interface Collections {
   prices: Price;
   products: Product;
   refunds: Refund;
+  retiredSecrets: RetiredSecret;
   sandbox: SandboxState;
   sessions: Session;
   subscriptions: Subscription;

@@ -13,6 +13,8 @@ export class Trial {
   readonly defects: unknown[] = [];
   /** What the endpoint answers; an event counts as received when it is 200. */
   answers: number[] = [];
+  lastBody = '';
+  lastSignature = '';
   sandbox!: StripeSandbox;
   stripe!: Stripe;
   #folder = '';
@@ -46,6 +48,8 @@ export class Trial {
       request.on('end', () => {
         const status = this.answers.shift() ?? 200;
         const header = String(request.headers['stripe-signature']);
+        this.lastBody = Buffer.concat(chunks).toString();
+        this.lastSignature = header;
         const event = this.stripe.webhooks.constructEvent(Buffer.concat(chunks), header, secret);
         if (status === 200) this.events.push(event);
         response.writeHead(status).end();

@@ -130,6 +130,12 @@ export class Dispatcher {
     if (event) store.put('events', { ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
   }
 
+  #retiredSecrets(endpoint: string): string[] {
+    return this.#world.store
+      .find('retiredSecrets', (each) => each.endpoint === endpoint && each.until > Date.now())
+      .map(({ secret }) => secret);
+  }
+
   /** The status of the endpoint's answer as text, or what went wrong. */
   async #post(event: SandboxEvent, endpointId: string): Promise<string> {
     const endpoint = this.#world.store.get('webhookEndpoints', endpointId);
@@ -143,7 +149,11 @@ export class Dispatcher {
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(this.#options.timeout)]),
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
-          'Stripe-Signature': signatureHeader(body, [endpoint.secret], Math.floor(Date.now() / 1000)),
+          'Stripe-Signature': signatureHeader(
+            body,
+            [endpoint.secret, ...this.#retiredSecrets(endpoint.id)],
+            Math.floor(Date.now() / 1000),
+          ),
           'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
       });
