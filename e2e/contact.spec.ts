@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import { toastWith } from './own-accounts.ts';
+
+/** An address for one test; what is sent from it is removed afterwards. */
+const test = base.extend<{ sender: string }>({
+  sender: async ({ database }, use) => {
+    const email = `${randomUUID()}@example.org`;
+    await use(email);
+    await database.query('delete from contacts where email = $1', [email]);
+  },
+});
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Envoyez-nous un message' });
+const answerField = (page: Page) => formOf(page).getByLabel('Calcul de sécurité : combien font');
+
+async function fill(page: Page, email: string) {
+  const form = formOf(page);
+  await form.getByLabel('Nom').fill('Dominique');
+  await form.getByLabel('Email').fill(email);
+  await form
+    .getByLabel('Message', { exact: true })
+    .fill('Bonjour,\nvotre laverie ouvre-t-elle le dimanche ?');
+}
+
+async function question(page: Page): Promise<string> {
+  return (await formOf(page).locator('label', { hasText: 'combien font' }).textContent()) ?? '';
+}
+
+async function solution(page: Page): Promise<number> {
+  const [, left, sign, right] = /(\d+) ([+−×]) (\d+)/.exec(await question(page)) ?? [];
+  const [a, b] = [Number(left), Number(right)];
+  return sign === '+' ? a + b : sign === '−' ? a - b : a * b;
+}
+
+const send = (page: Page) => formOf(page).getByRole('button', { name: 'Envoyer le message' }).click();
+
+test.describe('the contact form', () => {
+  test('sends a message that is then stored', async ({ page, sender, database }) => {
+    await page.goto('/contact');
+    await fill(page, sender);
+    await formOf(page).getByLabel('Téléphone').fill('01 99 00 12 34');
+    await answerField(page).fill(String(await solution(page)));
+    await send(page);
+    await expect(toastWith(page, 'Message envoyé avec succès!')).toContainText(
+      'Nous vous répondrons dans les plus brefs délais.',
+    );
+    await expect(formOf(page).getByLabel('Nom')).toHaveValue('');
+    const { rows } = await database.query('select * from contacts where email = $1', [sender]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      name: 'Dominique',
+      phone: '01 99 00 12 34',
+      subject: null,
+      message: 'Bonjour,\nvotre laverie ouvre-t-elle le dimanche ?',
+      type: 'general',
+    });
+  });
+
+  test('needs a name, an e-mail and a message', async ({ page }) => {
+    await page.goto('/contact');
+    await send(page);
+    await expect(toastWith(page, 'Champs requis manquants')).toContainText(
+      "Veuillez remplir au moins le nom, l'email et le message.",
+    );
+    await expect(formOf(page).getByLabel('Nom')).toBeFocused();
+  });
+
+  test('refuses a wrong answer to the calculation and keeps every word', async ({
+    page,
+    sender,
+    database,
+  }) => {
+    await page.goto('/contact');
+    await fill(page, sender);
+    await answerField(page).fill(String((await solution(page)) + 1));
+    await send(page);
+    await expect(toastWith(page, 'Code de sécurité incorrect')).toContainText(
+      'Veuillez vérifier votre réponse au calcul de sécurité.',
+    );
+    await expect(answerField(page)).toBeFocused();
+    await expect(formOf(page).getByLabel('Nom')).toHaveValue('Dominique');
+    const { rows } = await database.query('select id from contacts where email = $1', [sender]);
+    expect(rows).toHaveLength(0);
+  });
+
+  test('gives another calculation on request', async ({ page }) => {
+    await page.goto('/contact');
+    await answerField(page).fill('5');
+    const before = await question(page);
+    await expect(async () => {
+      await formOf(page).getByRole('button', { name: 'Nouveau calcul' }).click();
+      expect(await question(page)).not.toBe(before);
+    }).toPass();
+    await expect(answerField(page)).toHaveValue('');
+  });
+
+  test('knows the service that the address announces', async ({ page }) => {
+    await page.goto('/contact?service=social-media');
+    await expect(formOf(page).getByLabel('Sujet')).toHaveValue('Animation des réseaux sociaux');
+    await expect(
+      formOf(page).getByRole('button', { name: 'Votre message concerne Services aux laveries' }),
+    ).toBeVisible();
+  });
+
+  test('knows the service that was read about, although its address is plain', async ({ page }) => {
+    await page.goto('/services/instagram');
+    await page.getByRole('link', { name: 'Créer ma page Instagram' }).first().click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(formOf(page).getByLabel('Sujet')).toHaveValue('Création de page Instagram');
+  });
+
+  test('ignores a service that nobody offers', async ({ page }) => {
+    await page.goto('/contact?service=pressing');
+    await expect(formOf(page).getByLabel('Sujet')).toHaveValue('');
+  });
+
+  test.describe('when the answer is lost on the way', () => {
+    test.use({ expectedComplaints: [/Failed to load resource/] });
+
+    test('keeps what was typed, and the message is stored once', async ({ page, sender, database }) => {
+      await page.goto('/contact?service=google-ads');
+      await fill(page, sender);
+      await answerField(page).fill(String(await solution(page)));
+      await page.route('**/api/contact', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await send(page);
+      await expect(toastWith(page, "Erreur lors de l'envoi")).toContainText('Veuillez réessayer plus tard.');
+      await expect(formOf(page).getByLabel('Nom')).toHaveValue('Dominique');
+      await expect(formOf(page).getByLabel('Sujet')).toHaveValue('Campagne Google Ads');
+      await expect(formOf(page).getByLabel('Message', { exact: true })).toHaveValue(/dimanche/);
+      await page.unroute('**/api/contact');
+      await send(page);
+      await expect(toastWith(page, 'Message envoyé avec succès!')).toBeVisible();
+      const { rows } = await database.query('select type, subject from contacts where email = $1', [sender]);
+      expect(rows).toEqual([{ type: 'services', subject: 'Campagne Google Ads' }]);
+    });
+  });
+});
