@@ -56,6 +56,8 @@ export interface Stack {
   engineUrl: string;
   databaseUrl: string;
   secrets: Secrets;
+  /** How the actions server reaches Stripe or the sandbox: STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_WEBHOOK_SECRETS. */
+  stripe: Record<string, string | undefined>;
   /** Stops every part in order; calling it twice does no harm. */
   close(): Promise<void>;
 }
@@ -144,7 +146,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         }),
       ),
     );
-    return { url: gateway.url, engineUrl: engine.url, databaseUrl, secrets, close: opened.closeAll };
+    return {
+      url: gateway.url,
+      engineUrl: engine.url,
+      databaseUrl,
+      secrets,
+      stripe: payments.environment,
+      close: opened.closeAll,
+    };
   } catch (error) {
     await opened.closeAll().catch(() => undefined);
     throw error;

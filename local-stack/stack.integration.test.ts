@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { explainStartFailure, startStack, type Stack, type StackOptions } from './index.ts';
 import { hasuraFolder } from './project-folder.ts';
@@ -134,6 +135,28 @@ test('the demo accounts sign in with their password', async () => {
 test('where mails are really sent there is no sandbox for them', async () => {
   const stack = await start({ smtpUrl: 'smtp://127.0.0.1:9' });
   expect((await fetch(`${stack.url}/__sandbox/mail`)).status).toBe(404);
+});
+
+test('payments go to a sandbox whose pages are on the public origin', async () => {
+  const stack = await start();
+  const { port } = new URL(stack.stripe.STRIPE_API_URL!);
+  const stripe = new Stripe(stack.stripe.STRIPE_SECRET_KEY!, { host: '127.0.0.1', port, protocol: 'http' });
+  const product = await stripe.products.create({ name: 'Premium' });
+  const recurring = { interval: 'year' as const };
+  const price = await stripe.prices.create({
+    product: product.id,
+    currency: 'eur',
+    unit_amount: 5900,
+    recurring,
+  });
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    line_items: [{ price: price.id, quantity: 1 }],
+    success_url: `${stack.url}/subscription-success?session_id={CHECKOUT_SESSION_ID}`,
+  });
+  expect(session.url).toMatch(`${stack.url}/__sandbox/stripe/c/pay/`);
+  const page = await fetch(session.url!);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Bac à sable')]);
 });
 
 test('two instances run side by side, and stopping one leaves the other', async () => {
