@@ -148,3 +148,31 @@ it('a refund is counted on the charge, and a dispute can end the subscription', 
     cancellation_details: { reason: 'payment_disputed' },
   });
 });
+
+it('a plan chosen in the portal is billed at once; where that fails, its invoice is shown and the old plan stays', async () => {
+  const premium = await trial.price('premium', 5900, 'year');
+  const plus = await trial.price('plus', 8900, 'month');
+  const { id, customer } = await trial.subscribe(premium);
+  const portal = await trial.stripe.billingPortal.sessions.create({ customer: customer as string });
+  const choice = { action: 'plan', subscription: id, price: plus.id };
+  await trial.order('/payments/next', { outcome: 'action_required' });
+  const asked = await trial.submit(portal.url, choice);
+  const invoiceUrl = new URL(asked.headers.get('location')!, portal.url).href;
+  expect(invoiceUrl).toMatch(/\/i\/in_/);
+  expect((await trial.stripe.subscriptions.retrieve(id)).items.data[0]!.price.id).toBe(premium.id);
+  await trial.submit(`${invoiceUrl}/3ds`, { answer: 'authorize' });
+  expect((await trial.stripe.subscriptions.retrieve(id)).items.data[0]!.price.id).toBe(plus.id);
+});
+
+it('a card changed in the portal pays the next renewal', async () => {
+  const { id, customer } = await trial.subscribe(
+    await trial.price('plus', 4900, 'month'),
+    '4000000000000341',
+  );
+  const portal = await trial.stripe.billingPortal.sessions.create({ customer: customer as string });
+  await trial.submit(portal.url, { action: 'card', ...cardFields('5555555555554444') });
+  await trial.order(`/subscriptions/${id}/renew`);
+  expect((await trial.stripe.subscriptions.retrieve(id)).status).toBe('active');
+  await trial.order('/clock/advance', { seconds: 3700 });
+  expect((await fetch(portal.url)).status, 'the address of a portal ends after an hour').toBe(410);
+});

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { doDueWork } from './billing/due-work.ts';
 import { refuseLiveKey } from './http/authentication.ts';
+import { forgetOldAnswers } from './http/idempotency.ts';
 import { stripeApi, type ReportError } from './http/api.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
@@ -95,7 +96,10 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
   });
   const { port } = server.address() as AddressInfo;
   world.pagesUrl = options.pagesUrl ?? `http://${host}:${port}${pagesPath}`;
-  world.store.transaction(() => defaultConfiguration(world));
+  world.store.transaction(() => {
+    forgetOldAnswers(world);
+    defaultConfiguration(world);
+  });
   dispatcher.pump();
   const dueWork = setInterval(() => doDueWork(world), oneMinute).unref();
 

@@ -28,6 +28,14 @@ export function replay(world: World, key: string, fingerprint: string): Answer |
   return kept;
 }
 
+/** Forgets the answers that are too old to be repeated. */
+export function forgetOldAnswers(world: World): void {
+  const limit = Date.now() - keptFor;
+  for (const { id } of world.store.find('keptAnswers', ({ at }) => at < limit)) {
+    world.store.remove('keptAnswers', id);
+  }
+}
+
 /** Keeps an answer, unless the request was refused before anything was done. */
 export function keep(world: World, key: string, fingerprint: string, answer: Answer): void {
   const { status, body } = answer;

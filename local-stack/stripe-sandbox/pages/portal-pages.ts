@@ -85,6 +85,11 @@ function act(world: World, request: Request, response: Response): void {
       throw notOffered();
     }
   });
+  const after = world.store.get('subscriptions', subscription.id);
+  if (body.action === 'plan' && after?.pending_update) {
+    // The new plan waits for its payment: its invoice is where that can be mended.
+    return response.redirect(303, `${invoicesPath(request)}/${idOf(after.latest_invoice)}`);
+  }
   done(request, response, portal, String(body.action));
 }
 
@@ -122,4 +127,5 @@ function done(request: Request, response: Response, { session }: Portal, what: s
   response.redirect(303, `${request.baseUrl}/${session.id}?view=home&done=${what}`);
 }
 
+const invoicesPath = ({ baseUrl }: Request) => baseUrl.replace(/\/p\/session$/, '/i');
 const notOffered = () => badRequest('L’espace client ne propose pas cela.');
