@@ -16,7 +16,7 @@ export function FaqPage() {
       />
       <div className="lg:sticky lg:top-28">
         <h1 className="text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13">Questions fréquentes</h1>
-        <p className="mt-4 text-slate">Il manque la vôtre&nbsp;? Posez-la nous, une personne vous répond.</p>
+        <p className="mt-4 text-slate">Il manque la vôtre&nbsp;? Posez-la-nous, une personne vous répond.</p>
         <LinkButton to={paths.contact} variant="secondary" className="mt-5">
           Nous écrire
         </LinkButton>

@@ -39,7 +39,7 @@ const tiles = [
   'fill-card',
 ];
 
-/** The first nine squares of a feed. */
+/** Nine squares of a feed, a few of them with the signs of a care label. */
 export function FeedMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 316 316" fill="none" aria-hidden className={clsx(className, 'max-w-xs')}>
@@ -58,14 +58,22 @@ export function FeedMotif({ className }: MotifProps) {
       <circle cx="158" cy="158" r="32" className="fill-blue-700 stroke-white" strokeWidth="4" />
       <path d="M134 162c6-5 11-5 16 0s11 5 16 0 11-5 16 0" className="stroke-white" strokeWidth="4" />
       <path
-        d="M126 52h44m-44 0v-18h44v18"
-        transform="translate(-106 8)"
+        d="m28 36 8 32h32l8-32m-48 8c8-5 16-5 24 0s16 5 24 0"
         className="stroke-white"
         strokeWidth="4"
+        strokeLinejoin="round"
       />
-      <circle cx="264" cy="52" r="20" className="stroke-blue-700" strokeWidth="4" />
-      <path d="m244 264 20-26 20 26Z" className="stroke-blue-600" strokeWidth="4" strokeLinejoin="round" />
-      <path d="M28 158h48M52 134v48" className="stroke-blue-600" strokeWidth="4" strokeLinecap="round" />
+      <g className="stroke-blue-700" strokeWidth="4">
+        <rect x="240" y="28" width="48" height="48" rx="3" />
+        <circle cx="264" cy="52" r="17" />
+      </g>
+      <path
+        d="M24 178h58l-8-30H44m34 14H46c-12 0-20 6-22 16"
+        className="stroke-blue-600"
+        strokeWidth="4"
+        strokeLinejoin="round"
+      />
+      <path d="m240 284 24-42 24 42Z" className="stroke-blue-600" strokeWidth="4" strokeLinejoin="round" />
     </svg>
   );
 }

@@ -38,7 +38,7 @@ export const website: ServiceContent = french({
           title: 'Vos équipements',
           text: 'Grande capacité, séchage, paiement par carte : ce que les clients cherchent.',
         },
-        { title: 'Un formulaire de contact', text: 'Les messages arrivent dans votre boîte aux lettres.' },
+        { title: 'Un formulaire de contact', text: 'Les messages arrivent dans votre messagerie.' },
         { title: 'Le nom de domaine', text: 'Choisi avec vous et réservé pour un an.' },
         {
           title: "Un an d'hébergement",
