@@ -7,7 +7,12 @@ const markdown = (folder: string) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-const documents = [...markdown('.'), ...markdown('docs'), ...markdown('docs/decisions'), 'hasura/CONVENTIONS.md'];
+const documents = [
+  ...markdown('.'),
+  ...markdown('docs'),
+  ...markdown('docs/decisions'),
+  'hasura/CONVENTIONS.md',
+];
 
 const topFolders = new Set(readdirSync(root));
 const packageScripts = new Set(

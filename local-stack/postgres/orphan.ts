@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { PostgresBinaries } from './binaries.ts';
-import type { SystemUser } from './system-user.ts';
+import { commandAs, type SystemUser } from './system-user.ts';
 
 const run = promisify(execFile);
 
@@ -35,7 +35,9 @@ export async function stopOrphan(
       return false;
     }
     if (state === 'ours') {
-      await run(binaries.pg_ctl, ['stop', '-D', directory, '-m', 'fast', '-w', '-t', '30'], { ...user });
+      const stop = ['stop', '-D', directory, '-m', 'fast', '-w', '-t', '30'];
+      const { program, args, options } = commandAs(user, binaries.pg_ctl, stop);
+      await run(program, args, options);
       return true;
     }
     await delay(100);

@@ -38,6 +38,12 @@ async function ask(url: string, sql: string): Promise<unknown> {
   }
 }
 
+test('the data may lie in a folder that is closed to every other user', async () => {
+  await chmod(folder, 0o700);
+  const postgres = await start();
+  expect(await ask(postgres.url('postgres'), 'select 1')).toBe(1);
+});
+
 test('a database is created once and keeps its rows over a restart', async () => {
   const first = await start();
   expect(await first.ensureDatabase('laveries')).toBe(true);

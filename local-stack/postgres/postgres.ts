@@ -39,7 +39,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   if (!lock) throw new PostgresError(`The data folder ${directory} is in use by another running instance.`);
   try {
     const binaries = await findBinaries();
-    const user = await postgresUser(directory);
+    const user = await postgresUser(directory, binaries);
     const password = await prepareClusterFolder(directory, binaries, user);
     if (await stopOrphan(directory, password, binaries, user))
       options.log?.('stopped the Postgres that an interrupted start had left running');

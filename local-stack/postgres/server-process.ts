@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { PostgresBinaries } from './binaries.ts';
 import { PostgresError } from './postgres-error.ts';
-import type { SystemUser } from './system-user.ts';
+import { commandAs, type SystemUser } from './system-user.ts';
 
 export interface ServerProcess {
   port: number;
@@ -57,8 +57,9 @@ function spawnServer({ directory, binaries, user, durable }: LaunchOptions, port
   const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(`${directory}.log`, 'w');
   try {
-    const child = spawn(binaries.postgres, ['-D', directory, '-p', String(port), ...flags], {
-      ...user,
+    const command = commandAs(user, binaries.postgres, ['-D', directory, '-p', String(port), ...flags]);
+    const child = spawn(command.program, command.args, {
+      ...command.options,
       // Ctrl-C in a terminal reaches a whole process group; the stack stops its servers in order instead.
       detached: process.platform !== 'win32',
       stdio: ['ignore', log, log],
@@ -125,10 +126,11 @@ function stopper(child: ChildProcess, { directory, binaries, user }: LaunchOptio
  * A shell that does nothing but wait for this process to end, however it ends, and then stops the server: its
  * standard input closes even on kill -9. Windows has no such shell; there the next start stops the orphan.
  */
-function watchParent(server: ChildProcess, user: SystemUser): ChildProcess | undefined {
+function watchParent(server: ChildProcess, { uid, gid }: SystemUser): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;
   const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'watch', String(server.pid)], {
-    ...user,
+    uid,
+    gid,
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
