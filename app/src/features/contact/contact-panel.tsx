@@ -40,12 +40,12 @@ export function ContactPanel() {
 
 function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4">
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-blue-200" />
-      <div>
-        <dt className="text-sm">{title}</dt>
-        <dd className="mt-0.5 text-white">{children}</dd>
-      </div>
+    <div className="relative pl-9">
+      <dt className="text-sm">
+        <Icon aria-hidden className="absolute top-0.5 left-0 size-5 text-blue-200" />
+        {title}
+      </dt>
+      <dd className="mt-0.5 text-white">{children}</dd>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function SecurityQuestion({ sum, answer, refused, onAnswer, onRenew }: Se
           onChange={(event) => onAnswer(event.target.value)}
           className="min-w-0 flex-1 basis-56"
         />
-        <Button variant="secondary" onClick={onRenew} className={refused ? 'mb-7' : undefined}>
+        <Button variant="secondary" onClick={onRenew} className={refused ? 'sm:mb-7' : undefined}>
           <RefreshCw aria-hidden className="size-4.5" />
           Nouveau calcul
         </Button>
