@@ -42,8 +42,8 @@ for (const [path, title, heading] of pages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(`${title} · Lavoir`);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3}/);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    const overflow = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     );
     expect(overflow, 'the page is wider than the screen').toBeLessThanOrEqual(0);
   });
