@@ -38,10 +38,13 @@ async function ask(url: string, sql: string): Promise<unknown> {
   }
 }
 
-test('the data may lie in a folder that is closed to every other user', async () => {
+test('the data may lie in a folder that is closed to every other user, start after start', async () => {
   await chmod(folder, 0o700);
-  const postgres = await start();
-  expect(await ask(postgres.url('postgres'), 'select 1')).toBe(1);
+  const first = await start();
+  await first.ensureDatabase('laveries');
+  await first.stop();
+  const second = await start();
+  expect(await second.ensureDatabase('laveries')).toBe(false);
 });
 
 test('a database is created once and keeps its rows over a restart', async () => {

@@ -11,35 +11,35 @@ const run = promisify(execFile);
 export interface SystemUser {
   uid?: number;
   gid?: number;
-  /** Set when the user may not enter a folder above the programs or the data: see {@link commandAs}. */
-  needsPassage?: boolean;
+  /** Root itself, under another number: see {@link commandAs}. */
+  isRenumberedRoot?: boolean;
 }
 
 /**
- * Postgres refuses to run as root. Root therefore lends the folder to whoever owns it already, else to the
- * system's `postgres` user, else to `nobody`, which every system has.
+ * Postgres refuses to run as root. Root therefore lends a new folder to the system's `postgres` user, else to `nobody`,
+ * which every system has. Where that user may not enter (`/root`, a folder of `mktemp -d`), the folder stays root's own
+ * and Postgres runs in a user namespace. A folder that exists is run by whoever owns it.
  */
 export async function postgresUser(directory: string, binaries: PostgresBinaries): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return {};
   const owner = await stat(directory).catch(() => undefined);
-  const user =
-    owner && owner.uid !== 0
-      ? { uid: owner.uid, gid: owner.gid }
-      : ((await lookUp('postgres')) ?? (await lookUp('nobody')));
-  if (!user)
-    throw new PostgresError('Postgres refuses to run as root, and there is no user postgres or nobody.');
-  const parent = path.dirname(directory);
-  const reaches = 'test -x "$0" && test -x "$1"';
-  if (await succeeds('/bin/sh', ['-c', reaches, binaries.postgres, parent], user)) return user;
-  const passing = commandAs({ ...user, needsPassage: true }, '/bin/sh', [
-    '-c',
-    reaches,
-    binaries.postgres,
-    parent,
-  ]);
-  if (await succeeds(passing.program, passing.args)) return { ...user, needsPassage: true };
+  const user = owner
+    ? { uid: owner.uid, gid: owner.gid }
+    : ((await lookUp('postgres')) ?? (await lookUp('nobody')));
+  if (user && user.uid !== 0 && (await reaches(user, binaries, directory))) return user;
+  const renumbered = { isRenumberedRoot: true };
+  if ((!owner || owner.uid === 0) && (await reaches(renumbered, binaries, directory))) return renumbered;
   throw new PostgresError(
-    `As root, Postgres runs as the system user ${user.uid}, which may not enter ${parent} or the project folder: allow it (chmod o+x), or start as another user.`,
+    `Postgres refuses to run as root, and no other user may enter ${path.dirname(directory)} or the project folder: allow it (chmod o+x), or start as another user.`,
+  );
+}
+
+async function reaches(user: SystemUser, binaries: PostgresBinaries, directory: string): Promise<boolean> {
+  const test = ['-c', 'test -x "$0" && test -x "$1"', binaries.postgres, path.dirname(directory)];
+  const { program, args, options } = commandAs(user, '/bin/sh', test);
+  return run(program, args, { ...options, cwd: '/' }).then(
+    () => true,
+    () => false,
   );
 }
 
@@ -50,21 +50,17 @@ interface Command {
 }
 
 /**
- * How to run a program as the Postgres user. A project of root's often lies in a folder closed to all others (`/root`,
- * `mktemp -d`). Rather than open that folder, the process gets the one capability of root's that lets it pass.
+ * How to run a program as the Postgres user. In its own user namespace root has another number, which is all that
+ * Postgres asks, and still owns what it owned outside. A capability would not do: access(2) does not count it.
  */
-export function commandAs({ uid, gid, needsPassage }: SystemUser, program: string, args: string[]): Command {
-  if (!needsPassage) return { program, args, options: { uid, gid } };
-  const identity = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
-  const passage = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
-  return { program: 'setpriv', args: [...identity, ...passage, '--', program, ...args], options: {} };
-}
-
-async function succeeds(program: string, args: string[], user: SystemUser = {}): Promise<boolean> {
-  return run(program, args, { ...user, cwd: '/' }).then(
-    () => true,
-    () => false,
-  );
+export function commandAs(
+  { uid, gid, isRenumberedRoot }: SystemUser,
+  program: string,
+  args: string[],
+): Command {
+  if (!isRenumberedRoot) return { program, args, options: { uid, gid } };
+  const namespace = ['--user', '--map-user=1000', '--map-group=1000', '--'];
+  return { program: 'unshare', args: [...namespace, program, ...args], options: {} };
 }
 
 async function lookUp(name: string): Promise<{ uid: number; gid: number } | undefined> {
