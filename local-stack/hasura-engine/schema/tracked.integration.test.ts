@@ -5,8 +5,7 @@ import { startProject } from '../testing/project-fixture.ts';
 const sql = `create table book (id int primary key, title text); create table note (id int primary key, book_id int);
   create function twice(a int) returns int language sql stable as $$ select a * 2 $$;
   create function many(a int) returns setof book language sql stable as $$ select * from book $$;
-  create function many(a text) returns setof book language sql stable as $$ select * from book $$;
-  create function change() returns setof book language sql volatile as $$ select * from book $$;`;
+  create function many(a text) returns setof book language sql stable as $$ select * from book $$;`;
 const file = 'metadata/databases/default/tables/tables.yaml';
 const functions = 'metadata/databases/default/functions/functions.yaml';
 
@@ -76,7 +75,6 @@ describe('metadata that does not fit the database stops the start with one sente
     ['nope', '[0].function is "public.nope", which the database does not have.'],
     ['twice', '[0].function must return a tracked table or a set of its rows.'],
     ['many', '[0].function is "public.many", which is overloaded.'],
-    ['change', '[0].function is volatile: only queries are served, so it needs exposed_as: query.'],
   ])('function %s', async (name, message) => {
     expect(await failure([{ table: 'book' }], [{ function: name }])).toBe(`${functions}: ${message}`);
   });
