@@ -13,7 +13,8 @@ export async function listenForActions(): Promise<ActionsListener> {
   // The engine may deliver events before the server behind is there: they wait for it.
   const early: [IncomingMessage, ServerResponse][] = [];
   const hold = (request: IncomingMessage, response: ServerResponse) => void early.push([request, response]);
-  const server = createServer(hold);
+  // Longer than the gateway keeps a connection: one closed under a request it has just sent would be a 502.
+  const server = createServer({ keepAliveTimeout: 120_000 }, hold);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

@@ -7,10 +7,13 @@ import { stopGracefully } from './platform/shutdown.ts';
 /** How long requests under way may take to finish once the server has been told to stop. */
 const farewellMs = 10_000;
 
+/** Longer than a proxy keeps an idle connection (Caddy: 2 minutes), which would else send a request into a closing one. */
+const keepAliveMs = 130_000;
+
 function main() {
   const env = readEnv(process.env);
   const logger = createLogger(env);
-  const server = createServer(createApp(env, logger));
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, createApp(env, logger));
 
   server.on('error', (error) => {
     logger.fatal({ err: error }, 'cannot listen');

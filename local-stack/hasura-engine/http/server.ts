@@ -82,6 +82,8 @@ export function createHttpServer(
     requestTimeout: slowestRequest,
     headersTimeout: Math.min(slowestRequest, 10_000),
     connectionsCheckingInterval: Math.min(slowestRequest, 5_000),
+    // Longer than a proxy keeps an idle connection, which would else send a request into a closing one.
+    keepAliveTimeout: 130_000,
   };
   const server = createServer(limits, (request, response) => {
     const path = request.url?.split('?', 1)[0];
