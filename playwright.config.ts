@@ -10,8 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Generous: a busy computer is slow, and only a failing test waits this long.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     locale: 'fr-FR',

@@ -141,6 +141,7 @@ test.describe('a forgotten password', () => {
     const camille = await member();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible();
     await page.getByLabel('Email').fill(camille.email);
     await page.getByRole('button', { name: 'Recevoir un lien' }).click();
     await expect(page.getByText('Si un compte existe avec cet email')).toBeVisible();
