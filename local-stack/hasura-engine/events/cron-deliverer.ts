@@ -57,7 +57,7 @@ export class CronDeliverer {
   }
 
   reclaim(): Promise<void> {
-    return this.queue.reclaim([...this.worker.inFlight.keys()]);
+    return this.worker.withoutClaims((inFlight) => this.queue.reclaim(inFlight));
   }
 
   stop(graceMilliseconds: number): Promise<void> {

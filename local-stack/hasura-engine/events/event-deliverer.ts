@@ -37,9 +37,8 @@ export class EventDeliverer {
   }
 
   /** To be called when no other engine lives: whatever is locked and not in flight here was left behind. */
-  async reclaim(): Promise<void> {
-    const freed = await this.queue.reclaim([...this.worker.inFlight.keys()]);
-    if (freed > 0) this.worker.wake();
+  reclaim(): Promise<void> {
+    return this.worker.withoutClaims((inFlight) => this.queue.reclaim(inFlight));
   }
 
   private async perform(event: QueuedEvent, signal: AbortSignal): Promise<void> {

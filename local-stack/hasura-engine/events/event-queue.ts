@@ -41,16 +41,16 @@ export class EventQueue {
     return rows;
   }
 
-  /** Writes an attempt down; `retryInSeconds` undefined means that it was the last one. */
+  /** Writes an attempt down, unless the event is gone; `retryInSeconds` undefined means that it was the last one. */
   async record(event: QueuedEvent, attempt: Attempt, retryInSeconds: number | undefined): Promise<void> {
     await this.pool.query(
-      `with logged as (
-         insert into hdb_catalog.event_invocation_logs (trigger_name, event_id, status, request, response)
-         values ($1, $2, $3, $4, $5))
-       update hdb_catalog.event_log
-       set delivered = $6, error = not $6 and $7::float8 is null, tries = tries + 1, locked = null,
-         next_retry_at = timezone('utc', now()) + make_interval(secs => $7)
-       where id = $2`,
+      `with event as (
+         update hdb_catalog.event_log
+         set delivered = $6, error = not $6 and $7::float8 is null, tries = tries + 1, locked = null,
+           next_retry_at = timezone('utc', now()) + make_interval(secs => $7)
+         where id = $2 returning id)
+       insert into hdb_catalog.event_invocation_logs (trigger_name, event_id, status, request, response)
+       select $1, id, $3::int, $4::json, $5::json from event`,
       [
         event.triggerName,
         event.id,
@@ -69,12 +69,11 @@ export class EventQueue {
   }
 
   /** Frees what an engine that is gone had locked; `own` is in flight here. */
-  async reclaim(own: string[]): Promise<number> {
-    const { rowCount } = await this.pool.query(
+  async reclaim(own: string[]): Promise<void> {
+    await this.pool.query(
       `update hdb_catalog.event_log set locked = null
        where locked is not null and not delivered and not error and not id = any ($1)`,
       [own],
     );
-    return rowCount ?? 0;
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Worker } from './worker.ts';
 
@@ -61,6 +62,73 @@ test('after a stop no job begins, and those in flight are told to end when the g
   worker.wake();
   expect(held).toHaveLength(1);
   expect(worker.inFlight.size).toBe(0);
+});
+
+test('a claim under way is in flight before work without claims begins, and the next one waits for its end', async () => {
+  const answers: ((jobs: { id: string }[]) => void)[] = [];
+  const worker = new Worker<{ id: string }>({
+    name: 'jobs',
+    concurrency: 10,
+    batchSize: 1,
+    pollMilliseconds: 60_000,
+    log: () => undefined,
+    claim: () => new Promise((resolve) => answers.push(resolve)),
+    perform: (_job, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
+  });
+  const seen: string[][] = [];
+  let endWork = () => undefined as void;
+  const held = worker.withoutClaims(async (inFlight) => {
+    seen.push(inFlight);
+    await new Promise<void>((resolve) => (endWork = resolve));
+  });
+  await setImmediate();
+  expect(seen).toEqual([]);
+  answers[0]?.([{ id: 'a' }]);
+  await expect.poll(() => seen).toEqual([['a']]);
+  worker.wake();
+  await setImmediate();
+  expect(answers).toHaveLength(1);
+  endWork();
+  await held;
+  expect(answers).toHaveLength(2);
+  answers[1]?.([]);
+  // It was woken meanwhile, and looks once more.
+  await expect.poll(() => answers.length).toBe(3);
+  answers[2]?.([]);
+  await worker.stop(0);
+});
+
+test('a job that is begun anew as soon as it can be stays in flight', async () => {
+  let isDue = true;
+  let begun = 0;
+  let endLast = () => undefined as void;
+  const worker: Worker<{ id: string }> = new Worker<{ id: string }>({
+    name: 'jobs',
+    concurrency: 10,
+    batchSize: 10,
+    pollMilliseconds: 60_000,
+    log: () => undefined,
+    claim: async () => {
+      const jobs = isDue ? [{ id: 'a' }] : [];
+      isDue = false;
+      return jobs;
+    },
+    perform: async () => {
+      begun += 1;
+      if (begun === 2) return new Promise<void>((resolve) => (endLast = resolve));
+      // The outcome is in the database, and its answer on the way, when the job is claimed again.
+      await setImmediate();
+      isDue = true;
+      worker.wake();
+      await expect.poll(() => begun).toBe(2);
+    },
+  });
+  await expect.poll(() => begun).toBe(2);
+  await setTimeout(100);
+  expect([...worker.inFlight.keys()]).toEqual(['a']);
+  endLast();
+  await expect.poll(() => worker.inFlight.size).toBe(0);
+  await worker.stop(0);
 });
 
 test('a database that is away is reported once, and looked for again', async () => {

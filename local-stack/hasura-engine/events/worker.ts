@@ -21,6 +21,7 @@ export class Worker<Job extends { id: string }> {
   private readonly abort = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private filling: Promise<void> | undefined;
+  private holds = 0;
   private wokenMeanwhile = false;
   private stopped = false;
   private isFailing = false;
@@ -36,7 +37,7 @@ export class Worker<Job extends { id: string }> {
   /** Looks for jobs now. */
   readonly wake = (): void => {
     if (this.stopped) return;
-    if (this.filling) {
+    if (this.filling || this.holds > 0) {
       this.wokenMeanwhile = true;
       return;
     }
@@ -47,6 +48,21 @@ export class Worker<Job extends { id: string }> {
       this.wake();
     });
   };
+
+  /**
+   * Claims nothing while the work is done, which is told what is in flight. A claim that is under way is awaited first:
+   * until its answer is here, its jobs are taken in the database and not yet in flight.
+   */
+  async withoutClaims(work: (inFlight: string[]) => Promise<unknown>): Promise<void> {
+    this.holds += 1;
+    try {
+      await this.filling;
+      await work([...this.inFlight.keys()]);
+    } finally {
+      this.holds -= 1;
+      this.wake();
+    }
+  }
 
   /** Lets jobs in flight finish, for so long; then they are told to end, and their outcome is awaited all the same. */
   async stop(graceMilliseconds: number): Promise<void> {
@@ -61,7 +77,7 @@ export class Worker<Job extends { id: string }> {
   private async fill(): Promise<void> {
     const { claim, concurrency, batchSize, log, name } = this.options;
     try {
-      while (!this.stopped) {
+      while (!this.stopped && this.holds === 0) {
         const limit = Math.min(batchSize, concurrency - this.inFlight.size);
         if (limit <= 0) return;
         const jobs = await claim(limit);
@@ -84,7 +100,8 @@ export class Worker<Job extends { id: string }> {
         this.options.log(`could not write down the outcome of ${this.options.name}`, error),
       )
       .finally(() => {
-        this.inFlight.delete(job.id);
+        // Once its outcome is written down, a job may have been claimed and begun anew.
+        if (this.inFlight.get(job.id) === work) this.inFlight.delete(job.id);
         if (wasFull()) this.wake();
       });
     this.inFlight.set(job.id, work);
