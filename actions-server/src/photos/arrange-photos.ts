@@ -20,16 +20,16 @@ export async function arrangePhotos(
     wanted.find(({ isPrimary }) => isPrimary) ??
     laundromat.photos.find(({ isPrimary }) => isPrimary) ??
     wanted[0];
-  const updates = wanted
-    .map(({ id, alt }, order) => ({
-      where: { id: { _eq: id }, laundromatId: { _eq: laundromat.id } },
-      _set: { order, isPrimary: id === primary?.id, ...(alt !== undefined && { alt }) },
-    }))
-    // Always the same order of locks.
-    .sort((one, other) => (one.where.id._eq < other.where.id._eq ? -1 : 1));
   const variables = { laundromatId: laundromat.id };
-  if (updates.length > 0) {
-    await hasura.query({ ...arrangePhotosMutation, variables: { ...variables, updates } }, caller);
+  if (primary) {
+    const updates = wanted.map(({ id, alt }, order) => ({
+      where: { id: { _eq: id }, laundromatId: { _eq: laundromat.id } },
+      _set: { order, ...(id === primary.id && { isPrimary: true }), ...(alt !== undefined && { alt }) },
+    }));
+    await hasura.query(
+      { ...arrangePhotosMutation, variables: { ...variables, primaryId: primary.id, updates } },
+      caller,
+    );
   }
   return (await hasura.query({ ...photosQuery, variables }, caller)).photos;
 }

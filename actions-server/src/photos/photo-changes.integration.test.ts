@@ -138,6 +138,26 @@ describe('arranging', () => {
     expect(rows.map(({ is_primary }) => is_primary)).toEqual([true, false, false, false, false]);
   });
 
+  test('goes along with deleting and uploading', async () => {
+    const { laundromat, photos } = await pictured(5);
+    const [a, b, c, d, e] = ids(photos) as [string, string, string, string, string];
+    const primaryFirst = (order: string[]) => order.map((id, index) => ({ id, isPrimary: index === 0 }));
+    const answers = await Promise.all([
+      arrange(owner, laundromat, primaryFirst([b, e, d, c, a])),
+      remove(owner, laundromat, a),
+      arrange(owner, laundromat, primaryFirst([c, a, b, e, d])),
+      remove(owner, laundromat, b),
+      world.upload(owner, laundromat, [small]),
+      arrange(owner, laundromat, primaryFirst([a, d, c, b, e])),
+    ]);
+    const [one, first, two, second, upload, three] = answers.map(({ status }) => status);
+    expect([first, second, upload]).toEqual([200, 200, 201]);
+    // An arrangement that comes after another change is refused.
+    for (const status of [one, two, three]) expect([200, 409]).toContain(status);
+    expect(await world.count('photos', 'laundromat_id = $1', laundromat)).toBe(4);
+    expect(await world.count('photos', 'laundromat_id = $1 and is_primary', laundromat)).toBe(1);
+  });
+
   test.each<[string, number, string, (ids: string[]) => unknown]>([
     ['a photo is missing', 409, 'photosChanged', ([a]) => [{ id: a }]],
     ['a photo is unknown', 409, 'photosChanged', ([a, b]) => [{ id: a }, { id: b }, { id: randomUUID() }]],

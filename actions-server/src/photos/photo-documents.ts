@@ -64,9 +64,20 @@ export const addPhotosMutation = {
   answer: z.unknown(),
 };
 
+/**
+ * Comes first in every mutation that changes rows of photos: changes to one laundromat's photos then wait for each other
+ * here. The triggers take the same lock, but only after the rows, where two changes would each wait for the other.
+ */
+const lockLaundromat = /* GraphQL */ `
+  update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: "now()" }) {
+    id
+  }
+`;
+
 export const deletePhotoMutation = {
   document: /* GraphQL */ `
     mutation DeletePhoto($id: uuid!, $laundromatId: uuid!) {
+      ${lockLaundromat}
       delete_photos(where: { id: { _eq: $id }, laundromatId: { _eq: $laundromatId } }) {
         affected_rows
       }
@@ -76,13 +87,17 @@ export const deletePhotoMutation = {
 };
 
 /**
- * One transaction. Clearing the mark writes every row, so that two changes at once wait for each other there, and the
- * later one wins as a whole.
+ * One transaction, so that the later of two changes wins as a whole. The mark stays where it is if the photo that should
+ * get it was deleted meanwhile.
  */
 export const arrangePhotosMutation = {
   document: /* GraphQL */ `
-    mutation ArrangePhotos($laundromatId: uuid!, $updates: [photos_updates!]!) {
-      update_photos(where: { laundromatId: { _eq: $laundromatId } }, _set: { isPrimary: false }) {
+    mutation ArrangePhotos($laundromatId: uuid!, $primaryId: uuid!, $updates: [photos_updates!]!) {
+      ${lockLaundromat}
+      update_photos(
+        where: { laundromatId: { _eq: $laundromatId }, laundromat: { photos: { id: { _eq: $primaryId } } } }
+        _set: { isPrimary: false }
+      ) {
         affected_rows
       }
       update_photos_many(updates: $updates) {
