@@ -15,7 +15,8 @@ beforeAll(async () => {
     sql: `
       create table item (id int primary key, title text, price numeric(8,2), big bigint, details json, made timestamptz);
       create table note (id int primary key, title text, details json);
-      create table job (id serial primary key, name text);`,
+      create table job (id serial primary key, name text);
+      create table errand (id serial primary key, name text);`,
     tables: [
       {
         table: { schema: 'public', name: 'item' },
@@ -49,8 +50,19 @@ beforeAll(async () => {
           {
             name: 'job_added',
             definition: { enable_manual: false, insert: { columns: '*' } },
-            retry_conf: { num_retries: 2, interval_sec: 0, timeout_sec: 1 },
+            retry_conf: { num_retries: 2, interval_sec: 0, timeout_sec: 30 },
             webhook: '{{WEBHOOK_URL}}/job',
+          },
+        ],
+      },
+      {
+        table: { schema: 'public', name: 'errand' },
+        event_triggers: [
+          {
+            name: 'errand_added',
+            definition: { enable_manual: false, insert: { columns: '*' } },
+            retry_conf: { num_retries: 2, interval_sec: 0, timeout_sec: 1 },
+            webhook: '{{WEBHOOK_URL}}/errand',
           },
         ],
       },
@@ -196,7 +208,7 @@ describe('a delivery that fails', () => {
 
   test('may fail by silence', async () => {
     webhook.reply = ({ body }) => (body.delivery_info.current_retry === 0 ? undefined : {});
-    await database.query(`insert into job (name) values ('silent')`);
+    await database.query(`insert into errand (name) values ('silent')`);
     await logged({ delivered: true, error: false, tries: 2 });
     const [first] = await rows<{ response: { data: { message: string } } }>(
       'select response from hdb_catalog.event_invocation_logs order by created_at limit 1',
