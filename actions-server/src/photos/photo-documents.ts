@@ -64,20 +64,18 @@ export const addPhotosMutation = {
   answer: z.unknown(),
 };
 
-/**
- * Comes first in every mutation that changes rows of photos: changes to one laundromat's photos then wait for each other
- * here. The triggers take the same lock, but only after the rows, where two changes would each wait for the other.
+/*
+ * update_laundromats_by_pk comes first in every mutation that changes rows of photos: changes to one laundromat's photos
+ * then wait for each other there. The triggers take the same lock, but only after the rows, where two changes would each
+ * wait for the other.
  */
-const lockLaundromat = /* GraphQL */ `
-  update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: "now()" }) {
-    id
-  }
-`;
 
 export const deletePhotoMutation = {
   document: /* GraphQL */ `
     mutation DeletePhoto($id: uuid!, $laundromatId: uuid!) {
-      ${lockLaundromat}
+      update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: "now()" }) {
+        id
+      }
       delete_photos(where: { id: { _eq: $id }, laundromatId: { _eq: $laundromatId } }) {
         affected_rows
       }
@@ -93,7 +91,9 @@ export const deletePhotoMutation = {
 export const arrangePhotosMutation = {
   document: /* GraphQL */ `
     mutation ArrangePhotos($laundromatId: uuid!, $primaryId: uuid!, $updates: [photos_updates!]!) {
-      ${lockLaundromat}
+      update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: "now()" }) {
+        id
+      }
       update_photos(
         where: { laundromatId: { _eq: $laundromatId }, laundromat: { photos: { id: { _eq: $primaryId } } } }
         _set: { isPrimary: false }
