@@ -79,12 +79,12 @@ test('connections that are cut in mid-request are an error of their own, and new
   await expect.poll(async () => (await project.ask(insert)).data?.insert_author_one).toEqual({ id: 90 });
 });
 
-test('idle connections that are cut cost no request anything', async () => {
+test('idle connections that are cut are noticed and soon replaced', async () => {
   await Promise.all(Array.from({ length: 5 }, () => project.ask(books)));
   await endConnections();
   await expect.poll(() => logged.length).toBeGreaterThan(0);
   expect(new Set(logged)).toEqual(new Set(['lost a connection to Postgres']));
-  expect((await project.ask(books)).data.books).toHaveLength(1);
+  await expect.poll(async () => (await project.ask(books)).data?.books.length).toBe(1);
 });
 
 test('while Postgres takes no connections every request says so, and afterwards none does', async () => {
