@@ -8,37 +8,39 @@ async function fillLogin(page: Page, { email, password }: Pick<Member, 'email' |
 }
 
 test.describe('registering', () => {
-  test('leads to the dashboard of the role, signed in, and signing out leads home', async ({
-    page,
-    isMobile,
-    newEmail,
-    openHeader,
-  }) => {
-    await page.goto('/register?role=owner');
-    await expect(page.getByRole('button', { name: /Type de compte/ })).toContainText(
-      'Propriétaire de laverie',
-    );
-    await page.getByLabel('Prénom').fill('Camille');
-    await page.getByLabel('Nom', { exact: true }).fill('Martin');
-    await page.getByLabel('Email').fill(newEmail());
-    await page.getByLabel('Mot de passe', { exact: true }).fill('secret-1');
-    await page.getByLabel('Confirmer le mot de passe').fill('secret-1');
-    await page.getByRole('button', { name: 'Créer mon compte' }).click();
-    await expect(page).toHaveURL('/owner-dashboard');
-    const welcome = toastWith(page, 'Compte créé avec succès !');
-    await expect(welcome).toContainText('Bienvenue Camille !');
-    await welcome.getByRole('button', { name: 'Fermer' }).click();
-    await expect(welcome).toBeHidden();
+  test(
+    'leads to the dashboard of the role, signed in, and signing out leads home',
+    { tag: '@desktop' },
+    async ({ page, isMobile, newEmail, openHeader }) => {
+      await page.goto('/register?role=owner');
+      await expect(page.getByRole('button', { name: /Type de compte/ })).toContainText(
+        'Propriétaire de laverie',
+      );
+      await page.getByLabel('Prénom').fill('Camille');
+      await page.getByLabel('Nom', { exact: true }).fill('Martin');
+      await page.getByLabel('Email').fill(newEmail());
+      await page.getByLabel('Mot de passe', { exact: true }).fill('secret-1');
+      await page.getByLabel('Confirmer le mot de passe').fill('secret-1');
+      await page.getByRole('button', { name: 'Créer mon compte' }).click();
+      await expect(page).toHaveURL('/owner-dashboard');
+      const welcome = toastWith(page, 'Compte créé avec succès !');
+      await expect(welcome).toContainText('Bienvenue Camille !');
+      await welcome.getByRole('button', { name: 'Fermer' }).click();
+      await expect(welcome).toBeHidden();
 
-    await openHeader(page);
-    if (!isMobile) await page.getByRole('button', { name: 'Camille' }).click();
-    await expect(page.getByRole('link', { name: 'Mon espace' })).toHaveAttribute('href', '/owner-dashboard');
-    await page.getByRole('button', { name: 'Se déconnecter' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(toastWith(page, 'Déconnexion réussie')).toContainText('À bientôt !');
-    await openHeader(page);
-    await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible();
-  });
+      await openHeader(page);
+      if (!isMobile) await page.getByRole('button', { name: 'Camille' }).click();
+      await expect(page.getByRole('link', { name: 'Mon espace' })).toHaveAttribute(
+        'href',
+        '/owner-dashboard',
+      );
+      await page.getByRole('button', { name: 'Se déconnecter' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(toastWith(page, 'Déconnexion réussie')).toContainText('À bientôt !');
+      await openHeader(page);
+      await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible();
+    },
+  );
 
   test('says under each field what is missing, and keeps what was typed', async ({ page, newEmail }) => {
     await page.goto('/register');
@@ -77,17 +79,21 @@ test.describe('registering', () => {
 test.describe('signing in', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('a wrong password is told, the right one is welcomed', async ({ page, member }) => {
-    const camille = await member();
-    await page.goto('/login');
-    await fillLogin(page, { ...camille, password: 'not-that-one' });
-    await expect(toastWith(page, 'Erreur de connexion')).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(camille.email);
-    await fillLogin(page, camille);
-    await expect(page).toHaveURL('/dashboard');
-    await expect(toastWith(page, 'Connexion réussie !')).toContainText('Bienvenue Camille !');
-    await expect(toastWith(page, 'Erreur de connexion')).toBeHidden();
-  });
+  test(
+    'a wrong password is told, the right one is welcomed',
+    { tag: '@desktop' },
+    async ({ page, member }) => {
+      const camille = await member();
+      await page.goto('/login');
+      await fillLogin(page, { ...camille, password: 'not-that-one' });
+      await expect(toastWith(page, 'Erreur de connexion')).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue(camille.email);
+      await fillLogin(page, camille);
+      await expect(page).toHaveURL('/dashboard');
+      await expect(toastWith(page, 'Connexion réussie !')).toContainText('Bienvenue Camille !');
+      await expect(toastWith(page, 'Erreur de connexion')).toBeHidden();
+    },
+  );
 
   test('unusable input is told without asking the server', async ({ page }) => {
     await page.goto('/login');

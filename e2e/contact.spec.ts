@@ -37,7 +37,7 @@ async function solution(page: Page): Promise<number> {
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Envoyer le message' }).click();
 
 test.describe('the contact form', () => {
-  test('sends a message that is then stored', async ({ page, sender, database }) => {
+  test('sends a message that is then stored', { tag: '@desktop' }, async ({ page, sender, database }) => {
     await page.goto('/contact');
     await fill(page, sender);
     await formOf(page).getByLabel('Téléphone').fill('01 99 00 12 34');

@@ -7,15 +7,19 @@ const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 const text = (page: Page) => page.getByRole('searchbox', { name: 'Recherche' });
 const word = () => `w${randomUUID().slice(0, 8)}`;
 
-test('text finds laundromats while it is typed, and the address keeps it', async ({ page, publish }) => {
-  const name = await publish({ name: `Lavérie ${word()}` });
-  await page.goto('/directory');
-  await text(page).fill(name.toUpperCase().replace('É', 'e'));
-  await expect(names(page)).toHaveText([name]);
-  await expect(page.getByRole('heading', { name: '1 laverie', exact: true })).toBeVisible();
-  await page.reload();
-  await expect(names(page)).toHaveText([name]);
-});
+test(
+  'text finds laundromats while it is typed, and the address keeps it',
+  { tag: '@desktop' },
+  async ({ page, publish }) => {
+    const name = await publish({ name: `Lavérie ${word()}` });
+    await page.goto('/directory');
+    await text(page).fill(name.toUpperCase().replace('É', 'e'));
+    await expect(names(page)).toHaveText([name]);
+    await expect(page.getByRole('heading', { name: '1 laverie', exact: true })).toBeVisible();
+    await page.reload();
+    await expect(names(page)).toHaveText([name]);
+  },
+);
 
 test('Enter searches at once', async ({ page, publish }) => {
   const name = await publish();
@@ -38,35 +42,36 @@ test('a city shows the listings of that very city', async ({ page, publish }) =>
   await expect(names(page)).toHaveText([brest, quimper]);
 });
 
-test('sorts by city, and keeps featured and premium listings first, marked as paid', async ({
-  page,
-  publish,
-}) => {
-  const shared = word();
-  const zola = await publish({ name: `A ${shared}`, city: 'Yvetot', postalCode: '76190' });
-  const annecy = await publish({ name: `B ${shared}`, city: 'Annecy', postalCode: '74000' });
-  const premium = await publish({
-    name: `C ${shared}`,
-    city: 'Vannes',
-    postalCode: '56000',
-    isPremium: true,
-  });
-  const featured = await publish({
-    name: `D ${shared}`,
-    city: 'Vichy',
-    postalCode: '03200',
-    isFeatured: true,
-  });
-  await page.goto(`/directory?q=${shared}`);
-  await expect(names(page)).toHaveText([featured, premium, zola, annecy]);
-  await page.getByRole('button', { name: 'Trier par' }).click();
-  await expect(page.getByRole('option')).toHaveText(['Nom', 'Ville', 'Note']);
-  await page.getByRole('option', { name: 'Ville' }).click();
-  await expect(names(page)).toHaveText([featured, premium, annecy, zola]);
-  await expect(cards(page).nth(0)).toContainText('VIP');
-  await expect(cards(page).nth(1)).toContainText('Premium');
-  await expect(cards(page).getByText('Annonce')).toHaveCount(2);
-});
+test(
+  'sorts by city, and keeps featured and premium listings first, marked as paid',
+  { tag: '@desktop' },
+  async ({ page, publish }) => {
+    const shared = word();
+    const zola = await publish({ name: `A ${shared}`, city: 'Yvetot', postalCode: '76190' });
+    const annecy = await publish({ name: `B ${shared}`, city: 'Annecy', postalCode: '74000' });
+    const premium = await publish({
+      name: `C ${shared}`,
+      city: 'Vannes',
+      postalCode: '56000',
+      isPremium: true,
+    });
+    const featured = await publish({
+      name: `D ${shared}`,
+      city: 'Vichy',
+      postalCode: '03200',
+      isFeatured: true,
+    });
+    await page.goto(`/directory?q=${shared}`);
+    await expect(names(page)).toHaveText([featured, premium, zola, annecy]);
+    await page.getByRole('button', { name: 'Trier par' }).click();
+    await expect(page.getByRole('option')).toHaveText(['Nom', 'Ville', 'Note']);
+    await page.getByRole('option', { name: 'Ville' }).click();
+    await expect(names(page)).toHaveText([featured, premium, annecy, zola]);
+    await expect(cards(page).nth(0)).toContainText('VIP');
+    await expect(cards(page).nth(1)).toContainText('Premium');
+    await expect(cards(page).getByText('Annonce')).toHaveCount(2);
+  },
+);
 
 test('a card names four services and counts the others', async ({ page, publish }) => {
   const name = await publish({ services: Object.values(service) });
@@ -94,7 +99,7 @@ test('pages are addresses of their own, ten listings each', async ({ page }) => 
   await expect(page.getByRole('navigation', { name: 'Pagination' }).getByRole('listitem')).toHaveCount(5);
 });
 
-test('a card opens the page of its laundromat', async ({ page, publish }) => {
+test('a card opens the page of its laundromat', { tag: '@desktop' }, async ({ page, publish }) => {
   const name = await publish();
   await page.goto(`/directory?q=${encodeURIComponent(name)}`);
   await cards(page).first().getByRole('link').click();

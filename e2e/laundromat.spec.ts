@@ -13,17 +13,21 @@ async function answerForMaps(context: BrowserContext) {
 }
 
 test.describe('coming and going', () => {
-  test('opens from a list and leads back to the same search', async ({ page, listing }) => {
-    const { name, path } = await listing();
-    const list = `/directory?q=${encodeURIComponent(name)}`;
-    await page.goto(list);
-    await page.getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page).toHaveURL(path);
-    await page.getByRole('link', { name: 'Retour aux résultats' }).click();
-    await expect(page.getByRole('link', { name })).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('q')).toBe(name);
-  });
+  test(
+    'opens from a list and leads back to the same search',
+    { tag: '@desktop' },
+    async ({ page, listing }) => {
+      const { name, path } = await listing();
+      const list = `/directory?q=${encodeURIComponent(name)}`;
+      await page.goto(list);
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await page.getByRole('link', { name: 'Retour aux résultats' }).click();
+      await expect(page.getByRole('link', { name })).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('q')).toBe(name);
+    },
+  );
 
   test('opened by its address it leads to the directory and to its city', async ({ page, listing }) => {
     const { path } = await listing({ city: 'Brest' });
@@ -142,21 +146,25 @@ test.describe('hours', () => {
 });
 
 test.describe('reviews', () => {
-  test('come newest first, ten at a time, with what the law wants beside them', async ({ page, listing }) => {
-    const { path } = await listing({ reviews: 12 });
-    await page.goto(path);
-    const reviews = page.getByRole('region', { name: 'Avis' });
-    await expect(reviews.getByText(/Les avis ne sont pas vérifiés/)).toBeVisible();
-    await expect(reviews.getByRole('article')).toHaveCount(10);
-    await expect(reviews.getByRole('article').first()).toContainText('publié le 11 mars 2026');
-    const spread = reviews.getByRole('list', { name: 'Répartition des notes' }).getByRole('listitem');
-    await expect(spread.first()).toContainText('11');
-    await expect(spread.nth(3)).toContainText('1');
-    await reviews.getByRole('button', { name: "Voir plus d'avis" }).click();
-    await expect(reviews.getByRole('article')).toHaveCount(12);
-    await expect(reviews.getByText('Avis numéro 12')).toBeVisible();
-    await expect(reviews.getByRole('button', { name: "Voir plus d'avis" })).toBeHidden();
-  });
+  test(
+    'come newest first, ten at a time, with what the law wants beside them',
+    { tag: '@desktop' },
+    async ({ page, listing }) => {
+      const { path } = await listing({ reviews: 12 });
+      await page.goto(path);
+      const reviews = page.getByRole('region', { name: 'Avis' });
+      await expect(reviews.getByText(/Les avis ne sont pas vérifiés/)).toBeVisible();
+      await expect(reviews.getByRole('article')).toHaveCount(10);
+      await expect(reviews.getByRole('article').first()).toContainText('publié le 11 mars 2026');
+      const spread = reviews.getByRole('list', { name: 'Répartition des notes' }).getByRole('listitem');
+      await expect(spread.first()).toContainText('11');
+      await expect(spread.nth(3)).toContainText('1');
+      await reviews.getByRole('button', { name: "Voir plus d'avis" }).click();
+      await expect(reviews.getByRole('article')).toHaveCount(12);
+      await expect(reviews.getByText('Avis numéro 12')).toBeVisible();
+      await expect(reviews.getByRole('button', { name: "Voir plus d'avis" })).toBeHidden();
+    },
+  );
 });
 
 test.describe('no such laundromat', () => {

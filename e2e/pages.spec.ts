@@ -61,7 +61,7 @@ test('the planning of social networks runs from Monday to Sunday', async ({ page
   await expect(days).toHaveText(['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']);
 });
 
-test('a frequent question unfolds its answer by keyboard', async ({ page }) => {
+test('a frequent question unfolds its answer by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/faq');
   const question = page.getByRole('button', { name: 'Les avis sont-ils vérifiés' });
   const answer = page.getByText('nous ne contrôlons pas que leurs auteurs');

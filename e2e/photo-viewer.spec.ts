@@ -4,24 +4,28 @@ import { expect, test } from './listing.ts';
 const viewer = (page: Page) => page.getByRole('dialog');
 
 test.describe('the photo viewer', () => {
-  test('opens, turns and closes by click, and gives the focus back', async ({ page, listing }) => {
-    const { path } = await listing({ isPremium: true, photos: 3 });
-    await page.goto(path);
-    const door = page.getByRole('button', { name: 'Voir les 3 photos' });
-    await door.click();
-    await expect(viewer(page)).toContainText('1 / 3');
-    await viewer(page).getByRole('button', { name: 'Photo suivante' }).click();
-    await expect(viewer(page)).toContainText('2 / 3');
-    await expect(viewer(page).getByRole('img')).toHaveAttribute('alt', 'Vue 2');
-    await viewer(page).getByRole('button', { name: 'Photo précédente' }).click();
-    await expect(viewer(page)).toContainText('1 / 3');
-    await viewer(page).getByRole('button', { name: 'Fermer' }).click();
-    await expect(viewer(page)).toBeHidden();
-    await expect(door).toBeFocused();
-    await expect(page).toHaveURL(path);
-  });
+  test(
+    'opens, turns and closes by click, and gives the focus back',
+    { tag: '@desktop' },
+    async ({ page, listing }) => {
+      const { path } = await listing({ isPremium: true, photos: 3 });
+      await page.goto(path);
+      const door = page.getByRole('button', { name: 'Voir les 3 photos' });
+      await door.click();
+      await expect(viewer(page)).toContainText('1 / 3');
+      await viewer(page).getByRole('button', { name: 'Photo suivante' }).click();
+      await expect(viewer(page)).toContainText('2 / 3');
+      await expect(viewer(page).getByRole('img')).toHaveAttribute('alt', 'Vue 2');
+      await viewer(page).getByRole('button', { name: 'Photo précédente' }).click();
+      await expect(viewer(page)).toContainText('1 / 3');
+      await viewer(page).getByRole('button', { name: 'Fermer' }).click();
+      await expect(viewer(page)).toBeHidden();
+      await expect(door).toBeFocused();
+      await expect(page).toHaveURL(path);
+    },
+  );
 
-  test('is used with the keyboard alone, and goes round', async ({ page, listing }) => {
+  test('is used with the keyboard alone, and goes round', { tag: '@desktop' }, async ({ page, listing }) => {
     const { path, name } = await listing({ isPremium: true, photos: 3 });
     await page.goto(path);
     const second = page.getByRole('button', { name: 'Agrandir : Vue 2' });

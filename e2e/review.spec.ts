@@ -2,7 +2,7 @@ import { expect, test } from './listing.ts';
 import { toastWith } from './own-accounts.ts';
 
 test.describe('a review', () => {
-  test('is written without an account and shown at once', async ({ page, listing }) => {
+  test('is written without an account and shown at once', { tag: '@desktop' }, async ({ page, listing }) => {
     const { path } = await listing({ reviews: 1 });
     await page.goto(path);
     const form = page.getByRole('form', { name: 'Donner votre avis' });

@@ -24,16 +24,20 @@ async function choose(page: Page, select: string, option: string) {
 }
 
 test.describe('searching around a city', () => {
-  test('« saint etienne » finds Saint-Étienne and its laundromats', async ({ page, publish }) => {
-    const name = await publish({ city: 'Saint-Étienne', postalCode: '42000', isFeatured: true });
-    await page.goto('/');
-    await city(page).fill('saint etienne');
-    await page.getByRole('option', { name: /^Saint-Étienne 42/ }).click();
-    await expect(city(page)).toHaveValue('Saint-Étienne (42)');
-    await search(page).click();
-    await expect(page.getByRole('heading', { name: /autour de Saint-Étienne \(42\)/ })).toBeVisible();
-    await expect(page.getByRole('link', { name })).toBeVisible();
-  });
+  test(
+    '« saint etienne » finds Saint-Étienne and its laundromats',
+    { tag: '@desktop' },
+    async ({ page, publish }) => {
+      const name = await publish({ city: 'Saint-Étienne', postalCode: '42000', isFeatured: true });
+      await page.goto('/');
+      await city(page).fill('saint etienne');
+      await page.getByRole('option', { name: /^Saint-Étienne 42/ }).click();
+      await expect(city(page)).toHaveValue('Saint-Étienne (42)');
+      await search(page).click();
+      await expect(page.getByRole('heading', { name: /autour de Saint-Étienne \(42\)/ })).toBeVisible();
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    },
+  );
 
   test('text that was typed without choosing finds the likeliest commune', async ({ page }) => {
     await page.goto('/');
@@ -43,7 +47,7 @@ test.describe('searching around a city', () => {
     await expect(page).toHaveURL(/city=Saint-%C3%89tienne&department=42&lat=45\.\d+&lng=4\.\d+/);
   });
 
-  test('the whole search can be made with the keyboard', async ({ page }) => {
+  test('the whole search can be made with the keyboard', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     await city(page).focus();
     await page.keyboard.type('annecy');
@@ -78,19 +82,23 @@ test.describe('searching around a city', () => {
 });
 
 test.describe('around me', () => {
-  test('sorts by distance from a position that the URL holds rounded', async ({ page, context, publish }) => {
-    const spot = lonelySpot();
-    const second = await publish(north(spot, 2.4));
-    const first = await publish(north(spot, 0.85));
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: spot.lat + 0.0001234, longitude: spot.lng });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Autour de moi' }).click();
-    await expect(names(page)).toHaveText([first, second]);
-    await expect(page.getByText('à 850 m')).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('lat')).toBe(String(spot.lat));
-    await expect(page.getByRole('heading', { name: '2 laveries autour de vous' })).toBeVisible();
-  });
+  test(
+    'sorts by distance from a position that the URL holds rounded',
+    { tag: '@desktop' },
+    async ({ page, context, publish }) => {
+      const spot = lonelySpot();
+      const second = await publish(north(spot, 2.4));
+      const first = await publish(north(spot, 0.85));
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: spot.lat + 0.0001234, longitude: spot.lng });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Autour de moi' }).click();
+      await expect(names(page)).toHaveText([first, second]);
+      await expect(page.getByText('à 850 m')).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('lat')).toBe(String(spot.lat));
+      await expect(page.getByRole('heading', { name: '2 laveries autour de vous' })).toBeVisible();
+    },
+  );
 
   test('a refused position is explained and leaves the page as it was', async ({ page }) => {
     await page.goto('/');
@@ -101,16 +109,20 @@ test.describe('around me', () => {
 });
 
 test.describe('narrowing and ordering', () => {
-  test('a service keeps only the laundromats that offer it', async ({ page, publish }) => {
-    const spot = lonelySpot();
-    const dryer = await publish({ ...north(spot, 1), services: [service.washing, service.drying] });
-    const plain = await publish({ ...north(spot, 1), services: [service.washing] });
-    await page.goto(around(spot));
-    await expect(page.getByRole('link', { name: plain })).toBeVisible();
-    await filterByService(page, 'Sèche-linge');
-    await expect(names(page)).toHaveText([dryer]);
-    await expect(page).toHaveURL(new RegExp(`services=${service.drying}`));
-  });
+  test(
+    'a service keeps only the laundromats that offer it',
+    { tag: '@desktop' },
+    async ({ page, publish }) => {
+      const spot = lonelySpot();
+      const dryer = await publish({ ...north(spot, 1), services: [service.washing, service.drying] });
+      const plain = await publish({ ...north(spot, 1), services: [service.washing] });
+      await page.goto(around(spot));
+      await expect(page.getByRole('link', { name: plain })).toBeVisible();
+      await filterByService(page, 'Sèche-linge');
+      await expect(names(page)).toHaveText([dryer]);
+      await expect(page).toHaveURL(new RegExp(`services=${service.drying}`));
+    },
+  );
 
   test('the cheapest comes first when sorted by price', async ({ page, publish }) => {
     const spot = lonelySpot();
@@ -154,7 +166,7 @@ test.describe('narrowing and ordering', () => {
 });
 
 test.describe('pages and history', () => {
-  test('pages, back and reload keep the search', async ({ page, publish }) => {
+  test('pages, back and reload keep the search', { tag: '@desktop' }, async ({ page, publish }) => {
     const spot = lonelySpot();
     for (let count = 0; count < 12; count++) await publish(north(spot, 1 + count / 10));
     await page.goto(`${around(spot)}&sort=distance`);

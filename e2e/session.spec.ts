@@ -3,7 +3,7 @@ import { expect, signIn, test, toastWith } from './own-accounts.ts';
 test.describe('account pages', () => {
   const pages = ['/dashboard', '/owner-dashboard', '/admin-dashboard', '/edit-laundromat/1'];
 
-  test('a visitor is asked to sign in, and brought back', async ({ page, member }) => {
+  test('a visitor is asked to sign in, and brought back', { tag: '@desktop' }, async ({ page, member }) => {
     const owner = await member('owner');
     for (const path of pages) {
       await page.goto(path);
@@ -61,21 +61,25 @@ test.describe('account pages', () => {
 });
 
 test.describe('several tabs', () => {
-  test('signing out in one signs the other out', async ({ page, context, isMobile, member, openHeader }) => {
-    await signIn(context, await member('owner'));
-    const other = await context.newPage();
-    await other.goto('/owner-dashboard');
-    await expect(other.getByRole('heading', { level: 1, name: 'Espace propriétaire' })).toBeVisible();
+  test(
+    'signing out in one signs the other out',
+    { tag: '@desktop' },
+    async ({ page, context, isMobile, member, openHeader }) => {
+      await signIn(context, await member('owner'));
+      const other = await context.newPage();
+      await other.goto('/owner-dashboard');
+      await expect(other.getByRole('heading', { level: 1, name: 'Espace propriétaire' })).toBeVisible();
 
-    await page.goto('/');
-    await openHeader(page);
-    if (!isMobile) await page.getByRole('button', { name: 'Camille' }).click();
-    await page.getByRole('button', { name: 'Se déconnecter' }).click();
-    await expect(toastWith(page, 'Déconnexion réussie')).toBeVisible();
-    await expect(other).toHaveURL('/');
-    await openHeader(other);
-    await expect(other.getByRole('link', { name: 'Connexion' })).toBeVisible();
-  });
+      await page.goto('/');
+      await openHeader(page);
+      if (!isMobile) await page.getByRole('button', { name: 'Camille' }).click();
+      await page.getByRole('button', { name: 'Se déconnecter' }).click();
+      await expect(toastWith(page, 'Déconnexion réussie')).toBeVisible();
+      await expect(other).toHaveURL('/');
+      await openHeader(other);
+      await expect(other.getByRole('link', { name: 'Connexion' })).toBeVisible();
+    },
+  );
 });
 
 test.describe('a session that grows old', () => {

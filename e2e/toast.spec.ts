@@ -32,13 +32,17 @@ test('a toast leaves after five seconds', async ({ page, listing }) => {
   await expect(toast).toBeHidden();
 });
 
-test('F8 leads to the toasts, which are 420 px wide at most', async ({ page, listing }) => {
-  const { path } = await listing();
-  const toast = await provoke(page, path);
-  await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused();
-  expect((await toast.boundingBox())!.width).toBeLessThanOrEqual(420);
-});
+test(
+  'F8 leads to the toasts, which are 420 px wide at most',
+  { tag: '@desktop' },
+  async ({ page, listing }) => {
+    const { path } = await listing();
+    const toast = await provoke(page, path);
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused();
+    expect((await toast.boundingBox())!.width).toBeLessThanOrEqual(420);
+  },
+);
 
 test('a swipe of 50 px to the right sends a toast away, a shorter one does not', async ({
   page,
