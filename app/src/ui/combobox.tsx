@@ -27,6 +27,7 @@ interface ComboboxProps {
   /** Said when nothing matches what was typed; without it nothing opens. */
   emptyText?: string;
   name?: string;
+  error?: string;
   className?: string;
 }
 
@@ -98,6 +99,8 @@ export function Combobox(props: ComboboxProps) {
           aria-expanded={shown}
           aria-controls={`${id}-list`}
           aria-activedescendant={shown && activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
+          aria-invalid={props.error ? true : undefined}
+          aria-describedby={props.error ? `${id}-error` : undefined}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
@@ -147,6 +150,11 @@ export function Combobox(props: ComboboxProps) {
           {shown && (emptyText ?? announcement(options.length))}
         </span>
       </div>
+      {props.error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-brick-700">
+          {props.error}
+        </p>
+      )}
     </div>
   );
 }

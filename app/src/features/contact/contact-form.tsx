@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { contactRetentionYears } from '#contract/contact.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { SecurityQuestion } from '#app/ui/security-question.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typeOptions } from './message-draft.ts';
-import { SecurityQuestion } from './security-question.tsx';
-import { useMessage } from './use-message.ts';
+import { useMessage, wrongAnswerMessage } from './use-message.ts';
 
 /** A message to the site, by anybody. */
 export function ContactForm({ announcedSubject }: { announcedSubject: string | undefined }) {
@@ -74,9 +74,10 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
       </div>
       <div className="mt-5">
         <SecurityQuestion
+          label="Calcul de sécurité"
           sum={message.sum}
           answer={message.answer}
-          refused={message.sumRefused}
+          error={message.sumRefused ? wrongAnswerMessage : undefined}
           onAnswer={message.answerQuestion}
           onRenew={message.renewSum}
         />

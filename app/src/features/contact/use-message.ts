@@ -4,9 +4,11 @@ import { ApiFailure } from '#app/graphql/api-failure.ts';
 import { postJson } from '#app/graphql/api.ts';
 import { useSession } from '#app/graphql/session-context.tsx';
 import { newClientId } from '#app/lib/client-id.ts';
+import { newSecuritySum, solves } from '#app/lib/security-sum.ts';
 import { toast } from '#app/ui/toast.ts';
 import { draftErrors, type MessageDraft, requiredFields, startDraft } from './message-draft.ts';
-import { newSecuritySum, solves } from './security-sum.ts';
+
+export const wrongAnswerMessage = 'Veuillez vérifier votre réponse au calcul de sécurité.';
 
 const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
 
@@ -60,7 +62,7 @@ export function useMessage(announcedSubject: string | undefined) {
     }
     if (!solves(answer, sum)) {
       setSumRefused(true);
-      refuse('Code de sécurité incorrect', 'Veuillez vérifier votre réponse au calcul de sécurité.');
+      refuse('Code de sécurité incorrect', wrongAnswerMessage);
       focus('securityAnswer');
       return;
     }

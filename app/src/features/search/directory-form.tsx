@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { queryMaxLength } from '#contract/search.ts';
+import { useCitySuggestions } from '#app/graphql/city-suggestions.ts';
+import { CityField } from '#app/ui/city-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { CityField } from './city-field.tsx';
 import { cityLabel, type SearchCriteria } from './search-params.ts';
 import type { SearchUrl } from './use-search-url.ts';
-import { useCitySuggestions } from './use-city-suggestions.ts';
 
 const typingPause = 300;
 

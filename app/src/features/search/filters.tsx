@@ -1,12 +1,7 @@
-import { useQuery } from 'urql';
 import { distanceFiltersKm } from '#contract/search.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ServiceCheckboxes } from '#app/graphql/service-checkboxes.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { ServiceIcon } from '#app/ui/service-icon.tsx';
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { hasCentre, type SearchCriteria } from './search-params.ts';
-import { servicesQuery } from './search-query.ts';
 
 interface FiltersProps {
   criteria: SearchCriteria;
@@ -43,52 +38,4 @@ export function Filters({ criteria, onChange }: FiltersProps) {
       </div>
     </div>
   );
-}
-
-interface ServiceCheckboxesProps {
-  chosen: string[];
-  onChange: (ids: string[]) => void;
-}
-
-function ServiceCheckboxes({ chosen, onChange }: ServiceCheckboxesProps) {
-  const [{ data, error }, retry] = useQuery({ query: servicesQuery, variables: {} });
-  if (error) {
-    return (
-      <div className="text-sm text-slate">
-        <p>Les équipements n'ont pas pu être chargés.</p>
-        <Button
-          variant="quiet"
-          size="small"
-          className="-ml-3"
-          onClick={() => retry({ requestPolicy: 'network-only' })}
-        >
-          Recharger les équipements
-        </Button>
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label="Chargement des équipements…" className="grid gap-3 py-2">
-        {Array.from({ length: 10 }, (_, index) => (
-          <Skeleton key={index} className="h-8 w-4/5" />
-        ))}
-      </Loading>
-    );
-  }
-  return data.services.map((service) => (
-    <Checkbox
-      key={service.id}
-      checked={chosen.includes(service.id)}
-      onChange={(checked) =>
-        onChange(checked ? [...chosen, service.id] : chosen.filter((id) => id !== service.id))
-      }
-      label={
-        <>
-          <ServiceIcon icon={service.icon} className="size-5 shrink-0 text-slate" />
-          {service.name}
-        </>
-      }
-    />
-  ));
 }

@@ -1,6 +1,7 @@
 import type { Region } from '#contract/regions.ts';
 import { defaultSearchRadiusKm } from '#contract/search.ts';
-import { centreOf, regionOfDepartment, type City } from './city-query.ts';
+import type { City } from '#app/graphql/city-suggestions.ts';
+import { centreOf, regionOfDepartment } from './city-place.ts';
 import { cityLabel, type SearchCriteria } from './search-params.ts';
 
 type Place = Pick<SearchCriteria, 'region' | 'city' | 'department' | 'centre' | 'radius'>;

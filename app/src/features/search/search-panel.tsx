@@ -2,13 +2,13 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { regions, type Region } from '#contract/regions.ts';
 import { searchRadiiKm } from '#contract/search.ts';
+import { useCitySuggestions } from '#app/graphql/city-suggestions.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CityField } from '#app/ui/city-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { AroundMe } from './around-me.tsx';
-import { CityField } from './city-field.tsx';
 import { draftOf, emptyPlace, settledPlace, withCity, withRegion, withText } from './place-draft.ts';
 import type { SearchCriteria } from './search-params.ts';
-import { useCitySuggestions } from './use-city-suggestions.ts';
 
 const regionOptions = [
   { value: '', label: 'Toutes les régions' },

@@ -5,15 +5,13 @@ import type {
   FeaturedOfTheMonthQueryVariables,
   LaundromatSummaryFragment,
   SearchLaundromatsQuery,
-  ServicesQuery,
-  ServicesQueryVariables,
 } from '#app/graphql/generated/graphql.ts';
 import type { SearchCriteria } from './search-params.ts';
 
 /** A laundromat as a result card needs it. Numeric columns arrive as decimal strings. */
 export type LaundromatSummary = LaundromatSummaryFragment;
+export type ServiceSummary = NonNullable<LaundromatSummary['laundromatServices'][number]['service']>;
 export type LaundromatMatch = SearchLaundromatsQuery['search_laundromats'][number];
-export type ServiceSummary = ServicesQuery['services'][number];
 
 /** Arguments of `search_laundromats`; an absent one does not filter. */
 export interface SearchArguments {
@@ -84,16 +82,6 @@ export const featuredOfTheMonthQuery = gql<FeaturedOfTheMonthQuery, FeaturedOfTh
     }
   }
   ${laundromatSummary}
-`;
-
-export const servicesQuery = gql<ServicesQuery, ServicesQueryVariables>`
-  query Services {
-    services(order_by: { position: asc }) {
-      id
-      name
-      icon
-    }
-  }
 `;
 
 /**

@@ -1,34 +1,36 @@
 import { MapPin } from 'lucide-react';
-import { Combobox } from '#app/ui/combobox.tsx';
-import type { City } from './city-query.ts';
-import type { CitySuggestions } from './use-city-suggestions.ts';
+import { Combobox } from './combobox.tsx';
 
-interface CityFieldProps {
+interface Commune {
+  id: string;
+  name: string;
+  postalCode: string;
+  department: string;
+}
+
+interface CityFieldProps<City extends Commune> {
+  label?: string;
   text: string;
   placeholder?: string;
-  suggestions: CitySuggestions;
+  error?: string;
+  /** The communes that match the text; they are its answer once they are `current`. */
+  suggestions: { cities: readonly City[]; pending: boolean; current: boolean };
   onTextChange: (text: string) => void;
   onChoose: (city: City) => void;
   className?: string;
 }
 
-/** The town of a search, with the communes of France on offer; free text stays allowed. */
-export function CityField(props: CityFieldProps) {
-  const {
-    text,
-    placeholder = 'Ville ou code postal',
-    suggestions,
-    onTextChange,
-    onChoose,
-    className,
-  } = props;
+/** A town, with the communes of France on offer; free text stays allowed. */
+export function CityField<City extends Commune>(props: CityFieldProps<City>) {
+  const { text, suggestions, onTextChange, onChoose, className } = props;
   return (
     <Combobox
-      label="Ville"
+      label={props.label ?? 'Ville'}
       name="city"
-      placeholder={placeholder}
+      placeholder={props.placeholder ?? 'Ville ou code postal'}
       icon={<MapPin aria-hidden />}
       text={text}
+      error={props.error}
       onTextChange={onTextChange}
       options={suggestions.cities.map((city) => ({
         value: city.id,

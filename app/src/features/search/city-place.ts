@@ -1,26 +1,5 @@
-import { gql } from 'urql';
-import type { SearchCitiesQuery, SearchCitiesQueryVariables } from '#app/graphql/generated/graphql.ts';
+import type { City } from '#app/graphql/city-suggestions.ts';
 import { departmentsByRegion, regions, type Region } from '#contract/regions.ts';
-
-/** A commune as the city field suggests it. */
-export type City = NonNullable<SearchCitiesQuery['search_cities'][number]['city']>;
-
-export const searchCitiesQuery = gql<SearchCitiesQuery, SearchCitiesQueryVariables>`
-  query SearchCities($q: String!) {
-    search_cities(args: { q: $q }, order_by: { position: asc }) {
-      position
-      city {
-        id
-        name
-        postalCode
-        department
-        departmentCode
-        latitude
-        longitude
-      }
-    }
-  }
-`;
 
 /** The region a department belongs to; null overseas, which the region field does not list. */
 export function regionOfDepartment(code: string): Region | null {

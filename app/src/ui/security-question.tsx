@@ -1,33 +1,36 @@
 import { RefreshCw } from 'lucide-react';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import type { SecuritySum } from './security-sum.ts';
+import type { SecuritySum } from '../lib/security-sum.ts';
+import { Button } from './button.tsx';
+import { TextField } from './text-field.tsx';
 
 interface SecurityQuestionProps {
+  /** What the calculation is called. */
+  label: string;
   sum: SecuritySum;
   answer: string;
-  refused: boolean;
+  /** Why the answer was refused. */
+  error: string | undefined;
   onAnswer: (answer: string) => void;
   onRenew: () => void;
 }
 
 /** The calculation that keeps robots out, and another one for who does not like it. */
-export function SecurityQuestion({ sum, answer, refused, onAnswer, onRenew }: SecurityQuestionProps) {
+export function SecurityQuestion({ label, sum, answer, error, onAnswer, onRenew }: SecurityQuestionProps) {
   return (
     <fieldset className="rounded-control bg-mist p-4">
-      <legend className="sr-only">Calcul de sécurité</legend>
+      <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          label={`Calcul de sécurité\u00a0: combien font ${sum.left} ${sum.sign} ${sum.right}\u00a0?`}
+          label={`${label}\u00a0: combien font ${sum.left} ${sum.sign} ${sum.right}\u00a0?`}
           name="securityAnswer"
           inputMode="numeric"
           autoComplete="off"
           value={answer}
-          error={refused ? 'Veuillez vérifier votre réponse au calcul de sécurité.' : undefined}
+          error={error}
           onChange={(event) => onAnswer(event.target.value)}
           className="min-w-0 flex-1 basis-56"
         />
-        <Button variant="secondary" onClick={onRenew} className={refused ? 'sm:mb-7' : undefined}>
+        <Button variant="secondary" onClick={onRenew} className={error ? 'sm:mb-7' : undefined}>
           <RefreshCw aria-hidden className="size-4.5" />
           Nouveau calcul
         </Button>

@@ -1,14 +1,20 @@
-const signs = ['+', '−', '×'] as const;
+const allSigns = ['+', '−', '×'] as const;
+type Sign = (typeof allSigns)[number];
 
 /** A small calculation that a person solves at once. Operands go from 1 to 10. */
 export interface SecuritySum {
   left: number;
-  sign: (typeof signs)[number];
+  sign: Sign;
   right: number;
 }
 
-/** `random` gives numbers from 0 up to 1. */
-export function newSecuritySum(random: () => number = Math.random): SecuritySum {
+interface SumOptions {
+  signs?: readonly [Sign, ...Sign[]];
+  /** Gives numbers from 0 up to 1. */
+  random?: () => number;
+}
+
+export function newSecuritySum({ signs = allSigns, random = Math.random }: SumOptions = {}): SecuritySum {
   const upTo = (count: number) => Math.floor(random() * count);
   const sign = signs[upTo(signs.length)]!;
   const [first, second] = [1 + upTo(10), 1 + upTo(10)];

@@ -1,6 +1,26 @@
-import { useQuery } from 'urql';
-import { searchCitiesQuery, type City } from './city-query.ts';
-import { useDebounced } from './use-debounced.ts';
+import { gql, useQuery } from 'urql';
+import type { SearchCitiesQuery, SearchCitiesQueryVariables } from './generated/graphql.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
+
+/** A commune as the city field suggests it. */
+export type City = NonNullable<SearchCitiesQuery['search_cities'][number]['city']>;
+
+const searchCitiesQuery = gql<SearchCitiesQuery, SearchCitiesQueryVariables>`
+  query SearchCities($q: String!) {
+    search_cities(args: { q: $q }, order_by: { position: asc }) {
+      position
+      city {
+        id
+        name
+        postalCode
+        department
+        departmentCode
+        latitude
+        longitude
+      }
+    }
+  }
+`;
 
 const typingPause = 200;
 const shortestQuery = 2;

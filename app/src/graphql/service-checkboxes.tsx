@@ -1,0 +1,56 @@
+import { useQuery } from 'urql';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { ServiceIcon } from '../ui/service-icon.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { servicesQuery } from './services-query.ts';
+
+interface ServiceCheckboxesProps {
+  /** Ids of the services that are ticked. */
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** A checkbox per service with its icon; the caller lays them out. */
+export function ServiceCheckboxes({ chosen, onChange }: ServiceCheckboxesProps) {
+  const [{ data, error }, retry] = useQuery({ query: servicesQuery, variables: {} });
+  if (error) {
+    return (
+      <div className="text-sm text-slate">
+        <p>Les équipements n'ont pas pu être chargés.</p>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          onClick={() => retry({ requestPolicy: 'network-only' })}
+        >
+          Recharger les équipements
+        </Button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Chargement des équipements…" className="grid gap-3 py-2">
+        {Array.from({ length: 10 }, (_, index) => (
+          <Skeleton key={index} className="h-8 w-4/5" />
+        ))}
+      </Loading>
+    );
+  }
+  return data.services.map((service) => (
+    <Checkbox
+      key={service.id}
+      checked={chosen.includes(service.id)}
+      onChange={(checked) =>
+        onChange(checked ? [...chosen, service.id] : chosen.filter((id) => id !== service.id))
+      }
+      label={
+        <>
+          <ServiceIcon icon={service.icon} className="size-5 shrink-0 text-slate" />
+          {service.name}
+        </>
+      }
+    />
+  ));
+}
