@@ -29,17 +29,19 @@ export class StatementRunner {
     this.pool = pool;
   }
 
-  /** The JSON of the statement's only value; no row is null. */
+  /**
+   * The JSON of the statement's only value; no row is null. A read whose connection had died while it lay in the pool
+   * is asked again on another.
+   */
   async run(statement: Statement, bindings: Bindings): Promise<string> {
     const values = statement.parameters.map((parameter) => parameter(bindings));
-    let client: pg.PoolClient | undefined;
     try {
-      client = await this.pool.connect();
-      const { rows } = await client.query<[string | null]>(this.configuration(statement, values));
+      const { client, answer } = await this.onLivingConnection((connected) =>
+        connected.query<[string | null]>(this.configuration(statement, values)),
+      );
       this.release(client);
-      return rows[0]?.[0] ?? 'null';
+      return answer.rows[0]?.[0] ?? 'null';
     } catch (error) {
-      if (client) this.release(client, breaksConnection(error));
       throw connectionError(error) ?? fromPostgres(error as pg.DatabaseError, statement.text);
     }
   }
@@ -53,39 +55,63 @@ export class StatementRunner {
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
     const user = JSON.stringify(Object.fromEntries(session));
-    let client: pg.PoolClient | undefined;
+    const client = await this.begin();
     let broken = false;
-    const query = async (text: string, run: (connected: pg.PoolClient) => Promise<unknown>, path = '$') => {
+    const query = async <R>(text: string, run: () => Promise<R>, path = '$') => {
       try {
-        client ??= await this.pool.connect();
-        return await run(client);
+        return await run();
       } catch (error) {
         broken ||= breaksConnection(error);
         throw connectionError(error) ?? fromPostgres(error as pg.DatabaseError, text, path);
       }
     };
     try {
-      await query('begin', (connected) => connected.query('begin'));
-      await query(setUser, (connected) => connected.query(setUser, [user]));
+      await query(setUser, () => client.query(setUser, [user]));
       const answer = await work({
         query: async (statement, bindings, path) => {
           const values = statement.parameters.map((parameter) => parameter(bindings));
-          const result = await query(
+          const { rows } = await query(
             statement.text,
-            (connected) => connected.query(this.configuration(statement, values)),
+            () => client.query<(string | null)[]>(this.configuration(statement, values)),
             path,
           );
-          return (result as { rows: (string | null)[][] }).rows;
+          return rows;
         },
       });
-      await query('commit', (connected) => connected.query('commit'));
+      await query('commit', () => client.query('commit'));
       return answer;
     } catch (error) {
       // A connection that cannot even roll back is not put back into the pool.
-      if (client && !broken) await client.query('rollback').catch(() => (broken = true));
+      if (!broken) await client.query('rollback').catch(() => (broken = true));
       throw error;
     } finally {
-      if (client) this.release(client, broken);
+      this.release(client, broken);
+    }
+  }
+
+  private async begin(): Promise<pg.PoolClient> {
+    try {
+      return (await this.onLivingConnection((connected) => connected.query('begin'))).client;
+    } catch (error) {
+      throw connectionError(error) ?? fromPostgres(error as pg.DatabaseError, 'begin');
+    }
+  }
+
+  /**
+   * Runs what changes nothing, so that it may be run again when the connection proves to be dead. Only connections
+   * that waited in the pool are replaced: if a new one breaks, Postgres itself is in trouble.
+   */
+  private async onLivingConnection<R>(run: (connected: pg.PoolClient) => Promise<R>) {
+    for (;;) {
+      const client = await this.pool.connect();
+      const waitedInPool = this.generations.has(client);
+      try {
+        return { client, answer: await run(client) };
+      } catch (error) {
+        const broken = breaksConnection(error);
+        this.release(client, broken);
+        if (!broken || !waitedInPool) throw error;
+      }
     }
   }
 
