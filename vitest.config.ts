@@ -22,8 +22,6 @@ export default defineConfig({
           include: ['{actions-server,local-stack,hasura}/**/*.integration.test.ts'],
           globalSetup: ['local-stack/testing/global-setup.ts'],
           testTimeout: 30_000,
-          // Servers, databases and two cores: a test that a busy computer made late is asked once more.
-          retry: 1,
           hookTimeout: 120_000,
         },
       },
