@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { altField, photoList, photosChange, photosField } from './photos.ts';
+import { altField, photoIdField, photoList, photosChange, photosField } from './photos.ts';
 
 /** An owner may change the photos of their own laundromats, an administrator those of any. */
 const shared = {
@@ -14,11 +14,23 @@ export const photoEndpoints: Endpoint[] = [
     ...shared,
     method: 'POST',
     path: '/api/laundromats/{id}/photos',
-    summary: 'Adds photos (JPEG, PNG or WebP) to a laundromat, as many as its tier allows.',
-    body: z.object({ [photosField]: z.array(z.file()), [altField]: z.array(z.string()).optional() }),
+    summary:
+      'Adds photos (JPEG, PNG or WebP) to a laundromat, as many as its tier allows. Photos sent again with the same ids change nothing.',
+    body: z.object({
+      [photosField]: z.array(z.file()),
+      [altField]: z.array(z.string()).optional(),
+      [photoIdField]: z.array(z.guid()).optional(),
+    }),
     bodyType: 'multipart/form-data',
     statuses: [201],
-    refusals: [...refusals, 'photoLimitReached', 'photosChanged', 'unsupportedBody', 'tooManyRequests'],
+    refusals: [
+      ...refusals,
+      'photoLimitReached',
+      'photosChanged',
+      'conflict',
+      'unsupportedBody',
+      'tooManyRequests',
+    ],
   },
   {
     ...shared,

@@ -3,9 +3,13 @@ import { cleanText } from './text.ts';
 import { photoCaps, photoMaxBytes, type ListingTier } from './laundromat.ts';
 import { photo } from './laundromats.ts';
 
-/** Fields of the multipart body of `POST /api/laundromats/{id}/photos`: files, and at will one text per file in the same order. */
+/**
+ * Fields of the multipart body of `POST /api/laundromats/{id}/photos`: files, and at will one text and one id per file in
+ * the same order. A photo whose id the laundromat has already is not stored again.
+ */
 export const photosField = 'photos';
 export const altField = 'alt';
+export const photoIdField = 'id';
 
 /** Pixels a photo may have; a file that promises more is refused before it is decoded. */
 export const photoMaxPixels = 40_000_000;

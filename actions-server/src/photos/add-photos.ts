@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Photo } from '#contract/laundromats.ts';
 import { photoCaps } from '#contract/laundromat.ts';
-import { altField, photoAlt, photoMissingMessage, photosField, tierOf } from '#contract/photos.ts';
+import {
+  altField,
+  photoAlt,
+  photoIdField,
+  photoMissingMessage,
+  photosField,
+  tierOf,
+} from '#contract/photos.ts';
 import { z } from 'zod';
 import { ApiError } from '../platform/api-error.ts';
 import type { SystemCaller } from '../platform/caller.ts';
@@ -13,10 +20,17 @@ import type { PhotoServices } from './photo-services.ts';
 import { photoFileName, photoFileNames, photoUrl } from './stored-photo.ts';
 import { photoLimitReached, type UploadForm } from './upload-form.ts';
 
-const altsSchema = z.object({ [altField]: z.array(photoAlt) });
+const textsSchema = z.object({
+  [altField]: z.array(photoAlt),
+  [photoIdField]: z
+    .array(z.guid().toLowerCase())
+    .refine((ids) => new Set(ids).size === ids.length, 'Une photo est nommée deux fois.'),
+});
 
 interface NewPhoto {
   id: string;
+  /** Names the files. Never an id that a browser made: it could be that of somebody else's photo. */
+  name: string;
   alt: string | null;
   versions: PhotoVersion[];
 }
@@ -35,32 +49,32 @@ export async function addPhotos(
   form: UploadForm,
   system: () => SystemCaller,
 ): Promise<Photo[]> {
-  if (form.files.length === 0) throw refused(photosField, photoMissingMessage);
-  if (form.alts.length > form.files.length) throw new ApiError('invalidInput');
+  const wanted = wantedPhotos(form, laundromat);
+  if (wanted.length === 0) return laundromat.photos;
   const cap = capOf(laundromat);
   // Spares the work; whether there is still room is decided by the database.
-  if (laundromat.photos.length + form.files.length > cap) throw photoLimitReached(cap);
-  const alts = parseInput(altsSchema, { [altField]: form.alts })[altField] ?? [];
+  if (laundromat.photos.length + wanted.length > cap) throw photoLimitReached(cap);
 
   const photos: NewPhoto[] = [];
-  for (const [index, file] of form.files.entries()) {
-    const versions = await drawPhoto(file).catch((error: unknown) => {
+  for (const { index, id, alt } of wanted) {
+    const versions = await drawPhoto(form.files[index]!).catch((error: unknown) => {
       if (!(error instanceof UnusablePhoto)) throw error;
       throw refused(`${photosField}.${index}`, error.message, error);
     });
-    photos.push({ id: randomUUID(), alt: alts[index] ?? null, versions });
+    const name = randomUUID();
+    photos.push({ id: id ?? name, name, alt, versions });
   }
 
   const discard = async () => {
-    const names = photos.flatMap(({ id }) => photoFileNames(photoUrl(id)));
+    const names = photos.flatMap(({ name }) => photoFileNames(photoUrl(name)));
     const results = await Promise.allSettled(names.map((name) => storage.remove(name)));
     const failed = results.filter(({ status }) => status === 'rejected').length;
     if (failed > 0) logger.warn({ failed }, 'photo files are left behind');
   };
   try {
-    for (const { id, versions } of photos) {
+    for (const { name, versions } of photos) {
       for (const { width, content } of versions) {
-        await storage.store(photoFileName(id, width), content, 'image/webp');
+        await storage.store(photoFileName(name, width), content, 'image/webp');
       }
     }
   } catch (error) {
@@ -70,10 +84,10 @@ export async function addPhotos(
 
   const caller = system();
   try {
-    const rows = photos.map(({ id, alt }) => ({
+    const rows = photos.map(({ id, name, alt }) => ({
       id,
       laundromatId: laundromat.id,
-      url: photoUrl(id),
+      url: photoUrl(name),
       alt,
     }));
     await hasura.query({ ...addPhotosMutation, variables: { photos: rows } }, caller);
@@ -86,12 +100,25 @@ export async function addPhotos(
   return (await hasura.query({ ...photosQuery, variables }, caller)).photos;
 }
 
+/** What a form asks for, without the photos that an earlier attempt has brought already. */
+function wantedPhotos({ files, alts, ids }: UploadForm, laundromat: LaundromatWithPhotos) {
+  if (files.length === 0) throw refused(photosField, photoMissingMessage);
+  if (alts.length > files.length || ids.length > files.length) throw new ApiError('invalidInput');
+  const texts = parseInput(textsSchema, { [altField]: alts, [photoIdField]: ids });
+  const stored = new Set(laundromat.photos.map(({ id }) => id));
+  return files
+    .map((_, index) => ({ index, id: texts[photoIdField][index], alt: texts[altField][index] ?? null }))
+    .filter(({ id }) => id === undefined || !stored.has(id));
+}
+
 function refused(field: string, message: string, cause?: unknown): ApiError {
   return new ApiError('invalidInput', { message, errors: { [field]: message }, cause });
 }
 
 function refusalOf(error: unknown, cap: number): unknown {
   if (breaks(error, 'photos_within_tier')) return photoLimitReached(cap);
+  // Sent twice at once, or an id of somebody else's photo: asking again tells which.
+  if (breaks(error, 'photos_pkey')) return new ApiError('conflict', { cause: error });
   // The laundromat was deleted while its photos were on their way.
   if (breaks(error, 'photos_laundromat_id_fkey')) return new ApiError('laundromatNotFound');
   return error;

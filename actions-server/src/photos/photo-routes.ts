@@ -9,7 +9,7 @@ import { arrangePhotos } from './arrange-photos.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { ownedLaundromat } from './owned-laundromat.ts';
 import type { PhotoServices } from './photo-services.ts';
-import { photoLimitReached, withUploadForm } from './upload-form.ts';
+import { withUploadForm } from './upload-form.ts';
 
 /**
  * `/api/laundromats/:id/photos`, for who may change the laundromat. Rows are written as Hasura's superuser after
@@ -27,9 +27,7 @@ export function photoRoutes(services: PhotoServices): Router {
     .route('/:id/photos')
     .post(requireUser, ...uploadLimits, async (request, response) => {
       const laundromat = await ownedLaundromat(hasura, request.params['id'], signedInCallerOf(request));
-      const cap = capOf(laundromat);
-      if (laundromat.photos.length >= cap) throw photoLimitReached(cap);
-      const photos = await withUploadForm(request, cap, (form) =>
+      const photos = await withUploadForm(request, capOf(laundromat), (form) =>
         addPhotos(services, laundromat, form, () => systemCallerOf(request)),
       );
       response.status(201).json(photos);

@@ -6,7 +6,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { photoMaxBytes } from '#contract/laundromat.ts';
-import { altField, photoLimitMessage, photosField, photoSizeMessage } from '#contract/photos.ts';
+import {
+  altField,
+  photoIdField,
+  photoLimitMessage,
+  photosField,
+  photoSizeMessage,
+} from '#contract/photos.ts';
 import { ApiError } from '../platform/api-error.ts';
 
 export interface UploadForm {
@@ -14,9 +20,11 @@ export interface UploadForm {
   files: string[];
   /** The texts of the field `alt`, in the order sent. */
   alts: string[];
+  /** The texts of the field `id`, in the order sent. */
+  ids: string[];
 }
 
-const largestAltBytes = 4_000;
+const largestFieldBytes = 4_000;
 
 /**
  * Receives a multipart body of at most `cap` photos onto the disk, hands it to `use`, and removes it afterwards.
@@ -45,8 +53,8 @@ function multipartParser(request: IncomingMessage, cap: number): BusboyInstance 
       limits: {
         fileSize: photoMaxBytes,
         files: cap,
-        fields: cap,
-        fieldSize: largestAltBytes,
+        fields: 2 * cap,
+        fieldSize: largestFieldBytes,
         headerPairs: 20,
         headerSize: 8_192,
       },
@@ -61,7 +69,7 @@ async function receive(
   parser: BusboyInstance,
   { directory, cap }: { directory: string; cap: number },
 ): Promise<UploadForm> {
-  const form: UploadForm = { files: [], alts: [] };
+  const form: UploadForm = { files: [], alts: [], ids: [] };
   const writes: Promise<void>[] = [];
   const stopped = new AbortController();
 
@@ -82,9 +90,9 @@ async function receive(
       writes.push(written);
     });
     parser.on('field', (field, value, _nameCut, valueCut) => {
-      if (field !== altField) reject(unknownField());
+      if (field !== altField && field !== photoIdField) reject(unknownField());
       else if (valueCut) reject(new ApiError('invalidInput'));
-      else form.alts.push(value);
+      else form[field === altField ? 'alts' : 'ids'].push(value);
     });
     parser.on('filesLimit', () => reject(photoLimitReached(cap)));
     parser.on('fieldsLimit', () => reject(new ApiError('invalidInput')));
@@ -120,6 +128,6 @@ function refusedPhoto(code: 'bodyTooLarge', message: string): ApiError {
 
 function unknownField(): ApiError {
   return new ApiError('invalidInput', {
-    message: `Seuls les champs « ${photosField} » et « ${altField} » sont acceptés.`,
+    message: `Seuls les champs « ${photosField} », « ${altField} » et « ${photoIdField} » sont acceptés.`,
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -147,6 +148,64 @@ describe('the cap', () => {
       );
       expect([answer.status, answer.body.message]).toEqual([403, photoLimitMessage(10)]);
     });
+  });
+});
+
+describe('a photo with an id made by the browser', () => {
+  test('is stored once however often it is sent, even when nothing more has room', async () => {
+    const laundromat = await world.addTieredLaundromat(owner, 'free');
+    const [first, second] = [randomUUID(), randomUUID()];
+    const file = await picture('#3366cc', 20, 20);
+    const send = (...ids: string[]) => {
+      const sent = world.upload(
+        owner,
+        laundromat,
+        ids.map(() => file),
+      );
+      for (const id of ids) sent.field('id', id);
+      return sent;
+    };
+    expect((await send(first)).body.map(({ id }: { id: string }) => id)).toEqual([first]);
+    await send(first, second);
+    const again = await send(first, second);
+    expect([again.status, again.body.map(({ id }: { id: string }) => id)]).toEqual([201, [first, second]]);
+    expect(await rowsOf(laundromat)).toBe(2);
+
+    const atOnce = await world.addTieredLaundromat(owner, 'premium');
+    const id = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => world.upload(owner, atOnce, [file]).field('id', id)),
+    );
+    for (const { status, body } of answers) expect([201, 409], body.message).toContain(status);
+    expect(await rowsOf(atOnce)).toBe(1);
+  });
+
+  test("cannot take the place of somebody else's photo", async () => {
+    const theirs = await world.addTieredLaundromat(await world.addUser('owner'), 'free');
+    const mine = await world.addTieredLaundromat(owner, 'free');
+    const id = randomUUID();
+    await world.sql.query(`insert into photos (id, laundromat_id, url) values ($1, $2, '/photos/x.webp')`, [
+      id,
+      theirs,
+    ]);
+    const file = await picture('#3366cc', 20, 20);
+    await expectNothingNew(mine, async () => {
+      const answer = await world.upload(owner, mine, [file]).field('id', id);
+      expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+    });
+    expect(await rowsOf(theirs)).toBe(1);
+  });
+
+  test('needs a real id', async () => {
+    const laundromat = await world.addTieredLaundromat(owner, 'free');
+    const file = await picture('#3366cc', 20, 20);
+    const id = randomUUID();
+    for (const ids of [['../x'], [id, id]]) {
+      const sent = world.upload(owner, laundromat, [file, file]);
+      for (const each of ids) sent.field('id', each);
+      expect((await sent).status).toBe(400);
+    }
+    expect(await rowsOf(laundromat)).toBe(0);
   });
 });
 
