@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { photoCaps } from './laundromat.ts';
+import { laundromatCreate } from './laundromat-forms.ts';
 import { decimalString, timestamp } from './text.ts';
 
 /** `GET /api/subscription-plans`. `interval` is null for the free plan, `maxLaundromats` -1 means unlimited. */
@@ -41,3 +43,57 @@ export type Subscription = z.infer<typeof subscription>;
 
 /** `GET /api/subscriptions/me`: the active subscription, else the latest one, else null. */
 export const subscriptionAnswer = z.object({ subscription: subscription.nullable() });
+
+/**
+ * A paid submission that waits for its payment: the form without its files. The browser makes the id and keeps its own
+ * copy under it; the listing made from the draft gets the same id. Tier flags are dropped: the plan decides.
+ */
+export const laundromatDraft = laundromatCreate.safeExtend({
+  id: z.guid().toLowerCase(),
+  /** How many photos the browser will upload once the listing exists. */
+  photosCount: z.int().min(0).max(photoCaps.featured).default(0),
+});
+export type LaundromatDraft = z.infer<typeof laundromatDraft>;
+
+/** `POST /api/payments/create-checkout-session`. The plan decides over the price; `priceId` tells which one was shown. */
+export const checkoutRequest = z.object({
+  planId: z.guid('Formule inconnue.').toLowerCase(),
+  priceId: z.string().max(255).nullish(),
+  draft: laundromatDraft.nullish(),
+});
+export type CheckoutRequest = z.infer<typeof checkoutRequest>;
+
+/** Where the browser goes next: the payment provider's page. */
+export const providerPage = z.object({ url: z.url() });
+
+/** A page of ours, like `/subscription`. */
+const returnPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, "Cette adresse n'est pas une page du site.");
+
+/** What the provider's portal opens with; without one its overview. */
+export const portalFlows = ['cancel', 'changePlan', 'changeCard'] as const;
+export type PortalFlow = (typeof portalFlows)[number];
+
+/** `POST /api/payments/create-portal-session`: cards, invoices, change of plan and cancellation. */
+export const portalRequest = z.object({
+  returnPath: returnPath.nullish(),
+  flow: z.enum(portalFlows).nullish(),
+});
+export type PortalRequest = z.infer<typeof portalRequest>;
+
+/** `POST /api/payments/confirm-checkout-session`: what the success page asks when the visitor comes back. */
+export const checkoutConfirmation = z.object({ sessionId: z.string().regex(/^cs_\w{1,250}$/) });
+
+/** `waiting`: not paid yet. `published`, or `unpublished` because the plan's limit was reached in the meantime. */
+export const draftStatuses = ['waiting', 'published', 'unpublished'] as const;
+export type DraftStatus = (typeof draftStatuses)[number];
+
+export const confirmedCheckout = z.object({
+  /** `pending` until the payment provider says that the subscription runs. */
+  status: z.enum(['active', 'pending']),
+  /** The draft of this checkout; null when it had none. Once listed, its id is the laundromat's id. */
+  draft: z.object({ id: z.guid(), status: z.enum(draftStatuses) }).nullable(),
+});
+export type ConfirmedCheckout = z.infer<typeof confirmedCheckout>;

@@ -1,8 +1,8 @@
 import { accountEndpoints, healthEndpoint } from './account-endpoints.ts';
 import { adminSubscriptionList, paymentList, userList } from './admin.ts';
-import { subscriptionAnswer, subscriptionPlanList } from './billing.ts';
+import { billingEndpoints } from './billing-endpoints.ts';
 import { contactAnswer, contactForm } from './contact.ts';
-import { everybody, signedIn, type Endpoint } from './endpoint.ts';
+import { everybody, type Endpoint } from './endpoint.ts';
 import { laundromatEndpoints } from './laundromat-endpoints.ts';
 import { photoEndpoints } from './photo-endpoints.ts';
 
@@ -16,22 +16,6 @@ const otherEndpoints: Endpoint[] = [
     statuses: [201, 200],
     answer: contactAnswer,
     refusals: ['conflict', 'tooManyRequests'],
-  },
-  {
-    method: 'GET',
-    path: '/api/subscription-plans',
-    summary: 'The plans on offer, the cheapest first.',
-    roles: everybody,
-    statuses: [200],
-    answer: subscriptionPlanList,
-  },
-  {
-    method: 'GET',
-    path: '/api/subscriptions/me',
-    summary: 'The active subscription of who is signed in, else the latest one, else null.',
-    roles: signedIn,
-    statuses: [200],
-    answer: subscriptionAnswer,
   },
   {
     method: 'GET',
@@ -64,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...laundromatEndpoints,
   ...photoEndpoints,
+  ...billingEndpoints,
   ...otherEndpoints,
   healthEndpoint,
 ];

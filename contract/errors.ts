@@ -7,6 +7,8 @@ export const errorCatalogue = {
   malformedJson: { status: 400, message: "Le corps de la requête n'est pas un JSON valide." },
   malformedRequest: { status: 400, message: "La requête n'est pas lisible." },
   linkUnusable: { status: 400, message: "Ce lien n'est plus valable. Veuillez en demander un nouveau." },
+  signatureRefused: { status: 400, message: "La signature de cette notification n'est pas valable." },
+  planIsFree: { status: 400, message: "Cette formule est gratuite : il n'y a rien à payer." },
   wrongCredentials: { status: 401, message: "L'email ou le mot de passe est incorrect." },
   unauthenticated: {
     status: 401,
@@ -26,6 +28,12 @@ export const errorCatalogue = {
   photoLimitReached: { status: 403, message: 'Limite de photos atteinte' },
   notFound: { status: 404, message: "Cette adresse n'existe pas." },
   laundromatNotFound: { status: 404, message: "Cette laverie n'existe pas ou a été supprimée." },
+  planNotFound: {
+    status: 404,
+    message: "Plan d'abonnement introuvable. Veuillez contacter le support.",
+  },
+  checkoutNotFound: { status: 404, message: "Ce paiement n'existe pas ou ne vous appartient pas." },
+  subscriptionNotFound: { status: 404, message: "Vous n'avez pas encore d'abonnement à gérer." },
   photoNotFound: { status: 404, message: "Cette photo n'existe pas ou a été supprimée." },
   methodNotAllowed: { status: 405, message: "Cette méthode n'est pas acceptée à cette adresse." },
   conflict: { status: 409, message: 'Cette opération entre en conflit avec des données existantes.' },
@@ -33,6 +41,20 @@ export const errorCatalogue = {
     status: 409,
     message: 'Les photos de cette laverie ont changé entre-temps. Veuillez recharger la page.',
   },
+  priceChanged: {
+    status: 409,
+    message: 'Le tarif de cette formule a changé. Veuillez recharger la page.',
+  },
+  alreadySubscribed: {
+    status: 409,
+    message:
+      "Vous avez déjà un abonnement en cours. Changez de formule depuis votre espace d'abonnement plutôt que d'en payer un second.",
+  },
+  subscriptionUnmanaged: {
+    status: 409,
+    message: "Votre abonnement n'est pas rattaché au paiement en ligne. Veuillez contacter le support.",
+  },
+  draftAlreadyListed: { status: 409, message: 'Cette laverie a déjà été enregistrée.' },
   emailTaken: { status: 409, message: 'Un compte existe déjà avec cet email.' },
   bodyTooLarge: { status: 413, message: 'La requête est trop volumineuse.' },
   unsupportedBody: { status: 415, message: "Ce format de données n'est pas accepté." },
@@ -41,6 +63,11 @@ export const errorCatalogue = {
     message: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
   },
   internal: { status: 500, message: "Une erreur inattendue s'est produite. Veuillez réessayer plus tard." },
+  paymentsUnavailable: {
+    status: 503,
+    message:
+      'Le service de paiement est momentanément indisponible. Veuillez réessayer dans quelques instants.',
+  },
   unavailable: {
     status: 503,
     message: 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.',
