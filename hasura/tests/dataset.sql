@@ -48,7 +48,9 @@ insert into public.services (id, name, icon, position) values
 insert into public.favorites (user_id, laundromat_id) values
   ('e0000000-0000-4000-8000-0000000000c1', 'e1000000-0000-4000-8000-000000000001'),
   ('e0000000-0000-4000-8000-0000000000c1', 'e1000000-0000-4000-8000-000000000002'),
-  ('e0000000-0000-4000-8000-0000000000c2', 'e1000000-0000-4000-8000-000000000001');
+  ('e0000000-0000-4000-8000-0000000000c2', 'e1000000-0000-4000-8000-000000000001'),
+  ('e0000000-0000-4000-8000-0000000000a1', 'e1000000-0000-4000-8000-000000000002'),
+  ('e0000000-0000-4000-8000-0000000000a1', 'e1000000-0000-4000-8000-000000000004');
 
 insert into public.contacts (id, name, email, message) values
   ('e4000000-0000-4000-8000-000000000001', 'Camille', 'camille@permissions.test', 'Bonjour.');
@@ -77,3 +79,6 @@ insert into public.account_tokens (user_id, kind, token_hash, expires_at) values
 
 insert into public.laundromat_drafts (user_id, plan_id, tier, form) values
   ('e0000000-0000-4000-8000-0000000000a1', 'b0000000-0000-4000-8000-000000000002', 'premium', '{"name": "Brouillon"}');
+
+insert into public.billing_mails (fact, user_id, kind) values
+  ('paid:in_permissions', 'e0000000-0000-4000-8000-0000000000a1', 'paid');
