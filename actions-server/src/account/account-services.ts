@@ -1,3 +1,4 @@
+import type { Background } from '../platform/background.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import type { Mail, Mailer } from '../platform/mail.ts';
@@ -11,6 +12,7 @@ export interface AccountServices {
   tokens: SessionTokens;
   cookies: SessionCookies;
   mailer: Mailer;
+  background: Background;
   limits: RateLimits;
   /** Links in mails start with it. */
   publicUrl: string;
@@ -21,7 +23,9 @@ export interface AccountServices {
  * its failure must not undo what has been stored.
  */
 export function sendInBackground(services: AccountServices, log: Logger, prepare: () => Promise<Mail>): void {
-  void prepare()
-    .then((mail) => services.mailer.send(mail))
-    .catch((error: unknown) => log.error({ err: error }, 'a mail was not sent'));
+  services.background.add(
+    prepare()
+      .then((mail) => services.mailer.send(mail))
+      .catch((error: unknown) => log.error({ err: error }, 'a mail was not sent')),
+  );
 }
