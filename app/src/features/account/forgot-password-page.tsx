@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AccountFrame, textLinkClass } from './account-frame.tsx';
 import { showFailure } from './failed-form.ts';
-import { useTypedForm } from './typed-form.ts';
+import { useTypedForm } from '#app/lib/typed-form.ts';
 
 /** `/mot-de-passe-oublie`: the answer is the same whether or not there is an account. */
 export function ForgotPasswordPage() {

@@ -13,7 +13,7 @@ import { AlreadySignedIn } from './already-signed-in.tsx';
 import { arrivalOf } from './arrival.ts';
 import { showFailure } from './failed-form.ts';
 import { PasswordField } from './password-field.tsx';
-import { useTypedForm } from './typed-form.ts';
+import { useTypedForm } from '#app/lib/typed-form.ts';
 
 const roleOptions = [
   { value: 'client', label: 'Client particulier' },

@@ -11,7 +11,7 @@ import { toast } from '#app/ui/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { showFailure } from './failed-form.ts';
 import { PasswordField } from './password-field.tsx';
-import { useTypedForm } from './typed-form.ts';
+import { useTypedForm } from '#app/lib/typed-form.ts';
 import { UnusableLink } from './unusable-link.tsx';
 
 /** `/nouveau-mot-de-passe?token=…`, the link of a mail. */
