@@ -7,18 +7,19 @@ type SessionPart = Pick<Session, 'exists' | 'needsRenewal' | 'renew'>;
  * Sends JSON to an endpoint of /api and gives its answer; rejects with an `ApiFailure`. A session that ran out on the
  * way is renewed once and the request sent again: endpoints that create something take an id made by the browser.
  */
-export async function postJson<Answer>(
-  session: SessionPart,
-  path: string,
-  body: object = {},
-): Promise<Answer> {
+export function postJson<Answer>(session: SessionPart, path: string, body: object = {}): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  return post(session, path, { headers, body: JSON.stringify(body) });
+}
+
+/** Sends files to an endpoint of /api, as {@link postJson} sends JSON. */
+export function postForm<Answer>(session: SessionPart, path: string, body: FormData): Promise<Answer> {
+  return post(session, path, { headers: { Accept: 'application/json' }, body });
+}
+
+async function post<Answer>(session: SessionPart, path: string, request: RequestInit): Promise<Answer> {
   const send = () =>
-    fetch(path, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(body),
-    }).catch((cause: unknown) => {
+    fetch(path, { ...request, method: 'POST', credentials: 'include' }).catch((cause: unknown) => {
       throw unreachable(cause);
     });
   if (session.needsRenewal()) await session.renew();
