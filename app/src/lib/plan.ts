@@ -1,0 +1,36 @@
+import type { ListingTier } from '#contract/laundromat.ts';
+import { countOf } from './count.ts';
+
+interface Price {
+  /** Decimal string. */
+  price: string;
+  interval: 'month' | 'year' | null;
+}
+
+interface Offer extends Price {
+  allowFeatured: boolean;
+}
+
+/** What a listing becomes under a plan. */
+export function tierOfPlan({ price, allowFeatured }: Pick<Offer, 'price' | 'allowFeatured'>): ListingTier {
+  if (Number(price) === 0) return 'free';
+  return allowFeatured ? 'featured' : 'premium';
+}
+
+/** The price in whole euros as the specification shows it, and how often it is due: « 59 € », « par an ». */
+export function planPrice({ price, interval }: Price): { amount: string; period: string | null } {
+  if (Number(price) === 0) return { amount: 'Gratuit', period: null };
+  const period = { month: 'par mois', year: 'par an' }[interval ?? 'month'];
+  return { amount: `${Math.round(Number(price))}\u00a0€`, period };
+}
+
+/** Plans by what a year of them costs: 49 € a month is more than 59 € a year. */
+export function byYearlyCost<Plan extends Price>(plans: readonly Plan[]): Plan[] {
+  const yearly = ({ price, interval }: Price) => Number(price) * (interval === 'month' ? 12 : 1);
+  return plans.toSorted((one, other) => yearly(one) - yearly(other));
+}
+
+/** How many laundromats a plan allows; -1 is no limit. */
+export function laundromatLimit(maxLaundromats: number): string {
+  return maxLaundromats === -1 ? 'Laveries illimitées' : countOf(maxLaundromats, 'laverie');
+}
