@@ -1,10 +1,12 @@
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownToast } from './toast.ts';
 
 const durationMs = 5000;
+/** Long enough to read what is gone and to reach the button that brings it back. */
+const durationWithActionMs = 8000;
 const swipeThresholdPx = 50;
 
 /** Shows a toast for five seconds; F8 leads to it, a swipe to the right sends it away. */
@@ -25,7 +27,7 @@ export function ToastWindow({ toast }: { toast: ShownToast }) {
   );
 }
 
-function Message({ toast: { title, description, variant } }: { toast: ShownToast }) {
+function Message({ toast: { title, description, variant, action } }: { toast: ShownToast }) {
   const [open, setOpen] = useState(true);
   const failed = variant === 'destructive';
   const Icon = failed ? CircleAlert : CircleCheck;
@@ -33,6 +35,7 @@ function Message({ toast: { title, description, variant } }: { toast: ShownToast
     <Root
       open={open}
       onOpenChange={setOpen}
+      duration={action ? durationWithActionMs : durationMs}
       className={clsx(
         'toast flex items-start gap-3 rounded-card border bg-card py-3.5 pr-1.5 pl-4 shadow-lift',
         failed ? 'border-brick-700' : 'border-line',
@@ -46,6 +49,15 @@ function Message({ toast: { title, description, variant } }: { toast: ShownToast
         <Title className="font-semibold wrap-anywhere">{title}</Title>
         {description && <Description className="wrap-anywhere text-slate">{description}</Description>}
       </div>
+      {action && (
+        <Action
+          altText={action.label}
+          onClick={action.onPress}
+          className="-my-1.5 min-h-11 shrink-0 cursor-pointer rounded-control px-3 font-semibold text-blue-700 hover:bg-blue-50"
+        >
+          {action.label}
+        </Action>
+      )}
       <Close
         aria-label="Fermer"
         className="-my-1.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-slate hover:bg-mist"

@@ -2,6 +2,8 @@ export interface Toast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** A way back: « Annuler » after a removal. */
+  action?: { label: string; onPress: () => void };
 }
 
 export type ShownToast = Toast & { id: number };
