@@ -5,13 +5,21 @@ import type { ReactNode } from 'react';
 interface TabsProps {
   label: string;
   tabs: readonly { name: string; title: ReactNode; content: ReactNode }[];
+  /** The tab in view and who is told about another choice, where the address remembers it. */
+  selected?: string;
+  onSelect?: (name: string) => void;
   className?: string;
 }
 
 /** Several panels in one place, one shown at a time; arrow keys move between the tabs. */
-export function Tabs({ label, tabs, className }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) {
+  const found = tabs.findIndex(({ name }) => name === selected);
   return (
-    <TabGroup className={className}>
+    <TabGroup
+      className={className}
+      selectedIndex={selected === undefined ? undefined : Math.max(found, 0)}
+      onChange={(index) => onSelect?.(tabs[index]!.name)}
+    >
       <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Tab
