@@ -1,25 +1,44 @@
 import { failureOf, unreachable } from './api-failure.ts';
 import type { Session } from './session.ts';
 
-type SessionPart = Pick<Session, 'exists' | 'needsRenewal' | 'renew'>;
+export type SessionPart = Pick<Session, 'exists' | 'needsRenewal' | 'renew'>;
+
+const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
 
 /**
  * Sends JSON to an endpoint of /api and gives its answer; rejects with an `ApiFailure`. A session that ran out on the
  * way is renewed once and the request sent again: endpoints that create something take an id made by the browser.
  */
 export function postJson<Answer>(session: SessionPart, path: string, body: object = {}): Promise<Answer> {
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
-  return post(session, path, { headers, body: JSON.stringify(body) });
+  return send(session, path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+}
+
+/** Changes something at an endpoint of /api, as {@link postJson} creates it. */
+export function patchJson<Answer>(session: SessionPart, path: string, body: object): Promise<Answer> {
+  return send(session, path, { method: 'PATCH', headers: json, body: JSON.stringify(body) });
+}
+
+/** Takes something away at an endpoint of /api; reaches the server even when the page closes meanwhile. */
+export function deleteAt<Answer>(session: SessionPart, path: string): Promise<Answer> {
+  return send(session, path, { method: 'DELETE', headers: json, keepalive: true });
 }
 
 /** Sends files to an endpoint of /api, as {@link postJson} sends JSON. */
 export function postForm<Answer>(session: SessionPart, path: string, body: FormData): Promise<Answer> {
-  return post(session, path, { headers: { Accept: 'application/json' }, body });
+  return send(session, path, { method: 'POST', headers: { Accept: 'application/json' }, body });
 }
 
-async function post<Answer>(session: SessionPart, path: string, request: RequestInit): Promise<Answer> {
+function send<Answer>(session: SessionPart, path: string, request: RequestInit): Promise<Answer> {
+  return answerOf<Answer>(session, () => fetch(path, { ...request, credentials: 'include' }));
+}
+
+/** What the server answers to `request`, which is made a second time when the session had to be renewed for it. */
+export async function answerOf<Answer>(
+  session: SessionPart,
+  request: () => Promise<Response>,
+): Promise<Answer> {
   const send = () =>
-    fetch(path, { ...request, method: 'POST', credentials: 'include' }).catch((cause: unknown) => {
+    request().catch((cause: unknown) => {
       throw unreachable(cause);
     });
   if (session.needsRenewal()) await session.renew();

@@ -1,0 +1,31 @@
+import { answerOf, type SessionPart } from './api.ts';
+
+/**
+ * Posts files to an endpoint of /api and tells how much of them has left, from 0 to 1. Not with `fetch`, which is
+ * silent about that. Rejects like `postForm`; an aborted upload rejects as unreachable.
+ */
+export function uploadForm<Answer>(
+  session: SessionPart,
+  path: string,
+  body: FormData,
+  { onProgress, signal }: { onProgress: (part: number) => void; signal?: AbortSignal },
+): Promise<Answer> {
+  const request = () =>
+    new Promise<Response>((resolve, reject) => {
+      const upload = new XMLHttpRequest();
+      upload.open('POST', path);
+      upload.setRequestHeader('Accept', 'application/json');
+      upload.withCredentials = true;
+      upload.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total);
+      upload.onload = () => {
+        const wait = upload.getResponseHeader('Retry-After');
+        const headers = wait ? { 'Retry-After': wait } : undefined;
+        resolve(new Response(upload.responseText, { status: upload.status, headers }));
+      };
+      upload.onerror = () => reject(new TypeError('The upload did not reach the server.'));
+      upload.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+      signal?.addEventListener('abort', () => upload.abort(), { once: true });
+      upload.send(body);
+    });
+  return answerOf<Answer>(session, request);
+}
