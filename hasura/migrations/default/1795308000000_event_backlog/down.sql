@@ -1,0 +1,2 @@
+drop view public.event_backlog;
+drop function public.undelivered_events();
