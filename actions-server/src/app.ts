@@ -11,10 +11,14 @@ import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
 import { listingRoutes } from './laundromats/listing-routes.ts';
 import { photoFiles } from './photos/photo-files.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
+import { createBackground, type Background } from './platform/background.ts';
 import { errorAnswer, methodNotAllowed, notFound } from './platform/error-answer.ts';
+import { measureEventBacklog } from './platform/event-backlog.ts';
 import { createHasura } from './platform/hasura.ts';
+import { healthRoutes, type Readiness } from './platform/health-routes.ts';
 import { createLogger, requestLog, type Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
+import { createMetrics, requestMetrics, type Metrics } from './platform/metrics.ts';
 import { openApiRoute } from './platform/openapi-route.ts';
 import { refuseForeignOrigin } from './platform/origin-check.ts';
 import { createRateLimits } from './platform/rate-limit.ts';
@@ -28,14 +32,34 @@ import { serviceRoutes } from './services/service-routes.ts';
 
 const largestJsonBody = '100kb';
 
+/** What the process around the app has a part in: what it counts, waits for and tells about itself. */
+export interface ProcessServices {
+  metrics: Metrics;
+  background: Background;
+  readiness: Readiness;
+}
+
+export function createProcessServices(options: { withProcessMetrics?: boolean } = {}): ProcessServices {
+  return {
+    metrics: createMetrics({ withProcess: options.withProcessMetrics }),
+    background: createBackground(),
+    readiness: { isStopping: false },
+  };
+}
+
 /** The whole actions server, without a port: tests and the local stack mount it where they like. */
-export function createApp(env: Env, logger: Logger = createLogger(env)): Express {
+export function createApp(
+  env: Env,
+  logger: Logger = createLogger(env),
+  { metrics, background, readiness } = createProcessServices(),
+): Express {
   const hasura = createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET });
   const account: AccountServices = {
     hasura,
-    tokens: createSessionTokens(env.JWT_KEY),
+    tokens: createSessionTokens(env.JWT_KEY, env.JWT_PREVIOUS_KEY),
     cookies: createSessionCookies(env.PUBLIC_URL),
-    mailer: createMailer(env),
+    mailer: createMailer(env, metrics),
+    background,
     limits: createRateLimits(env.RATE_LIMIT_FACTOR),
     publicUrl: env.PUBLIC_URL,
   };
@@ -45,11 +69,13 @@ export function createApp(env: Env, logger: Logger = createLogger(env)): Express
   // The gateway, and nothing else, stands in front: the last address it wrote down is the visitor's.
   app.set('trust proxy', 1);
 
-  app.use(requestLog(logger));
+  app.use(requestLog(logger), requestMetrics(metrics));
   app.use((_request, response, next) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     next();
   });
+  measureEventBacklog(metrics, hasura);
+  app.use(healthRoutes(hasura, readiness));
   const limits = createWriteLimits(account.limits);
   app.use(hookRoutes({ env, hasura, mailer: account.mailer, storage, limits }));
   app.use(refuseForeignOrigin(env.PUBLIC_URL));

@@ -15,8 +15,12 @@ const envSchema = z
     HASURA_ADMIN_SECRET: secret,
     /** What Hasura must send with every action, event and cron call. */
     HOOK_SECRET: secret,
+    /** Still accepted while HOOK_SECRET is changed. */
+    HOOK_PREVIOUS_SECRET: secret.optional(),
     /** HS256 key of the session tokens; Hasura's HASURA_GRAPHQL_JWT_SECRET holds the same one. */
     JWT_KEY: z.string().min(32, 'must have at least 32 characters'),
+    /** The key before: tokens that it signed are read until they expire. */
+    JWT_PREVIOUS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Where visitors reach the site; links in mails and payment returns start with it. */
     PUBLIC_URL: url,
     /** Folder behind /photos. */
@@ -51,6 +55,13 @@ const envSchema = z
       .transform(Number)
       .pipe(z.int().max(65_535, 'must be a port number'))
       .default(4000),
+    /** Port of /metrics, for the inside only. Without one nothing is served there. */
+    METRICS_PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number')
+      .transform(Number)
+      .pipe(z.int().max(65_535, 'must be a port number'))
+      .optional(),
   })
   .refine((env) => env.SMTP_URL !== undefined || env.MAIL_DIRECTORY !== undefined, {
     path: ['SMTP_URL'],

@@ -35,7 +35,11 @@ export function hookRoutes({ env, hasura, mailer, storage, limits }: HookService
   const notices = createNotices(mailer, env);
   const routes = Router();
   const hooks = ['/actions', '/events', '/cron'];
-  routes.use(hooks, requireHookSecret(env.HOOK_SECRET), express.json({ limit: largestHookBody }));
+  routes.use(
+    hooks,
+    requireHookSecret(env.HOOK_SECRET, env.HOOK_PREVIOUS_SECRET),
+    express.json({ limit: largestHookBody }),
+  );
   routes.use(
     '/actions',
     actionRoutes({

@@ -1,32 +1,59 @@
-import { createServer } from 'node:http';
-import { createApp } from './app.ts';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createApp, createProcessServices } from './app.ts';
 import { EnvError, readEnv } from './env.ts';
 import { createLogger } from './platform/logger.ts';
+import { createMetricsServer } from './platform/metrics-server.ts';
 import { stopGracefully } from './platform/shutdown.ts';
 
-/** How long requests under way may take to finish once the server has been told to stop. */
-const farewellMs = 10_000;
+/** How long requests under way, and the mails that follow from them, may take once the server has been told to stop. */
+const farewellMs = 20_000;
 
-/** Longer than a proxy keeps an idle connection (Caddy: 2 minutes), which would else send a request into a closing one. */
-const keepAliveMs = 130_000;
+const connectionLimits = {
+  /** Longer than a proxy keeps an idle connection (Caddy: 2 minutes), which would else send a request into a closing one. */
+  keepAliveTimeout: 130_000,
+  /** A client that dribbles its headers, or a body larger than the photos of one upload need, holds no connection for ever. */
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+};
 
 function main() {
   const env = readEnv(process.env);
   const logger = createLogger(env);
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, createApp(env, logger));
+  const services = createProcessServices({ withProcessMetrics: true });
+  const server = createServer(connectionLimits, createApp(env, logger, services));
+  const metricsServer = env.METRICS_PORT === undefined ? undefined : createMetricsServer(services.metrics);
 
-  server.on('error', (error) => {
-    logger.fatal({ err: error }, 'cannot listen');
-    process.exitCode = 1;
-  });
-  server.listen(env.PORT, env.HOST, () => logger.info({ address: server.address() }, 'listening'));
-
-  const stop = (signal: NodeJS.Signals) => {
-    logger.info({ signal }, 'stopping');
-    void stopGracefully(server, farewellMs).then(() => logger.info('stopped'));
+  const listen = async (listener: Server, port: number, what: string) => {
+    listener.listen(port, env.HOST);
+    await once(listener, 'listening');
+    logger.info({ address: listener.address() }, `listening for ${what}`);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  const start = async () => {
+    if (metricsServer) await listen(metricsServer, env.METRICS_PORT!, 'metrics');
+    await listen(server, env.PORT, 'requests');
+  };
+  start().catch((error: unknown) => {
+    logger.fatal({ err: error }, 'cannot listen');
+    process.exit(1);
+  });
+
+  const stop = async (signal: NodeJS.Signals) => {
+    logger.info({ signal }, 'stopping');
+    services.readiness.isStopping = true;
+    const overdue = setTimeout(() => {
+      logger.warn('stopping although mails are still being sent');
+      process.exit(1);
+    }, farewellMs + 5_000).unref();
+    await stopGracefully(server, farewellMs);
+    await services.background.settled();
+    clearTimeout(overdue);
+    metricsServer?.close();
+    metricsServer?.closeAllConnections();
+    logger.info('stopped');
+  };
+  process.once('SIGTERM', (signal) => void stop(signal));
+  process.once('SIGINT', (signal) => void stop(signal));
 }
 
 try {

@@ -10,7 +10,7 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>): Logger {
 }
 
 /** Requests that come in such numbers that each is only worth a line when something is wrong. */
-const frequent = /^\/(photos\/|api\/health$)/;
+const frequent = /^\/(photos\/|(api\/health|healthz|readyz)$)/;
 
 /** One line per answer: method, path, status, time. No headers, bodies or query strings: they hold what people typed. */
 export function requestLog(logger: Logger) {

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Env } from '../env.ts';
+import type { Metrics } from './metrics.ts';
 
 export interface Mail {
   /** Given where a mail may be sent twice: mail programs then keep one. */
@@ -22,13 +23,18 @@ const connectTimeoutMs = 10_000;
 const silenceTimeoutMs = 20_000;
 
 /** Mails go out by SMTP, or become `.eml` files in a folder when no SMTP server is set. */
-export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_DIRECTORY' | 'MAIL_FROM'>): Mailer {
+export function createMailer(
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_DIRECTORY' | 'MAIL_FROM'>,
+  metrics?: Pick<Metrics, 'mails'>,
+): Mailer {
   const send = env.SMTP_URL ? throughSmtp(env.SMTP_URL) : intoFolder(env.MAIL_DIRECTORY ?? '');
   return {
     async send(mail) {
       try {
         await send({ ...mail, from: env.MAIL_FROM });
+        metrics?.mails.inc({ outcome: 'sent' });
       } catch (error) {
+        metrics?.mails.inc({ outcome: 'failed' });
         // Texts of SMTP servers repeat addresses, and those do not belong in a log.
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
         throw new Error(`a mail could not be sent (${code})`);

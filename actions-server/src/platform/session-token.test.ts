@@ -49,3 +49,12 @@ test.each([
 test('a role that no user can have makes no token', async () => {
   await expect(async () => tokens.sign({ id, role: 'superuser' as 'admin' })).rejects.toThrow();
 });
+
+test('while the key is changed, tokens of the previous one are read, and new ones bear the new one', async () => {
+  const next = createSessionTokens('another-key-of-at-least-thirty-two-chars', key);
+  expect(await next.verify(await tokens.sign({ id, role: 'client' }))).toEqual({
+    role: 'client',
+    userId: id,
+  });
+  expect(await tokens.verify(await next.sign({ id, role: 'client' }))).toBeUndefined();
+});

@@ -25,8 +25,10 @@ export interface SessionTokens {
   verify(token: string): Promise<Session | undefined>;
 }
 
-export function createSessionTokens(jwtKey: string): SessionTokens {
-  const key = new TextEncoder().encode(jwtKey);
+/** Signs with `jwtKey`. While keys are changed, tokens of the previous one are read until they expire. */
+export function createSessionTokens(jwtKey: string, previousKey?: string): SessionTokens {
+  const key = encoded(jwtKey);
+  const readable = [jwtKey, previousKey].filter((given) => given !== undefined).map(encoded);
   return {
     sign({ id, role }) {
       const acting = hasuraRole(z.enum(userRoles).parse(role));
@@ -44,14 +46,21 @@ export function createSessionTokens(jwtKey: string): SessionTokens {
         .sign(key);
     },
     async verify(token) {
-      try {
-        const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'sub'] };
-        const { payload } = await jwtVerify(token, key, options);
-        const { [claimsKey]: own } = claims.parse(payload);
-        return { role: own['x-hasura-default-role'], userId: own['x-hasura-user-id'] };
-      } catch {
-        return undefined;
-      }
+      const readings = await Promise.all(readable.map((candidate) => readToken(token, candidate)));
+      return readings.find((session) => session !== undefined);
     },
   };
 }
+
+async function readToken(token: string, key: Uint8Array): Promise<Session | undefined> {
+  try {
+    const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'sub'] };
+    const { payload } = await jwtVerify(token, key, options);
+    const { [claimsKey]: own } = claims.parse(payload);
+    return { role: own['x-hasura-default-role'], userId: own['x-hasura-user-id'] };
+  } catch {
+    return undefined;
+  }
+}
+
+const encoded = (key: string) => new TextEncoder().encode(key);

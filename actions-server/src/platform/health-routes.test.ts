@@ -1,0 +1,35 @@
+import request from 'supertest';
+import { expect, onTestFinished, test } from 'vitest';
+import { answerJson, startHasuraStandIn } from '../../testing/hasura-stand-in.ts';
+import { testEnv } from '../../testing/test-env.ts';
+import { createApp, createProcessServices } from '../app.ts';
+
+async function serverBefore(answer: unknown) {
+  const standIn = await startHasuraStandIn((response) => answerJson(response, answer));
+  onTestFinished(standIn.stop);
+  const services = createProcessServices();
+  return { services, app: createApp(testEnv({ HASURA_URL: standIn.url }), undefined, services) };
+}
+
+const services = [{ id: 'b0000000-0000-4000-8000-000000000001' }];
+
+test('a server whose Hasura answers is ready, until it is told to stop', async () => {
+  const { app, services: process } = await serverBefore({ data: { services } });
+  const ready = await request(app).get('/readyz');
+  expect([ready.status, ready.body]).toEqual([200, { status: 'ok', parts: { actions: 'ok', engine: 'ok' } }]);
+
+  process.readiness.isStopping = true;
+  const stopping = await request(app).get('/readyz');
+  expect([stopping.status, stopping.body.parts]).toEqual([503, { actions: 'stopping', engine: 'ok' }]);
+});
+
+test('a server whose Hasura refuses what every visitor may read lives and is not ready', async () => {
+  const { app } = await serverBefore({ errors: [{ message: 'the metadata is inconsistent' }] });
+  expect((await request(app).get('/healthz')).status).toBe(200);
+  const answer = await request(app).get('/readyz');
+  expect([answer.status, answer.body]).toEqual([
+    503,
+    { status: 'unavailable', parts: { actions: 'ok', engine: 'unavailable' } },
+  ]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
