@@ -11,7 +11,7 @@ export const labelClass = 'mb-1.5 block text-sm font-semibold text-ink';
 
 /** The list that opens under a select or a combobox. */
 export const popupClass =
-  'z-40 max-h-80 overflow-y-auto rounded-control border border-line bg-card p-1 shadow-lift ' +
+  'z-60 max-h-80 overflow-y-auto rounded-control border border-line bg-card p-1 shadow-lift ' +
   '[--anchor-gap:6px] [--anchor-padding:12px] focus:outline-none';
 
 export const optionClass =

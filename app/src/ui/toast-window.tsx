@@ -2,6 +2,7 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from '@ra
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { ShownToast } from './toast.ts';
 
 const durationMs = 5000;
@@ -19,10 +20,14 @@ export function ToastWindow({ toast }: { toast: ShownToast }) {
       swipeThreshold={swipeThresholdPx}
     >
       <Message key={toast.id} toast={toast} />
-      <Viewport
-        label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-0 z-50 w-full max-w-[420px] list-none p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none"
-      />
+      {createPortal(
+        <Viewport
+          label="Notifications ({hotkey})"
+          className="fixed right-0 bottom-0 z-60 w-full max-w-[420px] list-none p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none"
+        />,
+        // Beside the app: an open dialog makes the app inert, and a toast must be readable above it.
+        document.body,
+      )}
     </Provider>
   );
 }
