@@ -10,7 +10,7 @@ export const linkFormatTitles = {
 } as const;
 export const linkFormatMessage = 'Veuillez entrer une URL valide commençant par http:// ou https://';
 const createLinkMessage = 'Les URLs doivent commencer par http:// ou https://';
-const createRequiredMessage = "Veuillez remplir au moins le nom et l'adresse.";
+export const createRequiredMessage = "Veuillez remplir au moins le nom et l'adresse.";
 const editRequiredMessage = "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.";
 const priceMessage = 'Le prix doit être un nombre de 0 à 999,99';
 
@@ -88,6 +88,15 @@ export const laundromatEditForm = z.object({
   services,
 });
 export type LaundromatEditForm = z.infer<typeof laundromatEditForm>;
+
+/** The submission form: what it leaves empty, {@link laundromatCreate} fills in (spec §5). */
+export const laundromatSubmission = laundromatEditForm.extend({
+  name: requiredText(createRequiredMessage, lengths.name),
+  address: requiredText(createRequiredMessage, lengths.address),
+  city: optionalText(lengths.city),
+  postalCode: optionalText(lengths.postalCode),
+});
+export type LaundromatSubmission = z.infer<typeof laundromatSubmission>;
 
 /** `PATCH /api/laundromats/{id}`: what is not sent stays as it is. */
 export const laundromatPatch = laundromatEditForm.partial();
