@@ -1,0 +1,55 @@
+import { gql, useQuery } from 'urql';
+import type { OwnSubscriptionsQuery, OwnSubscriptionsQueryVariables } from './generated/graphql.ts';
+import { useSessionState } from './session-context.tsx';
+
+export type OwnSubscription = OwnSubscriptionsQuery['subscriptions'][number];
+
+const ownSubscriptionsQuery = gql<OwnSubscriptionsQuery, OwnSubscriptionsQueryVariables>`
+  query OwnSubscriptions($userId: uuid!, $over: [String!]!) {
+    subscriptions(
+      where: { userId: { _eq: $userId }, status: { _nin: $over } }
+      order_by: [{ createdAt: desc }]
+      limit: 1
+    ) {
+      id
+      planId
+      status
+      currentPeriodEnd
+      cancelAtPeriodEnd
+      plan {
+        id
+        name
+        price
+        allowFeatured
+        maxLaundromats
+      }
+    }
+  }
+`;
+
+/** Statuses after which nothing is left of a subscription, or that never became one. */
+const over = ['canceled', 'incomplete', 'incomplete_expired'];
+
+/** The subscription that runs, or that waits for a payment to go on. Null for who has none, visitors included. */
+export function useOwnSubscription(): {
+  subscription: OwnSubscription | null;
+  loading: boolean;
+  failed: boolean;
+  reload: () => void;
+} {
+  const session = useSessionState();
+  const userId = session.status === 'signedIn' ? session.user.id : null;
+  const [{ data, fetching, error }, ask] = useQuery({
+    query: ownSubscriptionsQuery,
+    variables: { userId: userId ?? '', over },
+    pause: userId === null,
+    requestPolicy: 'cache-and-network',
+  });
+  const unsettled = session.status === 'unknown' || session.status === 'checking';
+  return {
+    subscription: (userId !== null && data?.subscriptions[0]) || null,
+    loading: unsettled || (userId !== null && fetching && !data),
+    failed: userId !== null && error !== undefined && !data,
+    reload: () => ask({ requestPolicy: 'network-only' }),
+  };
+}
