@@ -37,6 +37,10 @@ export const errorCatalogue = {
   photoNotFound: { status: 404, message: "Cette photo n'existe pas ou a été supprimée." },
   methodNotAllowed: { status: 405, message: "Cette méthode n'est pas acceptée à cette adresse." },
   conflict: { status: 409, message: 'Cette opération entre en conflit avec des données existantes.' },
+  otherAuthor: {
+    status: 409,
+    message: 'Cet envoi appartient à un autre compte que celui qui est connecté.',
+  },
   photosChanged: {
     status: 409,
     message: 'Les photos de cette laverie ont changé entre-temps. Veuillez recharger la page.',

@@ -11,6 +11,7 @@ import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
 import { listingRoutes } from './laundromats/listing-routes.ts';
 import { photoFiles } from './photos/photo-files.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
+import { refuseOtherAuthor } from './platform/author-check.ts';
 import { createBackground, type Background } from './platform/background.ts';
 import { errorAnswer, methodNotAllowed, notFound } from './platform/error-answer.ts';
 import { measureEventBacklog } from './platform/event-backlog.ts';
@@ -87,7 +88,7 @@ export function createApp(
     next();
   });
   app.use(express.json({ limit: largestJsonBody }));
-  app.use('/api', readSession(account.tokens, account.cookies));
+  app.use('/api', readSession(account.tokens, account.cookies), refuseOtherAuthor);
   app
     .route('/api/health')
     .get((_request, response) => void response.json({ status: 'ok' }))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { authorHeader } from '#contract/author.ts';
 import { reviewAnswer } from '#contract/reviews.ts';
 import { openWorld, visitor, type Person, type World } from '../../testing/world.ts';
 
@@ -71,6 +72,22 @@ describe('an id made by the browser', () => {
     expect((await review(visitor, first, { ...form, id, comment: 'Autre' })).status).toBe(409);
     expect((await review(visitor, second, { ...form, id })).status).toBe(409);
     expect(await countFor(second)).toBe(0);
+  });
+});
+
+describe('a review from an outbox', () => {
+  test('is stored for its author only, whoever is signed in when it leaves', async () => {
+    const [author, other] = [await world.addUser('client'), await world.addUser('client')];
+    const laundromat = await world.addLaundromat();
+    const send = (person: Person) => review(person, laundromat).set(authorHeader, author.id);
+    for (const person of [other, visitor]) {
+      expect(await send(person)).toMatchObject({ status: 409, body: { code: 'otherAuthor' } });
+    }
+    expect(await countFor(laundromat)).toBe(0);
+    expect((await send(author)).status).toBe(201);
+    expect(await world.count('reviews', 'laundromat_id = $1 and user_id = $2', laundromat, author.id)).toBe(
+      1,
+    );
   });
 });
 
