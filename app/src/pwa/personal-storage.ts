@@ -1,0 +1,31 @@
+import { createStore, get, update } from 'idb-keyval';
+
+/** Where a personal store keeps its one value, for all tabs of this browser. Every call may reject. */
+export interface PersonalStorage<Value> {
+  read(): Promise<Value | undefined>;
+  /** Changes the value in one transaction, and tells the other tabs. Gives what it has become. */
+  update(change: (value: Value | undefined) => Value): Promise<Value>;
+  /** Calls back when another tab changed the value. */
+  onNews(listener: () => void): void;
+}
+
+const key = 'value';
+
+/** A database of its own in this browser; nothing is opened before the first call. */
+export function browserStorage<Value>(name: string): PersonalStorage<Value> {
+  let store: ReturnType<typeof createStore> | undefined;
+  let channel: BroadcastChannel | undefined;
+  const opened = () => (store ??= createStore(`lavoir-${name}`, 'values'));
+  const open = () => (channel ??= new BroadcastChannel(`lavoir:${name}`));
+
+  return {
+    read: async () => get<Value>(key, opened()),
+    async update(change) {
+      let result: Value | undefined;
+      await update<Value>(key, (value) => (result = change(value)), opened());
+      open().postMessage('changed');
+      return result!;
+    },
+    onNews: (listener) => open().addEventListener('message', listener),
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { createPersonalStore, type PersonalRules, type Shelves } from './personal-store.ts';
+import type { PersonalStorage } from './personal-storage.ts';
+
+const rules: PersonalRules<string[]> = {
+  empty: [],
+  merge: (account, visitor) => [...new Set([...account, ...visitor])],
+  afterLeaving: (words) => (words.includes('pending') ? ['pending'] : null),
+};
+
+/** One browser: its tabs share what is stored and hear of each other's changes. */
+function createBrowser() {
+  let stored: Shelves<string[]> | undefined;
+  const tabs: (() => void)[] = [];
+  const openTab = () => {
+    const listeners: (() => void)[] = [];
+    const tell = () => tabs.filter((listener) => !listeners.includes(listener)).forEach((hear) => hear());
+    const storage: PersonalStorage<Shelves<string[]>> = {
+      read: () => Promise.resolve(stored),
+      update(change) {
+        stored = change(stored);
+        tell();
+        return Promise.resolve(stored);
+      },
+      onNews(listener) {
+        listeners.push(listener);
+        tabs.push(listener);
+      },
+    };
+    return createPersonalStore('words', rules, storage);
+  };
+  return { openTab, stored: () => stored };
+}
+
+test('nothing is shown before it is known who is here', async () => {
+  const store = createBrowser().openTab();
+  expect(store.value()).toBeUndefined();
+  const changed = store.change((words) => [...words, 'a']);
+  await store.settle(null);
+  await changed;
+  expect(store.value()).toEqual(['a']);
+});
+
+test('signing in takes what the visitor had into the account, once', async () => {
+  const store = createBrowser().openTab();
+  await store.settle('camille');
+  await store.change(() => ['a', 'b']);
+  await store.settle(null);
+  await store.change(() => ['b', 'c']);
+  await store.settle('camille');
+  expect(store.value()).toEqual(['b', 'c']);
+  await store.settle(null);
+  expect(store.value()).toEqual([]);
+});
+
+test('signing out takes the account off the device, except what must still be sent', async () => {
+  const browser = createBrowser();
+  const store = browser.openTab();
+  await store.settle('camille');
+  await store.change(() => ['private', 'pending']);
+  await store.settle(null);
+  expect(store.value()).toEqual([]);
+  expect(JSON.stringify(browser.stored())).not.toContain('private');
+  await store.settle('olivier');
+  expect(store.value()).toEqual([]);
+  await store.settle('camille');
+  expect(store.value()).toEqual(['pending']);
+});
+
+test('whoever was here last is shown while nobody can tell who is', async () => {
+  const browser = createBrowser();
+  const before = browser.openTab();
+  await before.settle('camille');
+  await before.change(() => ['a']);
+  const offline = browser.openTab();
+  await offline.settle(undefined);
+  expect(offline.value()).toEqual(['a']);
+  expect(offline.account()).toBe('camille');
+});
+
+test('a change in one tab arrives in the other', async () => {
+  const browser = createBrowser();
+  const [one, other] = [browser.openTab(), browser.openTab()];
+  await one.settle(null);
+  await other.settle(null);
+  await one.change(() => ['a']);
+  await expect.poll(() => other.value()).toEqual(['a']);
+});
+
+test('storage that fails costs nothing but the memory of the next visit', async () => {
+  const storage: PersonalStorage<Shelves<string[]>> = {
+    read: () => Promise.reject(new Error('broken')),
+    update: () => Promise.reject(new Error('QuotaExceededError')),
+    onNews: () => undefined,
+  };
+  const store = createPersonalStore('words', rules, storage);
+  await store.settle(null);
+  expect(await store.change(() => ['a'])).toBe(false);
+  expect(store.value()).toEqual(['a']);
+});

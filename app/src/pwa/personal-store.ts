@@ -1,0 +1,108 @@
+import { browserStorage, type PersonalStorage } from './personal-storage.ts';
+
+/** What is kept for whoever is not signed in, and for each account that this device knows. */
+export interface Shelves<Value> {
+  /** Whose shelf is in use; null for the visitor's. */
+  account: string | null;
+  byPerson: Record<string, Value>;
+}
+
+export interface PersonalRules<Value> {
+  empty: Value;
+  /** What an account has after somebody who had kept things as a visitor signs in to it. */
+  merge(account: Value, visitor: Value): Value;
+  /** What has to stay of an account's value once it has left the device; null for nothing. */
+  afterLeaving(value: Value): Value | null;
+}
+
+export type PersonalStore<Value> = ReturnType<typeof createPersonalStore<Value>>;
+
+const visitor = 'visitor';
+
+/**
+ * Something this device keeps for one person at a time, as an external store for React. Signing in takes the
+ * visitor's value into the account; signing out takes the account's off the device. Storage that is forbidden, full or
+ * broken costs the memory of the next visit, never this one.
+ */
+export function createPersonalStore<Value>(
+  name: string,
+  rules: PersonalRules<Value>,
+  storage: PersonalStorage<Shelves<Value>> = browserStorage(name),
+) {
+  let shelves: Shelves<Value> | undefined;
+  let following = false;
+  let markSettled = () => {};
+  const settled = new Promise<void>((resolve) => (markSettled = resolve));
+  const listeners = new Set<() => void>();
+
+  function become(next: Shelves<Value>) {
+    shelves = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function update(change: (shelves: Shelves<Value>) => Shelves<Value>): Promise<boolean> {
+    const changed = (stored: Shelves<Value> | undefined) => change(stored ?? { account: null, byPerson: {} });
+    try {
+      become(await storage.update(changed));
+      return true;
+    } catch {
+      become(changed(shelves));
+      return false;
+    }
+  }
+
+  function follow() {
+    if (following) return;
+    following = true;
+    storage.onNews(() => {
+      storage.read().then(
+        (stored) => stored && become(stored),
+        () => undefined,
+      );
+    });
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Undefined until it is known whose value is wanted. */
+    value: (): Value | undefined => shelves && (shelves.byPerson[shelves.account ?? visitor] ?? rules.empty),
+
+    account: (): string | null => shelves?.account ?? null,
+
+    /** Says who is here: an account, a visitor (null), or whoever was here last when nobody can tell (undefined). */
+    async settle(person: string | null | undefined): Promise<void> {
+      follow();
+      await update(({ account: last, byPerson }) => {
+        const account = person === undefined ? last : person;
+        const kept = Object.entries(byPerson).flatMap(([owner, value]): [string, Value][] => {
+          if (owner === visitor) return account === null ? [[owner, value]] : [];
+          if (owner === account) return [[owner, value]];
+          const rest = rules.afterLeaving(value);
+          return rest === null ? [] : [[owner, rest]];
+        });
+        const next = { account, byPerson: Object.fromEntries(kept) };
+        const own = byPerson[visitor];
+        if (account === null || own === undefined) return next;
+        next.byPerson[account] = rules.merge(next.byPerson[account] ?? rules.empty, own);
+        return next;
+      });
+      markSettled();
+    },
+
+    /** Changes the value of whoever is here. False when it will be forgotten with this page. */
+    async change(change: (value: Value, account: string | null) => Value): Promise<boolean> {
+      await settled;
+      return update(({ account, byPerson }) => {
+        const owner = account ?? visitor;
+        return {
+          account,
+          byPerson: { ...byPerson, [owner]: change(byPerson[owner] ?? rules.empty, account) },
+        };
+      });
+    },
+  };
+}
