@@ -17,6 +17,7 @@ test('settings that need no choice have a default, and URLs lose their trailing 
     HASURA_URL: 'http://127.0.0.1:8080',
     MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.test>',
     CONTACT_EMAIL: 'contact@lavoir.test',
+    STRIPE_WEBHOOK_SECRETS: [],
     RATE_LIMIT_FACTOR: 1,
     LOG_LEVEL: 'info',
     HOST: '127.0.0.1',
@@ -71,4 +72,13 @@ test('a bucket needs an address, a name and both keys', () => {
 
 test('a problem never repeats the value, which may be a secret', () => {
   expect(() => readEnv({ ...complete, HASURA_URL: 'hunter2' })).toThrow(/^(?!.*hunter2)/s);
+});
+
+test('webhook secrets come as a list, and a live key only goes to Stripe itself', () => {
+  const env = readEnv({ ...complete, STRIPE_WEBHOOK_SECRETS: 'whsec_new, whsec_old' });
+  expect(env.STRIPE_WEBHOOK_SECRETS).toEqual(['whsec_new', 'whsec_old']);
+  const elsewhere = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_URL: 'http://127.0.0.1:4242' };
+  expect(() => readEnv({ ...complete, ...elsewhere })).toThrow(
+    'STRIPE_API_URL must not be set beside a live key',
+  );
 });

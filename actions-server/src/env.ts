@@ -38,6 +38,20 @@ const envSchema = z
     MAIL_FROM: z.string().default('Lavoir <ne-pas-repondre@lavoir.test>'),
     /** Where the site reads what visitors write and what awaits moderation. */
     CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@lavoir.test'),
+    /** Key of the Stripe account; without one nothing can be bought. */
+    STRIPE_SECRET_KEY: z
+      .string()
+      .trim()
+      .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key like sk_test_…')
+      .optional(),
+    /** Something that speaks Stripe's API in its place. */
+    STRIPE_API_URL: url.optional(),
+    /** Secrets of the webhook endpoint, separated by commas: two while one is being changed. */
+    STRIPE_WEBHOOK_SECRETS: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.string().regex(/^whsec_\S+$/, 'must be secrets like whsec_…, separated by commas')))
+      .default([]),
     /** Multiplies every rate limit. */
     RATE_LIMIT_FACTOR: z
       .string()
@@ -68,6 +82,14 @@ const envSchema = z
     message: 'is missing, and so is MAIL_DIRECTORY: mails would go nowhere',
     when: () => true,
   })
+  .refine(
+    ({ STRIPE_API_URL, STRIPE_SECRET_KEY }) => !STRIPE_API_URL || !STRIPE_SECRET_KEY?.includes('_live_'),
+    {
+      path: ['STRIPE_API_URL'],
+      message: 'must not be set beside a live key: the key would be shown to somebody else',
+      when: () => true,
+    },
+  )
   .refine(allOrNone('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'), {
     path: ['S3_ENDPOINT'],
     message: 'goes with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all four or none',

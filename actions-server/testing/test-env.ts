@@ -13,6 +13,7 @@ export function testEnv(changes: Partial<Env> = {}): Env {
     MAIL_DIRECTORY: tmpdir(),
     MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.test>',
     CONTACT_EMAIL: 'contact@lavoir.test',
+    STRIPE_WEBHOOK_SECRETS: [],
     RATE_LIMIT_FACTOR: 1000,
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',

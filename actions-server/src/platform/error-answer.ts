@@ -3,6 +3,7 @@ import { errorCatalogue, type ErrorAnswer, type ErrorCode } from '#contract/erro
 import { ApiError } from './api-error.ts';
 import { HasuraRefusal, HasuraUnavailable } from './hasura-error.ts';
 import { requestId } from './request-id.ts';
+import { isFaultOfStripe } from './stripe.ts';
 
 const retryAfterSeconds = 5;
 
@@ -23,6 +24,7 @@ const codeByHasuraCode: Record<string, ErrorCode> = {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HasuraUnavailable) return new ApiError('unavailable', { cause: error });
+  if (isFaultOfStripe(error)) return new ApiError('paymentsUnavailable', { cause: error });
   if (error instanceof HasuraRefusal) {
     return new ApiError(codeByHasuraCode[error.code] ?? 'internal', { cause: error });
   }
