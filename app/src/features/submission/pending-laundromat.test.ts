@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { laundromatSubmission } from '#contract/laundromat-forms.ts';
+import { forgetPending, keepPending, pendingOf, readPending } from './pending-laundromat.ts';
+import { emptyValues } from './submission-values.ts';
+
+const userId = '7d5c1a1e-32a8-4f6e-8a52-5a4b4cf4c001';
+const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const now = new Date('2026-05-01T12:00:00Z');
+const form = laundromatSubmission.parse({
+  ...emptyValues,
+  name: 'Laverie du Port',
+  address: '1 quai Gambetta',
+});
+const paid = (tier: 'premium' | 'featured') => pendingOf({ id, userId, tier, form, photosCount: 3, now });
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('Premium sets one flag, Premium+ both and thirty days', () => {
+  expect(paid('premium')).toMatchObject({
+    submissionType: 'premium',
+    isPremium: true,
+    isFeatured: false,
+    featuredUntil: null,
+    photosCount: 3,
+  });
+  expect(paid('featured')).toMatchObject({
+    submissionType: 'featured',
+    isPremium: true,
+    isFeatured: true,
+    featuredUntil: '2026-05-31T12:00:00.000Z',
+  });
+});
+
+test('it is kept under the key of the specification and read back with the defaults of an empty form', () => {
+  keepPending(paid('premium'));
+  expect(localStorage.getItem('pendingLaundromat')).toContain('Laverie du Port');
+  expect(readPending(userId)).toMatchObject({
+    id,
+    name: 'Laverie du Port',
+    city: 'Paris',
+    postalCode: '75000',
+    priceFrom: '5.00',
+    isPremium: true,
+  });
+  forgetPending();
+  expect(readPending(userId)).toBeNull();
+});
+
+test("another account of this browser never sends somebody else's draft", () => {
+  keepPending(paid('premium'));
+  expect(readPending('7d5c1a1e-32a8-4f6e-8a52-5a4b4cf4c002')).toBeNull();
+});
+
+test.each(['{', 'null', '{"name":"x"}'])('%s is no draft that could be read', (kept) => {
+  localStorage.setItem('pendingLaundromat', kept);
+  expect(readPending(userId)).toBe('unreadable');
+});
+
+test('a browser that keeps nothing has no draft', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(keepPending(paid('premium'))).toBe(false);
+  expect(readPending(userId)).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { photoIdField, photosField } from '#contract/photos.ts';
+import { ApiFailure } from '#app/graphql/api-failure.ts';
+import type { ChosenPhoto } from './chosen-photos.ts';
+
+interface UploadParts {
+  /** The photos still on the device. */
+  read: () => Promise<ChosenPhoto[]>;
+  /** Called for each photo that is over, stored or refused. */
+  forget: (photoId: string) => Promise<void>;
+  send: (form: FormData) => Promise<unknown>;
+  onProgress: (progress: UploadProgress) => void;
+}
+
+export interface UploadProgress {
+  /** Photos that are over. */
+  done: number;
+  total: number;
+}
+
+export interface UploadResult {
+  /** Photos that the server will never take, each with its reason. */
+  refused: { name: string; reason: string }[];
+  /** Why the rest could not be sent now; undefined when nothing is left. */
+  interrupted?: string;
+}
+
+/**
+ * Sends the photos of a laundromat one after the other. Each leaves the device once the server has it, and carries an id
+ * that the server stores once: whatever breaks in between, calling this again neither loses nor doubles a photo.
+ */
+export async function uploadPhotos(parts: UploadParts): Promise<UploadResult> {
+  const photos = await parts.read();
+  const refused: UploadResult['refused'] = [];
+  for (const [index, photo] of photos.entries()) {
+    parts.onProgress({ done: index, total: photos.length });
+    try {
+      const form = new FormData();
+      form.append(photoIdField, photo.id);
+      form.append(photosField, photo.file, photo.name);
+      await parts.send(form);
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || !isFinal(failure)) {
+        return { refused, interrupted: reasonOf(failure) };
+      }
+      refused.push({ name: photo.name, reason: reasonOf(failure) });
+    }
+    await parts.forget(photo.id);
+  }
+  parts.onProgress({ done: photos.length, total: photos.length });
+  return { refused };
+}
+
+/** Whether asking again could only be refused again. 409: the same photo is on its way from another tab. */
+function isFinal({ status }: ApiFailure): boolean {
+  return status >= 400 && status < 500 && ![401, 404, 408, 409, 429].includes(status);
+}
+
+function reasonOf(failure: unknown): string {
+  const known = failure instanceof ApiFailure ? failure : undefined;
+  return Object.values(known?.errors ?? {})[0] ?? known?.sentence ?? 'Une erreur est survenue.';
+}
