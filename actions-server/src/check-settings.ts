@@ -1,0 +1,11 @@
+import { productionProblems } from './platform/production-settings.ts';
+
+// Runs before everything else in production (docker-compose.production.yml): nothing starts with a setting that is
+// missing or that everybody knows, and one list names them all.
+const problems = productionProblems(process.env);
+if (problems.length > 0) {
+  process.stderr.write(
+    `Lavoir does not start in production with these settings:\n${problems.map((line) => `  ${line}\n`).join('')}`,
+  );
+  process.exitCode = 1;
+}

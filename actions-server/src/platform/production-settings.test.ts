@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { productionProblems } from './production-settings.ts';
+
+const good = {
+  PUBLIC_URL: 'https://lavoir.fr',
+  POSTGRES_PASSWORD: 'p'.repeat(32),
+  HASURA_ADMIN_SECRET: 'a'.repeat(32),
+  HOOK_SECRET: 'h'.repeat(32),
+  JWT_KEY: 'j'.repeat(32),
+  STRIPE_SECRET_KEY: `sk_live_${'x'.repeat(24)}`,
+  STRIPE_WEBHOOK_SECRETS: `whsec_${'x'.repeat(32)},whsec_${'y'.repeat(32)}`,
+  SMTP_URL: 'smtps://lavoir:secret@mail.lavoir.fr:465',
+  MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.fr>',
+  CONTACT_EMAIL: 'contact@lavoir.fr',
+};
+
+test('settings of an installation of its own open the site', () => {
+  expect(productionProblems(good)).toEqual([]);
+});
+
+test('without any setting, one list names them all', () => {
+  expect(productionProblems({ HOOK_SECRET: '' })).toEqual(
+    Object.keys(good).map((name) => `${name} is missing`),
+  );
+});
+
+test('the values of the example and of the sandbox are refused', () => {
+  const example = {
+    PUBLIC_URL: 'http://localhost:3000',
+    POSTGRES_PASSWORD: 'insecure-postgres-password-for-tests-only',
+    HASURA_ADMIN_SECRET: 'insecure-admin-secret-for-tests-only-0',
+    HOOK_SECRET: 'insecure-hook-secret-for-tests-only-00',
+    JWT_KEY: 'insecure-jwt-key-for-tests-only-000000',
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_WEBHOOK_SECRETS: 'whsec_short',
+    SMTP_URL: 'http://mail',
+    MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.test>',
+    CONTACT_EMAIL: 'contact@lavoir.test',
+  };
+  expect(productionProblems(example).map((problem) => problem.split(' ')[0])).toEqual(Object.keys(example));
+});
+
+test('a secret is long, one for each purpose, and made of letters that no file format knows', () => {
+  expect(productionProblems({ ...good, JWT_KEY: 'short' })).toEqual([
+    'JWT_KEY must have at least 32 characters',
+  ]);
+  expect(productionProblems({ ...good, JWT_KEY: `${'j'.repeat(32)}"}` })).toEqual([
+    'JWT_KEY must consist of letters, digits, - and _',
+  ]);
+  expect(productionProblems({ ...good, JWT_KEY: good.HOOK_SECRET })).toEqual([
+    'JWT_KEY must not be the same as HOOK_SECRET',
+  ]);
+});
+
+test('a problem never repeats the value', () => {
+  const broken = Object.fromEntries(Object.keys(good).map((name) => [name, 'hunter2']));
+  expect(productionProblems(broken)).toHaveLength(Object.keys(good).length);
+  expect(productionProblems(broken).join('\n')).not.toContain('hunter2');
+});

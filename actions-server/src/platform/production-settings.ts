@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const shortestSecret = 32;
+/** Values of .env.example begin so: they are known to everybody. */
+const exampleValue = /^insecure-/;
+
+const required = z.string({ error: 'is missing' });
+
+/** Letters that mean the same in JSON, in an address, in a shell and in YAML. */
+const secret = required
+  .min(shortestSecret, `must have at least ${shortestSecret} characters`)
+  .regex(/^[\w-]*$/, 'must consist of letters, digits, - and _')
+  .refine((value) => !exampleValue.test(value), 'is the value of .env.example, which everybody knows');
+
+const ownAddress = (value: string) => !/\.(test|example|invalid|localhost)>?$/.test(value);
+
+const productionSchema = z.object({
+  PUBLIC_URL: z.url({
+    protocol: /^https$/,
+    hostname: z.regexes.domain,
+    error: 'must be https:// and a domain',
+  }),
+  POSTGRES_PASSWORD: secret,
+  HASURA_ADMIN_SECRET: secret,
+  HOOK_SECRET: secret,
+  HOOK_PREVIOUS_SECRET: secret.optional(),
+  JWT_KEY: secret,
+  JWT_PREVIOUS_KEY: secret.optional(),
+  STRIPE_SECRET_KEY: required.regex(/^[sr]k_(live|test)_\w{16,}$/, 'must be a key of Stripe (sk_live_…)'),
+  STRIPE_WEBHOOK_SECRETS: required.regex(
+    /^whsec_\w{16,}(,whsec_\w{16,})*$/,
+    'must be signing secrets of Stripe (whsec_…), separated by commas',
+  ),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }),
+  MAIL_FROM: required
+    .regex(/@[\w-]+(\.[\w-]+)+>?$/, 'must be an e-mail address')
+    .refine(ownAddress, 'must be an address of your own domain'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').refine(ownAddress, 'must be an address that you read'),
+});
+
+const secrets = ['POSTGRES_PASSWORD', 'HASURA_ADMIN_SECRET', 'HOOK_SECRET', 'JWT_KEY'] as const;
+
+/** Every reason why an installation must not open to the public with these settings; none names a value. */
+export function productionProblems(source: Record<string, string | undefined>): string[] {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  const issues = productionSchema.safeParse(given).error?.issues ?? [];
+  const problems = issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return `${name} ${given[name] === undefined ? 'is missing' : message}`;
+  });
+  const first = new Map<string, string>();
+  for (const name of secrets) {
+    const value = given[name];
+    if (value === undefined || exampleValue.test(value)) continue;
+    const other = first.get(value);
+    if (other) problems.push(`${name} must not be the same as ${other}`);
+    else first.set(value, name);
+  }
+  // One line for each setting is enough to mend it.
+  const byName = new Map(problems.toReversed().map((problem) => [problem.split(' ', 1)[0]!, problem]));
+  return [...byName.values()].toReversed();
+}
