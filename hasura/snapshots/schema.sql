@@ -16,6 +16,22 @@ create extension unaccent;
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.check_billing_turn()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.billing_revision <> old.billing_revision + 1 then
+    -- Hasura passes on nothing but the text, so the text names the rule.
+    raise exception 'users_billing_turn: revision % cannot follow %', new.billing_revision, old.billing_revision
+      using errcode = 'check_violation', constraint = 'users_billing_turn', table = 'users';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_listing_limit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -106,6 +122,31 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.end_laundromat_refusal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
+begin
+  if new.is_active and not old.is_active then
+    new.refused_at := null;
+    new.refusal_reason := null;
+  elsif new.refused_at = old.refused_at and session ->> 'x-hasura-role' is distinct from 'site_admin'
+    and (new.name, new.address, new.city, new.postal_code, new.phone, new.email, new.description, new.price_from,
+         new.hours, new.website, new.facebook, new.instagram)
+      is distinct from
+        (old.name, old.address, old.city, old.postal_code, old.phone, old.email, old.description, old.price_from,
+         old.hours, old.website, old.facebook, old.instagram) then
+    new.refused_at := null;
+    new.refusal_reason := null;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.fold_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -113,11 +154,74 @@ CREATE OR REPLACE FUNCTION public.fold_text(value text)
 RETURN btrim(replace(replace(((' '::text || regexp_replace(lower(unaccent('unaccent'::regdictionary, value)), '[^a-z0-9]+'::text, ' '::text, 'g'::text)) || ' '::text), ' st '::text, ' saint '::text), ' ste '::text, ' sainte '::text))
 ;
 
+CREATE OR REPLACE FUNCTION public.insert_from_json(into_table regclass, content jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  columns text := (
+    select string_agg(quote_ident(attname), ', ') from pg_attribute
+    where attrelid = into_table and attnum > 0 and not attisdropped and attgenerated = ''
+  );
+begin
+  execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', into_table, columns)
+    using content;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.join_words(words text[])
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN array_to_string(words, ' '::text)
+;
+
+CREATE OR REPLACE FUNCTION public.keep_admin_actions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and old.created_at < now() - interval '3 years' then
+    return old;
+  end if;
+  raise exception 'admin_actions_kept: an entry of the journal is neither changed nor deleted'
+    using errcode = 'check_violation', constraint = 'admin_actions_kept', table = 'admin_actions';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_deleted_laundromat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
+  attached jsonb := '{}';
+  child record;
+  child_rows jsonb;
+begin
+  if session ->> 'x-hasura-role' is distinct from 'site_admin' then
+    return old;
+  end if;
+  for child in
+    select c.conrelid::regclass as table_name, a.attname as column_name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'laundromats'::regclass and c.confdeltype = 'c'
+  loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(t)), ''[]'') from %s t where %I = $1', child.table_name, child.column_name)
+      into child_rows using old.id;
+    attached := attached || jsonb_build_object(child.table_name::text, child_rows);
+  end loop;
+  insert into deleted_laundromats (id, name, city, deleted_by, laundromat, attached, photo_urls) values (
+    old.id, old.name, old.city, (session ->> 'x-hasura-user-id')::uuid, to_jsonb(old), attached,
+    jsonb_path_query_array(attached, '$.photos[*].url')
+  );
+  return old;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.place_photo()
@@ -141,6 +245,47 @@ begin
     select coalesce(max(position) + 1, 0) into new.position from photos where laundromat_id = new.laundromat_id;
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_admin_action()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
+  hidden text[] := array['updated_at'] || coalesce(tg_argv, '{}');
+  old_row jsonb := to_jsonb(old) - hidden;
+  new_row jsonb := to_jsonb(new) - hidden;
+  known jsonb := coalesce(new_row, old_row);
+  old_values jsonb := old_row;
+  new_values jsonb := new_row;
+begin
+  -- What follows from a change by another trigger is part of that change.
+  if session ->> 'x-hasura-role' is distinct from 'site_admin' or pg_trigger_depth() > 1 then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, value) into old_values
+    from jsonb_each(old_row) where value is distinct from new_row -> key;
+    if old_values is null then
+      return null;
+    end if;
+    select jsonb_object_agg(key, new_row -> key) into new_values from jsonb_object_keys(old_values) as key;
+  end if;
+  insert into admin_actions (user_id, actor, operation, table_name, row_id, subject, before, after) values (
+    (session ->> 'x-hasura-user-id')::uuid,
+    (select concat_ws(' ', first_name, last_name) from users where id = (session ->> 'x-hasura-user-id')::uuid),
+    lower(tg_op),
+    tg_table_name,
+    known ->> 'id',
+    coalesce(known ->> 'name', known ->> 'author_name', nullif(concat_ws(' ', known ->> 'first_name', known ->> 'last_name'), '')),
+    old_values,
+    new_values
+  );
+  return null;
 end
 $function$
 ;
@@ -225,6 +370,73 @@ begin
   ) current_ids
   where l.id = current_ids.id and l.service_ids is distinct from current_ids.ids;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.remove_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  review reviews;
+begin
+  delete from reviews where id = new.review_id returning * into review;
+  if not found then
+    -- Hasura passes on nothing but the text, so the text names the rule.
+    raise exception 'review_removals_review_exists: this review is removed already'
+      using errcode = 'check_violation', constraint = 'review_removals_review_exists', table = 'review_removals';
+  end if;
+  new.laundromat_id := review.laundromat_id;
+  new.user_id := review.user_id;
+  new.author_name := review.author_name;
+  new.rating := review.rating;
+  new.comment := review.comment;
+  new.written_at := review.created_at;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.restore_laundromat(deleted_id uuid)
+ RETURNS SETOF laundromats
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept deleted_laundromats;
+  content jsonb;
+  child_table text;
+  child jsonb;
+begin
+  delete from deleted_laundromats where id = deleted_id returning * into kept;
+  if not found then
+    return;
+  end if;
+  content := kept.laundromat;
+  -- What it pointed to may have gone meanwhile, and its address may be another's by now.
+  if not exists (select from users where id = (content ->> 'user_id')::uuid) then
+    content := content - 'user_id';
+  end if;
+  if not exists (select from subscription_plans where id = (content ->> 'plan_id')::uuid) then
+    content := content - 'plan_id';
+  end if;
+  if exists (select from laundromats where slug = content ->> 'slug') then
+    content := content - 'slug';
+  end if;
+  perform insert_from_json('laundromats', content);
+  for child_table, child in
+    select key, value from jsonb_each(kept.attached) as by_table (key, content), jsonb_array_elements(by_table.content)
+  loop
+    begin
+      perform insert_from_json(child_table::regclass, child);
+    exception
+      -- A favourite of somebody who left; a photo beyond the cap that a change of tier had let stay.
+      when foreign_key_violation or check_violation then null;
+    end;
+  end loop;
+  return query select * from laundromats where id = deleted_id;
 end
 $function$
 ;
@@ -447,6 +659,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.set_commune_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.slug := slug_of(new.name);
+  if exists (select from french_cities where region = new.region and slug = new.slug) then
+    new.slug := new.slug || '-' || lower(new.department_code);
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.set_laundromat_place()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -504,6 +731,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.set_report_handled_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.handled_at := case when new.state <> 'open' then now() end;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.set_updated_at()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -511,6 +749,52 @@ AS $function$
 begin
   new.updated_at := now();
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.slug_of(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(fold_text(name), ' '::text, '-'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.undelivered_events()
+ RETURNS TABLE(kind text, name text, waiting integer, failed integer, oldest_seconds real)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  if to_regclass('hdb_catalog.event_log') is not null then
+    return query execute $events$
+      select
+        'event',
+        trigger_name,
+        count(*) filter (where not error)::integer,
+        count(*) filter (where error)::integer,
+        coalesce(extract(epoch from timezone('utc', now()) - min(created_at) filter (where not error)), 0)::real
+      from hdb_catalog.event_log
+      where not delivered and not archived
+      group by trigger_name
+    $events$;
+  end if;
+  if to_regclass('hdb_catalog.hdb_cron_events') is not null then
+    return query execute $jobs$
+      select
+        'cron',
+        trigger_name,
+        count(*) filter (where status in ('scheduled', 'locked'))::integer,
+        count(*) filter (where status in ('error', 'dead'))::integer,
+        coalesce(
+          extract(epoch from now() - min(scheduled_time) filter (where status in ('scheduled', 'locked'))), 0
+        )::real
+      from hdb_catalog.hdb_cron_events
+      where status <> 'delivered' and scheduled_time <= now()
+      group by trigger_name
+    $jobs$;
+  end if;
 end
 $function$
 ;
@@ -529,6 +813,33 @@ create table account_tokens (
   constraint account_tokens_pkey PRIMARY KEY (id),
   constraint account_tokens_token_hash_key UNIQUE (token_hash),
   constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table admin_actions (
+  id uuid default gen_random_uuid() not null,
+  created_at timestamp with time zone default now() not null,
+  user_id uuid,
+  actor text,
+  operation text not null,
+  table_name text not null,
+  row_id text not null,
+  subject text,
+  before jsonb,
+  after jsonb,
+  constraint admin_actions_operation_known CHECK ((operation = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
+  constraint admin_actions_pkey PRIMARY KEY (id)
+);
+
+create table billing_mails (
+  fact text not null,
+  user_id uuid not null,
+  kind text not null,
+  details jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint billing_mails_details_object CHECK ((jsonb_typeof(details) = 'object'::text)),
+  constraint billing_mails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'ended'::text, 'listing_waits'::text, 'second_subscription'::text]))),
+  constraint billing_mails_pkey PRIMARY KEY (fact),
+  constraint billing_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table city_matches (
@@ -552,6 +863,19 @@ create table contacts (
   constraint contacts_name_filled CHECK ((btrim(name) <> ''::text)),
   constraint contacts_pkey PRIMARY KEY (id),
   constraint contacts_type_known CHECK ((type = ANY (ARRAY['general'::text, 'listing'::text, 'technical'::text, 'business'::text, 'services'::text])))
+);
+
+create table deleted_laundromats (
+  id uuid not null,
+  name text not null,
+  city text not null,
+  deleted_by uuid,
+  deleted_at timestamp with time zone default now() not null,
+  laundromat jsonb not null,
+  attached jsonb not null,
+  photo_urls jsonb not null,
+  constraint deleted_laundromats_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint deleted_laundromats_pkey PRIMARY KEY (id)
 );
 
 create table favorites (
@@ -578,6 +902,7 @@ create table french_cities (
   coordinates_source text not null,
   name_key text generated always as (fold_text(name)) stored not null,
   search_text text generated always as ((((' '::text || fold_text(name)) || ' '::text) || join_words(postal_codes))) stored not null,
+  slug text not null,
   constraint french_cities_coordinates_source_known CHECK ((coordinates_source = ANY (ARRAY['geonames'::text, 'postal_code'::text, 'department'::text]))),
   constraint french_cities_insee_code_key UNIQUE (insee_code),
   constraint french_cities_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
@@ -597,9 +922,11 @@ create table laundromat_drafts (
   completed_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  photos_count integer default 0 not null,
   constraint laundromat_drafts_form_object CHECK ((jsonb_typeof(form) = 'object'::text)),
   constraint laundromat_drafts_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE SET NULL,
   constraint laundromat_drafts_laundromat_id_key UNIQUE (laundromat_id),
+  constraint laundromat_drafts_photos_count_range CHECK (((photos_count >= 0) AND (photos_count <= 10))),
   constraint laundromat_drafts_pkey PRIMARY KEY (id),
   constraint laundromat_drafts_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id) ON DELETE SET NULL,
   constraint laundromat_drafts_stripe_checkout_session_id_key UNIQUE (stripe_checkout_session_id),
@@ -668,6 +995,8 @@ CASE
     ELSE NULL::cube
 END) stored,
   plan_id uuid,
+  refused_at timestamp with time zone,
+  refusal_reason text,
   constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
   constraint laundromats_average_rating_range CHECK (((average_rating >= (0)::double precision) AND (average_rating <= (5)::double precision))),
   constraint laundromats_city_filled CHECK ((btrim(city) <> ''::text)),
@@ -683,6 +1012,9 @@ END) stored,
   constraint laundromats_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id) ON DELETE SET NULL,
   constraint laundromats_postal_code_filled CHECK ((btrim(postal_code) <> ''::text)),
   constraint laundromats_price_from_positive CHECK ((price_from >= (0)::numeric)),
+  constraint laundromats_refusal_reason_filled CHECK ((btrim(refusal_reason) <> ''::text)),
+  constraint laundromats_refusal_reasoned CHECK (((refused_at IS NULL) = (refusal_reason IS NULL))),
+  constraint laundromats_refused_is_unpublished CHECK (((refused_at IS NULL) OR (NOT is_active))),
   constraint laundromats_review_count_positive CHECK ((review_count >= 0)),
   constraint laundromats_slug_key UNIQUE (slug),
   constraint laundromats_slug_shape CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
@@ -701,6 +1033,9 @@ create table payments (
   description text,
   paid_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  amount_refunded numeric(8,2) default 0 not null,
+  dispute_status text,
+  constraint payments_amount_refunded_positive CHECK ((amount_refunded >= (0)::numeric)),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_stripe_invoice_id_key UNIQUE (stripe_invoice_id),
   constraint payments_stripe_payment_intent_id_key UNIQUE (stripe_payment_intent_id),
@@ -733,6 +1068,47 @@ create table refresh_tokens (
   constraint refresh_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table reports (
+  id uuid default gen_random_uuid() not null,
+  laundromat_id uuid not null,
+  review_id uuid,
+  target text not null,
+  quote text not null,
+  reason text not null,
+  message text,
+  email text,
+  user_id uuid,
+  state text default 'open'::text not null,
+  created_at timestamp with time zone default now() not null,
+  handled_at timestamp with time zone,
+  constraint reports_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_reason_known CHECK ((reason = ANY (ARRAY['closed'::text, 'wrong'::text, 'duplicate'::text, 'fake'::text, 'offensive'::text, 'personal'::text, 'illegal'::text, 'other'::text]))),
+  constraint reports_state_known CHECK ((state = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text]))),
+  constraint reports_target_known CHECK ((target = ANY (ARRAY['laundromat'::text, 'review'::text]))),
+  constraint reports_target_named CHECK (((target = 'review'::text) = (review_id IS NOT NULL))),
+  constraint reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table review_removals (
+  id uuid default gen_random_uuid() not null,
+  review_id uuid not null,
+  reason text not null,
+  removed_by uuid,
+  laundromat_id uuid,
+  user_id uuid,
+  author_name text not null,
+  rating integer not null,
+  comment text not null,
+  written_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint review_removals_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE SET NULL,
+  constraint review_removals_pkey PRIMARY KEY (id),
+  constraint review_removals_reason_filled CHECK ((btrim(reason) <> ''::text)),
+  constraint review_removals_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint review_removals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
 create table reviews (
   id uuid default gen_random_uuid() not null,
   laundromat_id uuid not null,
@@ -741,12 +1117,18 @@ create table reviews (
   rating integer not null,
   comment text not null,
   created_at timestamp with time zone default now() not null,
+  visited_on date,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint reviews_answer_dated CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint reviews_answer_filled CHECK ((btrim(answer) <> ''::text)),
   constraint reviews_author_name_filled CHECK ((btrim(author_name) <> ''::text)),
   constraint reviews_comment_filled CHECK ((btrim(comment) <> ''::text)),
   constraint reviews_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_rating_range CHECK (((rating >= 1) AND (rating <= 5))),
-  constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint reviews_visited_on_plausible CHECK ((visited_on >= '2000-01-01'::date))
 );
 
 create table services (
@@ -758,6 +1140,44 @@ create table services (
   constraint services_name_filled CHECK ((btrim(name) <> ''::text)),
   constraint services_name_key UNIQUE (name),
   constraint services_pkey PRIMARY KEY (id)
+);
+
+create table site_settings (
+  id smallint default 1 not null,
+  site_title text default 'Lavoir'::text not null,
+  domain text,
+  contact_email text,
+  contact_phone text default '01 99 00 12 34'::text not null,
+  contact_hours text default '8h à 19h'::text not null,
+  publisher_name text,
+  publisher_capital text,
+  publisher_address text,
+  publisher_registration text,
+  publisher_vat_number text,
+  publisher_director text,
+  host_name text,
+  host_address text,
+  host_phone text,
+  terms_version date default '2026-11-20'::date not null,
+  privacy_version date default '2026-11-20'::date not null,
+  ranking_version date default '2026-11-20'::date not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint site_settings_contact_email_shape CHECK ((contact_email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text)),
+  constraint site_settings_contact_hours_filled CHECK ((btrim(contact_hours) <> ''::text)),
+  constraint site_settings_contact_phone_filled CHECK ((btrim(contact_phone) <> ''::text)),
+  constraint site_settings_domain_shape CHECK ((domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'::text)),
+  constraint site_settings_host_address_filled CHECK ((btrim(host_address) <> ''::text)),
+  constraint site_settings_host_name_filled CHECK ((btrim(host_name) <> ''::text)),
+  constraint site_settings_host_phone_filled CHECK ((btrim(host_phone) <> ''::text)),
+  constraint site_settings_one_row CHECK ((id = 1)),
+  constraint site_settings_pkey PRIMARY KEY (id),
+  constraint site_settings_publisher_address_filled CHECK ((btrim(publisher_address) <> ''::text)),
+  constraint site_settings_publisher_capital_filled CHECK ((btrim(publisher_capital) <> ''::text)),
+  constraint site_settings_publisher_director_filled CHECK ((btrim(publisher_director) <> ''::text)),
+  constraint site_settings_publisher_name_filled CHECK ((btrim(publisher_name) <> ''::text)),
+  constraint site_settings_publisher_registration_filled CHECK ((btrim(publisher_registration) <> ''::text)),
+  constraint site_settings_publisher_vat_number_filled CHECK ((btrim(publisher_vat_number) <> ''::text)),
+  constraint site_settings_site_title_filled CHECK ((btrim(site_title) <> ''::text))
 );
 
 create table subscription_plans (
@@ -820,6 +1240,7 @@ create table users (
   email_verified boolean default false not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  billing_revision integer default 0 not null,
   constraint users_email_key UNIQUE (email),
   constraint users_email_shape CHECK ((email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::citext)),
   constraint users_first_name_filled CHECK ((btrim(first_name) <> ''::text)),
@@ -841,16 +1262,33 @@ create table webhook_events (
   attempts integer default 0 not null,
   last_error text,
   created_at timestamp with time zone default now() not null,
+  dead_at timestamp with time zone,
   constraint webhook_events_pkey PRIMARY KEY (id),
   constraint webhook_events_stripe_event_id_key UNIQUE (stripe_event_id)
 );
 
 -- Views
 
+create view admin_months as
+ WITH months AS (
+         SELECT (month.month)::date AS month,
+            (month.month AT TIME ZONE 'Europe/Paris'::text) AS starts_at,
+            ((month.month + '1 mon'::interval) AT TIME ZONE 'Europe/Paris'::text) AS ends_at
+           FROM generate_series((date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) - '11 mons'::interval), date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)), '1 mon'::interval) month(month)
+        )
+ SELECT month,
+    ( SELECT (COALESCE(sum((payments.amount * (100)::numeric)), (0)::numeric))::integer AS "coalesce"
+           FROM payments
+          WHERE ((payments.status = 'succeeded'::text) AND (COALESCE(payments.paid_at, payments.created_at) >= months.starts_at) AND (COALESCE(payments.paid_at, payments.created_at) < months.ends_at))) AS revenue_cents,
+    ( SELECT (count(*))::integer AS count
+           FROM laundromats
+          WHERE ((laundromats.created_at >= months.starts_at) AND (laundromats.created_at < months.ends_at))) AS new_laundromats
+   FROM months;
+
 create view admin_overview as
  SELECT laundromats.total AS laundromats,
     laundromats.active AS active_laundromats,
-    (laundromats.total - laundromats.active) AS awaiting_moderation,
+    laundromats.awaiting AS awaiting_moderation,
     laundromats.premium AS premium_laundromats,
     laundromats.featured AS featured_laundromats,
     users.total AS users,
@@ -868,6 +1306,7 @@ create view admin_overview as
     payments.this_month AS payments_this_month
    FROM ( SELECT (count(*))::integer AS total,
             (count(*) FILTER (WHERE laundromats_1.is_active))::integer AS active,
+            (count(*) FILTER (WHERE ((NOT laundromats_1.is_active) AND (laundromats_1.refused_at IS NULL))))::integer AS awaiting,
             (count(*) FILTER (WHERE laundromats_1.is_premium))::integer AS premium,
             (count(*) FILTER (WHERE (laundromats_1.is_featured AND ((laundromats_1.featured_until IS NULL) OR (laundromats_1.featured_until > now())))))::integer AS featured
            FROM laundromats laundromats_1) laundromats,
@@ -879,13 +1318,54 @@ create view admin_overview as
             (count(*) FILTER (WHERE (payments_1.created_at >= date_trunc('month'::text, now()))))::integer AS this_month
            FROM payments payments_1) payments;
 
+create view event_backlog as
+ SELECT kind,
+    name,
+    waiting,
+    failed,
+    oldest_seconds
+   FROM undelivered_events() undelivered_events(kind, name, waiting, failed, oldest_seconds);
+
+create view laundromat_cities as
+ SELECT c.id AS commune_id,
+    c.name,
+    c.slug,
+    c.region,
+    slug_of(c.region) AS region_slug,
+    c.department,
+    c.department_code,
+    c.population,
+    (count(*))::integer AS laundromats,
+    max(l.updated_at) AS updated_at
+   FROM (french_cities c
+     JOIN laundromats l ON ((l.commune_id = c.id)))
+  WHERE l.is_active
+  GROUP BY c.id, c.name, c.slug, c.region, c.department, c.department_code, c.population;
+
+create view laundromat_regions as
+ SELECT region AS name,
+    slug_of(region) AS slug,
+    (count(*))::integer AS laundromats,
+    max(updated_at) AS updated_at
+   FROM laundromats
+  WHERE (is_active AND (region IS NOT NULL))
+  GROUP BY region;
+
 -- Indexes
 
 CREATE INDEX account_tokens_expires_at ON public.account_tokens USING btree (expires_at);
 
 CREATE INDEX account_tokens_user_id ON public.account_tokens USING btree (user_id);
 
+CREATE INDEX admin_actions_created_at ON public.admin_actions USING btree (created_at DESC, id);
+
+CREATE INDEX billing_mails_user_id ON public.billing_mails USING btree (user_id);
+
 CREATE INDEX contacts_created_at ON public.contacts USING btree (created_at);
+
+CREATE INDEX deleted_laundromats_deleted_at ON public.deleted_laundromats USING btree (deleted_at DESC);
+
+CREATE INDEX deleted_laundromats_deleted_by ON public.deleted_laundromats USING btree (deleted_by);
 
 CREATE INDEX favorites_laundromat_id ON public.favorites USING btree (laundromat_id);
 
@@ -897,11 +1377,15 @@ CREATE INDEX french_cities_postal_codes ON public.french_cities USING gin (posta
 
 CREATE INDEX french_cities_search_text ON public.french_cities USING gin (search_text gin_trgm_ops);
 
+CREATE UNIQUE INDEX french_cities_slug ON public.french_cities USING btree (slug, region);
+
 CREATE INDEX laundromat_drafts_plan_id ON public.laundromat_drafts USING btree (plan_id);
 
 CREATE INDEX laundromat_drafts_user_id ON public.laundromat_drafts USING btree (user_id);
 
 CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING btree (service_id);
+
+CREATE INDEX laundromats_awaiting ON public.laundromats USING btree (created_at DESC) WHERE ((NOT is_active) AND (refused_at IS NULL));
 
 CREATE INDEX laundromats_by_city ON public.laundromats USING btree (tier, city_key, name_key, id) WHERE is_active;
 
@@ -957,6 +1441,22 @@ CREATE INDEX refresh_tokens_family_id ON public.refresh_tokens USING btree (fami
 
 CREATE INDEX refresh_tokens_user_id ON public.refresh_tokens USING btree (user_id);
 
+CREATE INDEX reports_laundromat_id ON public.reports USING btree (laundromat_id);
+
+CREATE INDEX reports_review_id ON public.reports USING btree (review_id);
+
+CREATE INDEX reports_state_created_at ON public.reports USING btree (state, created_at DESC);
+
+CREATE INDEX reports_user_id ON public.reports USING btree (user_id);
+
+CREATE INDEX review_removals_created_at ON public.review_removals USING btree (created_at);
+
+CREATE INDEX review_removals_laundromat_id ON public.review_removals USING btree (laundromat_id);
+
+CREATE INDEX review_removals_removed_by ON public.review_removals USING btree (removed_by);
+
+CREATE INDEX review_removals_user_id ON public.review_removals USING btree (user_id);
+
 CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id, created_at DESC);
 
 CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
@@ -965,9 +1465,17 @@ CREATE INDEX subscriptions_plan_id ON public.subscriptions USING btree (plan_id)
 
 CREATE INDEX subscriptions_user_id ON public.subscriptions USING btree (user_id, created_at DESC);
 
-CREATE INDEX webhook_events_unprocessed ON public.webhook_events USING btree (created_at) WHERE (NOT processed);
+CREATE INDEX webhook_events_unprocessed ON public.webhook_events USING btree (created_at) WHERE ((NOT processed) AND (dead_at IS NULL));
 
 -- Triggers
+
+CREATE TRIGGER admin_actions_kept BEFORE DELETE OR UPDATE ON public.admin_actions FOR EACH ROW EXECUTE FUNCTION keep_admin_actions();
+
+CREATE TRIGGER admin_actions_not_truncated BEFORE TRUNCATE ON public.admin_actions FOR EACH STATEMENT EXECUTE FUNCTION keep_admin_actions();
+
+CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION record_admin_action('name', 'email', 'phone', 'message');
+
+CREATE TRIGGER french_cities_set_slug BEFORE INSERT ON public.french_cities FOR EACH ROW WHEN ((new.slug IS NULL)) EXECUTE FUNCTION set_commune_slug();
 
 CREATE TRIGGER laundromat_drafts_set_updated_at BEFORE UPDATE ON public.laundromat_drafts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
 
@@ -978,6 +1486,12 @@ CREATE TRIGGER laundromat_services_inserted AFTER INSERT ON public.laundromat_se
 CREATE TRIGGER laundromat_services_updated AFTER UPDATE ON public.laundromat_services REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_services();
 
 CREATE TRIGGER laundromats_check_limit BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((new.plan_id IS NOT NULL)) EXECUTE FUNCTION check_listing_limit();
+
+CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION end_laundromat_refusal();
+
+CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_admin_action('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point');
+
+CREATE TRIGGER laundromats_keep_deleted BEFORE DELETE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION keep_deleted_laundromat();
 
 CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF city, postal_code, latitude, longitude, region, commune_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_place();
 
@@ -997,15 +1511,35 @@ CREATE TRIGGER photos_primary_after_insert AFTER INSERT ON public.photos REFEREN
 
 CREATE TRIGGER photos_updated AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
 
+CREATE TRIGGER reports_handled BEFORE UPDATE OF state ON public.reports FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION set_report_handled_at();
+
+CREATE TRIGGER reports_journal AFTER INSERT OR DELETE OR UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION record_admin_action('message', 'email', 'quote');
+
+CREATE TRIGGER review_removals_journal AFTER INSERT OR DELETE OR UPDATE ON public.review_removals FOR EACH ROW EXECUTE FUNCTION record_admin_action();
+
+CREATE TRIGGER review_removals_remove BEFORE INSERT ON public.review_removals FOR EACH ROW EXECUTE FUNCTION remove_review();
+
 CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
 
 CREATE TRIGGER reviews_inserted AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
 
 CREATE TRIGGER reviews_updated AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
 
+CREATE TRIGGER services_journal AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION record_admin_action();
+
+CREATE TRIGGER site_settings_journal AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION record_admin_action();
+
+CREATE TRIGGER site_settings_set_updated_at BEFORE UPDATE ON public.site_settings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER subscription_plans_journal AFTER INSERT OR DELETE OR UPDATE ON public.subscription_plans FOR EACH ROW EXECUTE FUNCTION record_admin_action();
+
 CREATE TRIGGER subscription_plans_set_updated_at BEFORE UPDATE ON public.subscription_plans FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER subscriptions_set_updated_at BEFORE UPDATE ON public.subscriptions FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER users_check_billing_turn BEFORE UPDATE OF billing_revision ON public.users FOR EACH ROW EXECUTE FUNCTION check_billing_turn();
+
+CREATE TRIGGER users_journal AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION record_admin_action('password', 'stripe_customer_id');
 
 CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
 
@@ -1013,17 +1547,53 @@ CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW W
 
 comment on table account_tokens is 'Links mailed to a user; each works once and expires.';
 
+comment on table admin_actions is 'The journal of the site''s administrators. Rows are only added; after three years they may go.';
+
+comment on column admin_actions.user_id is 'Who acted. No foreign key: an entry outlives the account, and nothing may be changed in it when the account goes.';
+
+comment on column admin_actions.actor is 'The name of who acted, as it was then.';
+
+comment on column admin_actions.subject is 'What was acted on, in a word: the name of a laundromat, of a person, of a plan.';
+
+comment on column admin_actions.before is 'The whole row where it was deleted, what changed where it was changed.';
+
+comment on column admin_actions.after is 'The whole row where it was added, what changed where it was changed.';
+
+comment on table admin_months is 'The last twelve months, in French time, the present one among them.';
+
+comment on column admin_months.revenue_cents is 'Sum of succeeded payments, in cents of euro.';
+
 comment on table admin_overview is 'Always one row.';
 
-comment on column admin_overview.awaiting_moderation is 'Listings not published, whatever the reason.';
+comment on column admin_overview.awaiting_moderation is 'Listings not published and not refused.';
 
 comment on column admin_overview.revenue_cents is 'Sum of succeeded payments, in cents of euro.';
+
+comment on table billing_mails is 'Mails about payments. Inserting a row sends its mail, by the event trigger billing_mail.';
+
+comment on column billing_mails.fact is 'What is told, like paid:in_1: the same fact found again is no second mail.';
+
+comment on column billing_mails.details is 'What the mail shows: amounts, dates, links.';
 
 comment on table city_matches is 'Never holds a row: it is the type that search_cities returns.';
 
 comment on column city_matches."position" is 'From 1. Always order by it.';
 
 comment on column contacts.id is 'May be made by the browser: sending the same message twice then changes nothing.';
+
+comment on table deleted_laundromats is 'Laundromats deleted by administrators, kept for 30 days.';
+
+comment on column deleted_laundromats.attached is 'The rows that went with the laundromat, by table.';
+
+comment on column deleted_laundromats.photo_urls is 'Files that must not be swept up while the laundromat may come back.';
+
+comment on table event_backlog is 'Events and due cron jobs that Hasura has not delivered, by trigger; for the metrics.';
+
+comment on column event_backlog.kind is '''event'' or ''cron''.';
+
+comment on column event_backlog.failed is 'Given up after the last retry.';
+
+comment on column event_backlog.oldest_seconds is 'Age of the oldest one that waits.';
 
 comment on column french_cities.postal_code is 'The first of postal_codes, as shown beside the name.';
 
@@ -1035,6 +1605,10 @@ comment on column french_cities.name_key is 'Folded name. Compared, never shown.
 
 comment on column french_cities.search_text is 'Folded name and postal codes, each word after a space. Searched, never shown.';
 
+comment on column french_cities.slug is 'Unique in its region: the name; of communes with the same name, the largest bears it alone and the others add their department.';
+
+comment on table laundromat_cities is 'Communes with published laundromats.';
+
 comment on column laundromat_drafts.id is 'Made by the browser, which keeps its own copy of the form under it.';
 
 comment on column laundromat_drafts.form is 'The submitted form without its files.';
@@ -1043,6 +1617,8 @@ comment on column laundromat_drafts.laundromat_id is 'The listing made from this
 
 comment on column laundromat_drafts.completed_at is 'When the listing was made: a draft makes one listing, never two.';
 
+comment on column laundromat_drafts.photos_count is 'Photos that wait in the browser for the listing to exist.';
+
 comment on table laundromat_matches is 'Never holds a row: it is the type that search_laundromats returns.';
 
 comment on column laundromat_matches."position" is 'Place in the whole result, from 1. Always order by it.';
@@ -1050,6 +1626,8 @@ comment on column laundromat_matches."position" is 'Place in the whole result, f
 comment on column laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre.';
 
 comment on column laundromat_matches.total_count is 'Matches on all pages; counting stops at 1000.';
+
+comment on table laundromat_regions is 'Regions with published laundromats.';
 
 comment on column laundromats.user_id is 'The owner; null for a listing nobody has claimed or whose owner left.';
 
@@ -1085,9 +1663,17 @@ comment on column laundromats.earth_point is 'The place as earthdistance''s ll_t
 
 comment on column laundromats.plan_id is 'The plan under which the owner submitted the listing, whose limit it was counted against. Null for a listing that came another way: imported, or given to an owner later.';
 
+comment on column laundromats.refused_at is 'When an administrator refused or withdrew the listing; null while it is published or waits.';
+
+comment on column laundromats.refusal_reason is 'Mailed to the owner.';
+
 comment on table payments is 'Kept when the subscription is deleted: accounts must still add up.';
 
-comment on column payments.status is 'The provider''s own word; succeeded counts as revenue.';
+comment on column payments.status is 'succeeded counts as revenue. Else refunded, disputed, failed, requires_action, or the invoice''s own word.';
+
+comment on column payments.amount_refunded is 'How much of the amount has gone back so far.';
+
+comment on column payments.dispute_status is 'The provider''s own word; null without a dispute.';
 
 comment on column photos.url is 'The widest version; narrower ones lie beside it (photo-480.webp).';
 
@@ -1097,13 +1683,47 @@ comment on column refresh_tokens.family_id is 'One sign-in. Replaying a rotated 
 
 comment on column refresh_tokens.rotated_at is 'When this token was exchanged. A replay within seconds is two tabs refreshing at once, later it is theft.';
 
+comment on table reports is 'What visitors report to the administrators.';
+
+comment on column reports.id is 'May be made by the browser: sending the same report twice then changes nothing.';
+
+comment on column reports.review_id is 'The reported review, on a report of a review. No foreign key: the report outlives the review it brought down.';
+
+comment on column reports.quote is 'What was reported as it read then: the comment of the review, the name of the laundromat.';
+
+comment on column reports.email is 'Where who reported wishes to hear of the outcome.';
+
+comment on column reports.state is 'open waits for an administrator; upheld was right, dismissed was not.';
+
+comment on column reports.handled_at is 'When the state last left open. Written by the database.';
+
+comment on column review_removals.review_id is 'The review that was removed. No foreign key: it is gone.';
+
+comment on column review_removals.reason is 'Mailed to the author, when the review came from an account.';
+
+comment on column review_removals.user_id is 'The author, when signed in.';
+
 comment on column reviews.id is 'May be made by the browser: sending the same review twice then changes nothing.';
 
 comment on column reviews.user_id is 'Who wrote it, when signed in; a review needs no account.';
 
+comment on column reviews.visited_on is 'The day of the visit, when the author gave it.';
+
+comment on column reviews.answer is 'What the owner answered. Written once.';
+
 comment on column services.icon is 'Name of a Lucide icon in kebab-case.';
 
 comment on column services."position" is 'Order of display.';
+
+comment on table site_settings is 'One row. What is null is not known yet: pages say so instead of guessing.';
+
+comment on column site_settings.contact_phone is 'Until it is set, a number of the range that Arcep keeps for fiction.';
+
+comment on column site_settings.publisher_name is 'Name and legal form, as article 1-1 of the LCEN asks.';
+
+comment on column site_settings.publisher_registration is 'Number and town of the register of companies.';
+
+comment on column site_settings.terms_version is 'The day the text last changed; readers see it.';
 
 comment on column subscription_plans.price is 'Euros, VAT included, per interval.';
 
@@ -1119,6 +1739,10 @@ comment on column users.role is 'admin becomes the Hasura role site_admin; it ca
 
 comment on column users.is_active is 'A deactivated user loses access when the session is next refreshed.';
 
+comment on column users.billing_revision is 'Counts what billing has written about this user. Who writes says which number comes next, and fails when somebody else was faster.';
+
 comment on column webhook_events.object_id is 'The provider''s object the event is about. Its current state is fetched when the event is handled, so order does not matter.';
 
 comment on column webhook_events.processing_at is 'When handling began; an old value with processed false is a stuck event.';
+
+comment on column webhook_events.dead_at is 'When handling was given up; last_error says why. Set it to null to have the event tried again.';

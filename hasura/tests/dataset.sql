@@ -7,7 +7,9 @@ delete from public.subscriptions where user_id::text like 'e0000000-%';
 delete from public.laundromat_drafts where user_id::text like 'e0000000-%';
 delete from public.contacts where id::text like 'e4000000-%';
 delete from public.webhook_events where id::text like 'e8000000-%';
-delete from public.laundromats where id::text like 'e1000000-%';
+delete from public.review_removals where id::text like 'ec000000-%' or review_id::text like 'e3000000-%';
+delete from public.deleted_laundromats where id::text like any (array['e1000000-%', 'ed000000-%']);
+delete from public.laundromats where id::text like any (array['e1000000-%', 'ed000000-%']) or name = 'Permissions ajoutée';
 delete from public.subscription_plans where id::text like 'e5000000-%';
 delete from public.services where id::text like 'ea000000-%' or name = 'Service d''essai';
 delete from public.users where id::text like 'e0000000-%';
@@ -82,3 +84,28 @@ insert into public.laundromat_drafts (user_id, plan_id, tier, form) values
 
 insert into public.billing_mails (fact, user_id, kind) values
   ('paid:in_permissions', 'e0000000-0000-4000-8000-0000000000a1', 'paid');
+
+update public.site_settings set contact_hours = '8h à 19h', host_name = null;
+
+-- The journal keeps its entries.
+insert into public.admin_actions (id, user_id, actor, operation, table_name, row_id, subject, before, after) values
+  ('eb000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000ad', 'Alix Admin', 'update', 'laundromats',
+   'e1000000-0000-4000-8000-000000000001', 'Permissions publiée', '{"is_active": false}', '{"is_active": true}')
+on conflict (id) do nothing;
+
+insert into public.reviews (id, laundromat_id, user_id, author_name, rating, comment) values
+  ('e3000000-0000-4000-8000-000000000004', 'e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000c2', 'Chloé', 1, 'Injures.');
+insert into public.review_removals (id, review_id, reason, removed_by) values
+  ('ec000000-0000-4000-8000-000000000001', 'e3000000-0000-4000-8000-000000000004', 'Propos injurieux.', 'e0000000-0000-4000-8000-0000000000ad');
+
+insert into public.deleted_laundromats (id, name, city, deleted_by, laundromat, attached, photo_urls)
+select kept.id, kept.name, kept.city, 'e0000000-0000-4000-8000-0000000000ad',
+  to_jsonb(l) || jsonb_build_object('id', kept.id, 'name', kept.name, 'slug', 'permissions-supprimee-lyon'),
+  jsonb_build_object('reviews', jsonb_build_array(jsonb_build_object(
+    'id', 'e3000000-0000-4000-8000-000000000009', 'laundromat_id', kept.id, 'author_name', 'Odile', 'rating', 4, 'comment', 'Bien.', 'created_at', now()))),
+  '[]'
+from (values ('ed000000-0000-4000-8000-000000000001'::uuid, 'Permissions supprimée', 'Lyon')) as kept (id, name, city)
+join public.laundromats l on l.id = 'e1000000-0000-4000-8000-000000000004';
+
+insert into public.reports (id, laundromat_id, review_id, target, quote, reason, message, email) values
+  ('ef000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', 'e3000000-0000-4000-8000-000000000001', 'review', 'Machines neuves.', 'fake', 'Je connais l''auteur.', 'camille@permissions.test');

@@ -1,0 +1,1 @@
+alter table public.reviews drop column visited_on;

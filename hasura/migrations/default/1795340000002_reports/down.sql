@@ -1,0 +1,2 @@
+drop table public.reports;
+drop function public.set_report_handled_at();
