@@ -1,0 +1,86 @@
+import { gql } from 'urql';
+import type {
+  AddFavoritesMutation,
+  AddFavoritesMutationVariables,
+  MyFavoritesQuery,
+  MyFavoritesQueryVariables,
+  RemoveFavoritesMutation,
+  RemoveFavoritesMutationVariables,
+  SavedCityQuery,
+} from '#app/graphql/generated/graphql.ts';
+
+const favoriteLaundromat = gql`
+  fragment FavoriteLaundromat on laundromats {
+    id
+    slug
+    name
+    address
+    postalCode
+    city
+    priceFrom
+    hours
+    averageRating
+    reviewCount
+    photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
+      id
+      url
+      alt
+    }
+  }
+`;
+
+/** All favourites of the account `me`; without its user the session has become somebody else's. */
+export const myFavoritesQuery = gql<MyFavoritesQuery, MyFavoritesQueryVariables>`
+  query MyFavorites($me: uuid!) {
+    users_by_pk(id: $me) {
+      id
+    }
+    favorites(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }) {
+      userId
+      laundromatId
+      createdAt
+      laundromat {
+        ...FavoriteLaundromat
+      }
+    }
+  }
+  ${favoriteLaundromat}
+`;
+
+/** A favourite that is there already is left as it is, and not returned. */
+export const addFavoritesMutation = gql<AddFavoritesMutation, AddFavoritesMutationVariables>`
+  mutation AddFavorites($favorites: [favorites_insert_input!]!) {
+    insert_favorites(objects: $favorites, on_conflict: { constraint: favorites_pkey, update_columns: [] }) {
+      returning {
+        userId
+        laundromatId
+        createdAt
+        laundromat {
+          ...FavoriteLaundromat
+        }
+      }
+    }
+  }
+  ${favoriteLaundromat}
+`;
+
+export const removeFavoritesMutation = gql<RemoveFavoritesMutation, RemoveFavoritesMutationVariables>`
+  mutation RemoveFavorites($me: uuid!, $laundromats: [uuid!]!) {
+    delete_favorites(where: { userId: { _eq: $me }, laundromatId: { _in: $laundromats } }) {
+      affected_rows
+    }
+  }
+`;
+
+export const savedCityQuery = gql<SavedCityQuery, { args: Record<string, unknown> }>`
+  query SavedCity($args: search_laundromats_args!) {
+    search_laundromats(args: $args, order_by: { position: asc }) {
+      position
+      totalCount
+      laundromat {
+        ...FavoriteLaundromat
+      }
+    }
+  }
+  ${favoriteLaundromat}
+`;

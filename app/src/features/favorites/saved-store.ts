@@ -1,0 +1,54 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
+import { createPersonalStore } from '#app/pwa/personal-store.ts';
+import {
+  isFavorite,
+  merged,
+  nothingSaved,
+  type Saved,
+  type SavedCity,
+  unsent,
+  withCity,
+  withFavorite,
+  withoutCity,
+  withoutFavorite,
+} from './saved.ts';
+
+/** What is saved on this device by whoever is here. */
+export const savedStore = createPersonalStore<Saved>('saved', {
+  empty: nothingSaved,
+  merge: merged,
+  afterLeaving: unsent,
+});
+
+const unknown = () => undefined;
+
+/** What is saved, as it changes; undefined until it has been read. */
+export function useSaved(): Saved | undefined {
+  return useSyncExternalStore(savedStore.subscribe, savedStore.value, unknown);
+}
+
+export function useIsFavorite(id: string): boolean {
+  const read = () => isFavorite(savedStore.value(), id);
+  return useSyncExternalStore(savedStore.subscribe, read, () => false);
+}
+
+const now = () => new Date().toISOString();
+
+/** Each gives false when the device cannot keep it beyond this page. */
+export const saving = {
+  favorite: (laundromat: FavoriteLaundromat) =>
+    savedStore.change((saved) => withFavorite(saved, laundromat, now())),
+  noFavorite: (id: string) =>
+    savedStore.change((saved, account) => withoutFavorite(saved, id, now(), account !== null)),
+  city: (city: SavedCity) => savedStore.change((saved) => withCity(saved, city)),
+  noCity: (href: string) => savedStore.change((saved) => withoutCity(saved, href)),
+};
+
+/** Calls back after each change, and once at the start. */
+export function useSavedChanges(listener: () => void): void {
+  useEffect(() => {
+    listener();
+    return savedStore.subscribe(listener);
+  }, [listener]);
+}
