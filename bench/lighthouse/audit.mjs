@@ -1,0 +1,38 @@
+// One run of Lighthouse, its scores and main times printed as one line of JSON: node audit.mjs <chromium> <url>
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const [chromePath, url] = process.argv.slice(2);
+const chrome = await launch({
+  chromePath,
+  chromeFlags: [
+    '--headless=new',
+    '--disable-gpu',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    // With its cookies and caches empty, as on a first visit.
+    '--incognito',
+  ],
+});
+try {
+  const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
+  const { audits, categories } = result.lhr;
+  const weak = Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
+    .map(({ id }) => id);
+  console.log(
+    JSON.stringify({
+      scores: Object.fromEntries(
+        Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+      ),
+      firstContentfulPaint: audits['first-contentful-paint'].numericValue,
+      largestContentfulPaint: audits['largest-contentful-paint'].numericValue,
+      totalBlockingTime: audits['total-blocking-time'].numericValue,
+      cumulativeLayoutShift: audits['cumulative-layout-shift'].numericValue,
+      weak: [...new Set(weak)],
+    }),
+  );
+} finally {
+  chrome.kill();
+}
