@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { missingSettings, siteSettings } from './site-settings.ts';
+
+const typed = {
+  siteTitle: ' Lavoir ',
+  domain: 'https://Lavoir.fr/accueil',
+  contactEmail: '',
+  contactPhone: '01 99 00 12 34',
+  contactHours: '8h à 19h',
+  publisherName: 'Exemple, SAS',
+  hostName: '  ',
+  termsVersion: '2026-11-20',
+  privacyVersion: '2026-11-20',
+  rankingVersion: '2026-11-20',
+};
+
+test('what is left empty is not known, and a domain is what stands between the slashes', () => {
+  expect(siteSettings.parse(typed)).toMatchObject({
+    siteTitle: 'Lavoir',
+    domain: 'lavoir.fr',
+    contactEmail: null,
+    publisherName: 'Exemple, SAS',
+    publisherCapital: null,
+    hostName: null,
+  });
+});
+
+test('a domain without a dot, an address that is none and a missing phone are refused by name', () => {
+  const { error } = siteSettings.safeParse({
+    ...typed,
+    domain: 'lavoir',
+    contactEmail: 'x',
+    contactPhone: ' ',
+  });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['domain', 'contactEmail', 'contactPhone']);
+});
+
+test('the legal notice lacks what the law asks of everybody, not a capital or a VAT number', () => {
+  const settings = siteSettings.parse({
+    ...typed,
+    contactEmail: 'bonjour@lavoir.fr',
+    publisherAddress: '1 rue du Lavoir, 75001 Paris',
+    publisherRegistration: 'RCS Paris 123 456 789',
+  });
+  expect(missingSettings(settings)).toEqual([
+    'directeur de la publication',
+    "nom de l'hébergeur",
+    "adresse de l'hébergeur",
+    "téléphone de l'hébergeur",
+  ]);
+});
