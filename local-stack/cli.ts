@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { explainStartFailure, startStack, type Stack } from './index.ts';
+import { missingPublisher } from './publisher-notice.ts';
 import { whenNpmEnds } from './npm-watch.ts';
 import { projectFolder } from './project-folder.ts';
 import { readSettings } from './settings.ts';
@@ -39,6 +40,11 @@ async function main(): Promise<void> {
   if (settings.demo) {
     console.log('\nComptes de démonstration (mot de passe : demo1234)');
     for (const account of demoAccounts) console.log(`  ${account}`);
+  }
+  const missing = await missingPublisher(started.url);
+  if (missing.length > 0) {
+    console.log('\nMentions légales incomplètes (/admin-dashboard, onglet Paramètres) :');
+    console.log(`  ${missing.join(', ')}`);
   }
 }
 

@@ -1,4 +1,6 @@
 import express, { Router } from 'express';
+import { adminCron } from './admin/admin-cron.ts';
+import { moderationEvents } from './admin/moderation-events.ts';
 import { contactCron } from './contact/contact-cron.ts';
 import { contactEvents } from './contact/contact-events.ts';
 import { contactActions } from './contact/contact-routes.ts';
@@ -16,6 +18,10 @@ import { createNotices } from './platform/notices.ts';
 import type { Storage } from './platform/storage.ts';
 import { tokenCron } from './platform/token-cron.ts';
 import type { WriteLimits } from './platform/write-limits.ts';
+import { reportCron } from './reports/report-cron.ts';
+import { reportEvents } from './reports/report-events.ts';
+import { reportActions } from './reports/report-routes.ts';
+import { answerActions } from './reviews/answer-routes.ts';
 import { reviewActions } from './reviews/review-routes.ts';
 import { reviewEvents } from './reviews/review-events.ts';
 
@@ -44,6 +50,8 @@ export function hookRoutes({ env, hasura, mailer, storage, limits }: HookService
     '/actions',
     actionRoutes({
       ...reviewActions(hasura, limits.reviews),
+      ...answerActions(hasura, limits.answers),
+      ...reportActions(hasura, limits.reports),
       ...contactActions(hasura, limits.contact),
       ...listingActions(hasura, limits.listings),
     }),
@@ -53,13 +61,17 @@ export function hookRoutes({ env, hasura, mailer, storage, limits }: HookService
     eventRoutes({
       ...contactEvents(notices),
       ...listingEvents(hasura, notices),
+      ...moderationEvents(hasura, notices),
       ...reviewEvents(hasura, notices),
+      ...reportEvents(hasura, notices),
     }),
   );
   routes.use(
     '/cron',
     cronRoutes({
+      ...adminCron(hasura),
       ...contactCron(hasura),
+      ...reportCron(hasura),
       ...listingCron(hasura),
       ...photoCron(hasura, storage),
       ...tokenCron(hasura),

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { warnOfMissingSettings } from './admin/missing-settings.ts';
 import { createApp, createProcessServices } from './app.ts';
 import { EnvError, readEnv } from './env.ts';
+import { createHasura } from './platform/hasura.ts';
 import { createLogger } from './platform/logger.ts';
 import { createMetricsServer } from './platform/metrics-server.ts';
 import { stopGracefully } from './platform/shutdown.ts';
@@ -32,6 +34,10 @@ function main() {
   const start = async () => {
     if (metricsServer) await listen(metricsServer, env.METRICS_PORT!, 'metrics');
     await listen(server, env.PORT, 'requests');
+    await warnOfMissingSettings(
+      createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET }),
+      logger,
+    );
   };
   start().catch((error: unknown) => {
     logger.fatal({ err: error }, 'cannot listen');

@@ -28,9 +28,9 @@ export function listingEvents(hasura: Hasura, notices: Notices) {
   }
 
   return {
-    laundromat_submitted: hasuraEvent(row, async ({ eventId, new: listing }, system) => {
+    laundromat_submitted: hasuraEvent(row, async ({ eventId, isFromAdministrator, new: listing }, system) => {
       // Without a plan nobody submitted it: it was imported.
-      if (!listing || listing.plan_id === null) return;
+      if (!listing || isFromAdministrator || listing.plan_id === null) return;
       const owner = await addressOf(listing.user_id, system);
       await notices.send(siteLetter(listing), { eventId, purpose: 'site' });
       if (owner) await notices.send(ownerLetter(owner, listing), { eventId, purpose: 'owner' });

@@ -16,14 +16,17 @@ interface OrphanSearch {
   now?: Date;
 }
 
-/** Names of stored files whose photo is in no row: of interrupted uploads, and of laundromats deleted with their photos. */
+/** Names of stored files whose photo is in no row: of interrupted uploads, and of laundromats deleted for good. */
 export async function* orphanPhotos({ hasura, storage, system, now = new Date() }: OrphanSearch) {
   const newest = now.getTime() - youngHours * 3_600_000;
   let batch: { name: string; url: string }[] = [];
   const unnamed = async () => {
     const urls = [...new Set(batch.map(({ url }) => url))];
-    const { photos } = await hasura.query({ ...photosByUrlQuery, variables: { urls } }, system());
-    const named = new Set(photos.map(({ url }) => url));
+    const answer = await hasura.query({ ...photosByUrlQuery, variables: { urls } }, system());
+    const named = new Set([
+      ...answer.photos.map(({ url }) => url),
+      ...answer.deleted_laundromats.flatMap(({ photoUrls }) => photoUrls),
+    ]);
     // An unfinished file is worth nothing even beside a row.
     const orphans = batch.filter(({ name, url }) => name.startsWith('.') || !named.has(url));
     batch = [];

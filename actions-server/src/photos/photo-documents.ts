@@ -114,7 +114,13 @@ export const photosByUrlQuery = {
       photos(where: { url: { _in: $urls } }) {
         url
       }
+      deleted_laundromats {
+        photoUrls
+      }
     }
   `,
-  answer: z.object({ photos: z.array(z.object({ url: z.string() })) }),
+  answer: z.object({
+    photos: z.array(z.object({ url: z.string() })),
+    deleted_laundromats: z.array(z.object({ photoUrls: z.array(z.string()) })),
+  }),
 };

@@ -9,6 +9,8 @@ export interface RowChange<Row> {
   eventId: string;
   /** False for a change made in SQL: an import or a seed, which nobody needs to be told about. */
   isFromSite: boolean;
+  /** True for a change made by an administrator on the dashboard, who may also be bringing back what was deleted. */
+  isFromAdministrator: boolean;
   old: Row | null;
   new: Row | null;
 }
@@ -28,7 +30,9 @@ export function hasuraEvent<Row extends z.ZodType>(
       const { id, event } = parseInput(delivery, body);
       const old = parseInput(rowOrNothing, event.data.old);
       const isFromSite = event.session_variables != null;
-      return handle({ eventId: id, isFromSite, old, new: parseInput(rowOrNothing, event.data.new) }, system);
+      const isFromAdministrator = event.session_variables?.['x-hasura-role'] === 'site_admin';
+      const change = { eventId: id, isFromSite, isFromAdministrator, old };
+      return handle({ ...change, new: parseInput(rowOrNothing, event.data.new) }, system);
     },
   };
 }

@@ -39,8 +39,8 @@ export const reviewedOwnerQuery = {
 /** `review_posted`: the owner reads what was said, unless they said it themselves. */
 export function reviewEvents(hasura: Hasura, notices: Notices) {
   return {
-    review_posted: hasuraEvent(row, async ({ eventId, isFromSite, new: review }, system) => {
-      if (!review || !isFromSite) return;
+    review_posted: hasuraEvent(row, async ({ eventId, isFromSite, isFromAdministrator, new: review }, system) => {
+      if (!review || !isFromSite || isFromAdministrator) return;
       const variables = { id: review.laundromat_id };
       const { laundromats_by_pk: laundromat } = await hasura.query(
         { ...reviewedOwnerQuery, variables },
@@ -55,6 +55,7 @@ export function reviewEvents(hasura: Hasura, notices: Notices) {
         paragraphs: [
           `${review.author_name} a donné ${review.rating} sur 5 à « ${laundromat.name} ».`,
           review.comment,
+          'Vous pouvez y répondre une fois, sur la fiche : votre réponse y est publiée sous l’avis.',
         ],
         action: { label: 'Voir la fiche', url: notices.link(`/laverie/${laundromat.slug}`) },
       };

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Whom a decision concerns, and whether they may still sign in. */
+export const concernedUserQuery = {
+  document: /* GraphQL */ `
+    query ConcernedUser($id: uuid!) {
+      users_by_pk(id: $id) {
+        email
+        isActive
+      }
+    }
+  `,
+  answer: z.object({ users_by_pk: z.object({ email: z.string(), isActive: z.boolean() }).nullable() }),
+};
+
+export const removedReviewLaundromatQuery = {
+  document: /* GraphQL */ `
+    query RemovedReviewLaundromat($id: uuid!) {
+      laundromats_by_pk(id: $id) {
+        name
+      }
+    }
+  `,
+  answer: z.object({ laundromats_by_pk: z.object({ name: z.string() }).nullable() }),
+};
+
+export const purgeAdminRecordsMutation = {
+  document: /* GraphQL */ `
+    mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!) {
+      delete_deleted_laundromats(where: { deletedAt: { _lt: $restorable } }) {
+        affected_rows
+      }
+      delete_review_removals(where: { createdAt: { _lt: $kept } }) {
+        affected_rows
+      }
+      delete_admin_actions(where: { createdAt: { _lt: $kept } }) {
+        affected_rows
+      }
+    }
+  `,
+  answer: z.object({}),
+};

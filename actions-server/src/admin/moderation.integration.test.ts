@@ -1,0 +1,152 @@
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openWorld, type Person, type World } from '../../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+async function graphql(person: Person, query: string, variables: object = {}) {
+  const asked = request(world.engine.url).post('/v1/graphql').set('Cookie', person.cookie!);
+  const { body } = await asked.send({ query, variables });
+  return body as { data?: Record<string, unknown>; errors?: { message: string }[] };
+}
+
+const mailTo = (address: string, subject: string) =>
+  vi.waitFor(async () => {
+    const found = (await world.mailsTo(address)).find((mail) => mail.subject === subject);
+    expect(found).toBeDefined();
+    return found!;
+  }, 10_000);
+
+const journalOf = async (rowId: string) => {
+  const { rows } = await world.sql.query<Record<string, unknown>>(
+    'select user_id, actor, operation, table_name, subject, before, after from admin_actions where row_id = $1 order by created_at',
+    [rowId],
+  );
+  return rows;
+};
+
+const refuse = `mutation ($id: uuid!, $at: timestamptz!) {
+  update_laundromats_by_pk(pk_columns: { id: $id }, _set: { isActive: false, refusedAt: $at, refusalReason: "Adresse introuvable." }) { id }
+}`;
+
+test('a refusal is mailed to the owner with its reason, and written in the journal with before and after', async () => {
+  const [owner, admin] = [await world.addUser('owner'), await world.addUser('admin', 'Alix')];
+  const id = await world.addLaundromat({ owner, active: false, name: 'Laverie Douteuse' });
+  await graphql(admin, refuse, { id, at: '2026-11-21T10:00:00Z' });
+
+  const mail = await mailTo(owner.email, "Votre laverie n'a pas été publiée");
+  expect(mail.text).toContain('Motif : Adresse introuvable.');
+  expect(mail.text).toContain(`http://localhost/edit-laundromat/${id}`);
+  expect(await journalOf(id)).toEqual([
+    {
+      user_id: admin.id,
+      actor: 'Alix Durand',
+      operation: 'update',
+      table_name: 'laundromats',
+      subject: 'Laverie Douteuse',
+      before: { refused_at: null, refusal_reason: null },
+      after: { refused_at: '2026-11-21T10:00:00+00:00', refusal_reason: 'Adresse introuvable.' },
+    },
+  ]);
+});
+
+test('a correction by the owner puts a refused listing back into the queue; publishing ends the refusal', async () => {
+  const [owner, admin] = [await world.addUser('owner'), await world.addUser('admin')];
+  const refusedAt = async (id: string) =>
+    (await world.sql.query('select refused_at from laundromats where id = $1', [id])).rows[0].refused_at;
+  const [corrected, published] = [
+    await world.addLaundromat({ owner, active: false }),
+    await world.addLaundromat({ owner, active: false }),
+  ];
+  for (const id of [corrected, published]) {
+    await graphql(admin, refuse, { id, at: '2026-11-21T10:00:00Z' });
+    expect(await refusedAt(id)).not.toBeNull();
+  }
+  await world.send(owner, 'patch', `/api/laundromats/${corrected}`).send({ address: '3 rue de la Gare' });
+  expect(await refusedAt(corrected)).toBeNull();
+  const publish =
+    'mutation ($id: uuid!) { update_laundromats_by_pk(pk_columns: { id: $id }, _set: { isActive: true }) { id } }';
+  await graphql(admin, publish, { id: published });
+  expect(await refusedAt(published)).toBeNull();
+});
+
+test('a removed review is gone at once, its rating with it, and its author is told why', async () => {
+  const [author, admin] = [await world.addUser('client'), await world.addUser('admin')];
+  const laundromat = await world.addLaundromat({ name: 'Laverie des Avis' });
+  const posted = await world
+    .send(author, 'post', `/api/laundromats/${laundromat}/reviews`)
+    .send({ authorName: 'Dominique', rating: 1, comment: 'Des injures.' });
+  const remove = `mutation ($id: uuid!) { insert_review_removals_one(object: { reviewId: $id, reason: "Propos injurieux." }) { id } }`;
+  const { data } = await graphql(admin, remove, { id: posted.body.id });
+
+  const mail = await mailTo(author.email, 'Votre avis a été retiré');
+  expect(mail.text).toContain('« Laverie des Avis »');
+  expect(mail.text).toContain('Motif : Propos injurieux.');
+  expect(await world.count('laundromats', 'id = $1 and review_count = 0', laundromat)).toBe(1);
+  const removal = data!.insert_review_removals_one as { id: string };
+  expect(await journalOf(removal.id)).toMatchObject([
+    {
+      operation: 'insert',
+      table_name: 'review_removals',
+      after: { reason: 'Propos injurieux.', comment: 'Des injures.' },
+    },
+  ]);
+  const again = await graphql(admin, remove, { id: posted.body.id });
+  expect(again.errors?.[0]?.message).toContain('review_removals_review_exists');
+});
+
+test('a change that fails leaves nothing in the journal, and neither do changes that an administrator did not make', async () => {
+  const [owner, admin] = [await world.addUser('owner'), await world.addUser('admin')];
+  const id = await world.addLaundromat({ owner });
+  const both = `mutation ($id: uuid!) {
+    named: update_laundromats_by_pk(pk_columns: { id: $id }, _set: { name: "Autre nom" }) { id }
+    wrong: update_laundromats_by_pk(pk_columns: { id: $id }, _set: { isFeatured: true }) { id }
+  }`;
+  expect((await graphql(admin, both, { id })).errors).toBeDefined();
+  await world.send(owner, 'patch', `/api/laundromats/${id}`).send({ name: 'Nom du propriétaire' });
+  expect(await journalOf(id)).toEqual([]);
+});
+
+test('a deleted laundromat comes back whole, and nobody is told that it was submitted or reviewed', async () => {
+  const [owner, admin] = [await world.addUser('owner'), await world.addUser('admin')];
+  const { body } = await world
+    .send(owner, 'post', '/api/laundromats')
+    .send({ name: 'Laverie Perdue', address: '1 rue du Lavoir', city: 'Lyon', postalCode: '69002' });
+  await world.sql.query(
+    `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Anne', 4, 'Bien.')`,
+    [body.id],
+  );
+  await mailTo(owner.email, 'Nous avons bien reçu votre laverie');
+
+  const deletion = 'mutation ($id: uuid!) { delete_laundromats_by_pk(id: $id) { id } }';
+  await graphql(admin, deletion, { id: body.id });
+  expect(await world.count('laundromats', 'id = $1', body.id)).toBe(0);
+  const restoration =
+    'mutation ($id: uuid!) { restore_laundromat(args: { deleted_id: $id }) { slug reviewCount averageRating } }';
+  const { data } = await graphql(admin, restoration, { id: body.id });
+  expect(data).toEqual({ restore_laundromat: [{ slug: body.slug, reviewCount: 1, averageRating: 4 }] });
+  expect((await journalOf(body.id)).map(({ operation }) => operation)).toEqual(['delete', 'insert']);
+  await vi.waitFor(async () => {
+    const pending = `payload::text like '%' || $1 || '%' and not delivered`;
+    expect(await world.count('hdb_catalog.event_log', pending, body.id)).toBe(0);
+  }, 10_000);
+  expect(await world.mailsTo(owner.email)).toHaveLength(1);
+});
+
+test('a client can neither refuse, remove nor restore', async () => {
+  const client = await world.addUser('client');
+  const id = await world.addLaundromat();
+  for (const mutation of [
+    `update_laundromats_by_pk(pk_columns: { id: "${id}" }, _set: { isActive: false }) { id }`,
+    `insert_review_removals_one(object: { reviewId: "${id}", reason: "Non." }) { id }`,
+    `restore_laundromat(args: { deleted_id: "${id}" }) { id }`,
+  ]) {
+    expect((await graphql(client, `mutation { ${mutation} }`)).errors?.[0]?.message).toMatch(
+      /not found|no mutations exist/,
+    );
+  }
+});

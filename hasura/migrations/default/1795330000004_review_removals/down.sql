@@ -1,0 +1,2 @@
+drop table public.review_removals;
+drop function public.remove_review();

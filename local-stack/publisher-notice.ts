@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { missingSettings, requiredSettings } from '#contract/site-settings.ts';
+
+const answer = z.object({
+  data: z.object({ site_settings: z.tuple([z.record(z.enum(requiredSettings), z.string().nullable())]) }),
+});
+
+/** What the legal notice of a running instance still lacks, in French; nothing when it cannot be asked. */
+export async function missingPublisher(url: string): Promise<string[]> {
+  const response = await fetch(`${url}/v1/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `{ site_settings { ${requiredSettings.join(' ')} } }` }),
+  }).catch(() => undefined);
+  const known = answer.safeParse(await response?.json().catch(() => undefined));
+  return known.success ? missingSettings(known.data.data.site_settings[0]) : [];
+}
