@@ -34,4 +34,5 @@ export const textVersions = {
   terms: '2026-11-20',
   privacy: '2026-11-20',
   ranking: '2026-11-20',
+  accessibility: '2026-11-21',
 } as const;

@@ -8,6 +8,7 @@ export type ContactService =
 export const paths = {
   home: '/',
   directory: '/directory',
+  favorites: '/favoris',
   laundromat: (slug: string) => `/laverie/${encodeURIComponent(slug)}`,
   addLaundromat: '/add-laundromat',
   editLaundromat: (id: string) => `/edit-laundromat/${encodeURIComponent(id)}`,
@@ -20,6 +21,7 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   ranking: '/classement',
+  accessibility: '/accessibilite',
 
   login: '/login',
   loginThen: (returnTo: string) => withQuery('/login', { returnTo }),

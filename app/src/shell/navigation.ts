@@ -42,6 +42,7 @@ export const footerLinks: readonly { title: string; links: readonly NavigationLi
       { to: paths.legal, title: 'Mentions légales' },
       { to: paths.privacy, title: 'Confidentialité' },
       { to: paths.terms, title: "Conditions d'utilisation" },
+      { to: paths.accessibility, title: 'Accessibilité' },
     ],
   },
 ];

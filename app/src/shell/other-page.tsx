@@ -15,6 +15,9 @@ const pages: Record<string, ComponentType> = {
   ),
   [paths.faq]: lazyPage(async () => (await import('../features/about/faq-page.tsx')).FaqPage),
   [paths.ranking]: lazyPage(async () => (await import('../features/legal/ranking-page.tsx')).RankingPage),
+  [paths.accessibility]: lazyPage(
+    async () => (await import('../features/legal/accessibility-page.tsx')).AccessibilityPage,
+  ),
   [paths.legal]: lazyPage(async () => (await import('../features/legal/legal-page.tsx')).LegalPage),
   [paths.terms]: lazyPage(async () => (await import('../features/legal/terms-page.tsx')).TermsPage),
   [paths.privacy]: lazyPage(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage),

@@ -1,0 +1,46 @@
+import { french } from '#app/lib/french-spacing.ts';
+import { paths } from '#app/paths.ts';
+import type { Article } from './article.ts';
+
+export const accessibilityArticles: readonly Article[] = french([
+  {
+    title: 'Ce que nous visons',
+    blocks: [
+      "Chacun doit pouvoir trouver une laverie, lire une fiche, écrire un avis et gérer son compte : au clavier, avec un lecteur d'écran, en agrandissant le texte, sur un petit téléphone. Nos repères sont le RGAA 4.1 et les règles WCAG 2.2, niveau AA.",
+    ],
+  },
+  {
+    title: 'Où nous en sommes',
+    blocks: [
+      "Aucun audit complet n'a encore été mené selon le RGAA. Nous n'affichons donc pas de taux de conformité : il paraîtra ici, avec sa date et la liste des critères non respectés, quand cet audit aura eu lieu.",
+      'À chaque modification du site, nous contrôlons sur téléphone et sur ordinateur :',
+      [
+        'chaque page avec un outil automatique (axe), sans erreur tolérée : contrastes, titres, intitulés, structure ;',
+        'les parcours au clavier : menus, fenêtres, photos, onglets, listes de choix ;',
+        "l'affichage de 320 à 1 920 pixels de large, sans défilement horizontal.",
+      ],
+      'Un outil automatique ne voit pas tout : il ne remplace ni un audit ni vos remarques.',
+    ],
+  },
+  {
+    title: 'Ce qui ne dépend pas de nous seuls',
+    blocks: [
+      [
+        'les photos et les descriptions sont écrites par les propriétaires : leur texte de remplacement peut manquer ;',
+        'le paiement se fait sur les pages de Stripe ;',
+        "l'itinéraire s'ouvre dans l'application de cartes de votre choix.",
+      ],
+    ],
+  },
+  {
+    title: 'Un obstacle ?',
+    blocks: [
+      {
+        text: "Dites-nous sur quelle page, avec quel appareil et, si vous en utilisez une, quelle aide technique. Nous vous donnons l'information autrement et corrigeons le site :",
+        to: paths.contact,
+        link: 'nous écrire',
+      },
+      'Sans réponse satisfaisante de notre part, vous pouvez vous adresser au Défenseur des droits : defenseurdesdroits.fr, ou 39 28 par téléphone.',
+    ],
+  },
+]);
