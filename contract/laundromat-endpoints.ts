@@ -2,7 +2,7 @@ import { everybody, type Endpoint } from './endpoint.ts';
 import { laundromatCreate, laundromatPatch } from './laundromat-forms.ts';
 import { laundromatsQuery } from './laundromat-search.ts';
 import { laundromatDetail, laundromatList, ownLaundromat, ownLaundromatList } from './laundromats.ts';
-import { reviewAnswer, reviewForm } from './reviews.ts';
+import { answerForm, reviewAnswer, reviewForm } from './reviews.ts';
 import { serviceList } from './services.ts';
 
 const owner = ['owner'] as const;
@@ -74,6 +74,17 @@ export const laundromatEndpoints: Endpoint[] = [
     statuses: [201, 200],
     answer: reviewAnswer,
     refusals: ['laundromatNotFound', 'conflict', 'tooManyRequests'],
+  },
+  {
+    method: 'POST',
+    path: '/api/reviews/{id}/answer',
+    summary:
+      "Answers a review of the owner's laundromat, once and for good. The same answer sent again answers 200 and changes nothing.",
+    roles: owner,
+    body: answerForm,
+    statuses: [201, 200],
+    answer: reviewAnswer,
+    refusals: ['reviewNotFound', 'notYourLaundromat', 'reviewAnswered', 'tooManyRequests'],
   },
   {
     method: 'GET',

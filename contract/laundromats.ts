@@ -20,6 +20,11 @@ export const review = z.object({
   rating: z.int().min(1).max(5),
   comment: z.string().nullable(),
   createdAt: timestamp,
+  /** The day of the visit, when the author gave it. */
+  visitedOn: z.iso.date().nullable(),
+  /** What the owner of the laundromat answered. */
+  answer: z.string().nullable(),
+  answeredAt: timestamp.nullable(),
 });
 export type Review = z.infer<typeof review>;
 

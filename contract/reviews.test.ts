@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewForm } from './reviews.ts';
+import { futureVisitMessage, lastDay, reviewForm } from './reviews.ts';
 import { fieldErrors, frenchIssue } from './validation-messages.ts';
 
 const refusal = (input: unknown) => {
@@ -34,4 +34,19 @@ test('a novel is refused', () => {
   expect(refusal({ ...review, comment: 'x'.repeat(5_001) })).toEqual({
     comment: 'Ce texte est trop long (5000 caractères au plus).',
   });
+});
+
+test('the day of the visit may be left out, and lies neither in the future nor in another century', () => {
+  expect(reviewForm.parse({ ...review, visitedOn: '2026-02-28' }).visitedOn).toBe('2026-02-28');
+  expect(reviewForm.parse({ ...review, visitedOn: null }).visitedOn).toBeNull();
+  expect(refusal({ ...review, visitedOn: '2999-01-01' })).toEqual({ visitedOn: futureVisitMessage });
+  for (const day of ['1999-12-31', '2026-02-30', '28/02/2026', ''])
+    expect(refusal({ ...review, visitedOn: day })).toEqual({
+      visitedOn: "La date de la visite n'est pas valable",
+    });
+});
+
+test('a day begins in the far east of France half a day before it does in Greenwich', () => {
+  expect(lastDay(new Date('2026-11-21T11:59:00Z'))).toBe('2026-11-21');
+  expect(lastDay(new Date('2026-11-21T12:00:00Z'))).toBe('2026-11-22');
 });

@@ -28,6 +28,8 @@ import { createSessionTokens } from './platform/session-token.ts';
 import { readSession } from './platform/session.ts';
 import { bucketOf, createStorage } from './platform/storage.ts';
 import { createWriteLimits } from './platform/write-limits.ts';
+import { reportRoutes } from './reports/report-routes.ts';
+import { answerRoutes } from './reviews/answer-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 
@@ -99,6 +101,8 @@ export function createApp(
   app.use('/api/subscription-plans', planRoutes(hasura));
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
   app.use('/api/laundromats/:id/reviews', reviewRoutes(hasura, limits.reviews));
+  app.use('/api/reviews', answerRoutes(hasura, limits.answers));
+  app.use('/api/reports', reportRoutes(hasura, limits.reports));
   app.use('/api/laundromats', photoRoutes({ hasura, storage, logger, limits: account.limits }));
   app.use('/api/laundromats', listingRoutes(hasura, limits.listings), laundromatRoutes(hasura));
   app.use('/api/contact', contactRoutes(hasura, limits.contact));

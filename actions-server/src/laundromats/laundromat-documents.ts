@@ -54,6 +54,9 @@ const detailFragment = /* GraphQL */ `
       rating
       comment
       createdAt
+      visitedOn
+      answer
+      answeredAt
     }
   }
   ${summaryFragment}

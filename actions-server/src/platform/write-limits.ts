@@ -4,6 +4,8 @@ import type { RateLimits } from './rate-limit.ts';
 /** How often visitors may write. REST route and Hasura action share one handler, and with it one count. */
 export interface WriteLimits {
   reviews: RequestHandler[];
+  answers: RequestHandler[];
+  reports: RequestHandler[];
   contact: RequestHandler[];
   listings: RequestHandler[];
 }
@@ -12,6 +14,8 @@ export interface WriteLimits {
 export function createWriteLimits(limits: RateLimits): WriteLimits {
   return {
     reviews: [limits({ times: 20, minutes: 10, per: 'ip' })],
+    answers: [limits({ times: 60, minutes: 10, per: 'ip' })],
+    reports: [limits({ times: 10, minutes: 10, per: 'ip' })],
     contact: [limits({ times: 10, minutes: 10, per: 'ip' })],
     listings: [limits({ times: 30, minutes: 60, per: 'ip' })],
   };

@@ -9,7 +9,7 @@ import {
   postReviewMutation,
   reviewedLaundromatQuery,
   reviewQuery,
-  type StoredReview,
+  reviewOf,
 } from './review-documents.ts';
 
 export interface PostedReview {
@@ -31,7 +31,7 @@ export async function postReview(
   const review = { ...form, id, laundromatId, userId: caller.userId ?? null };
   try {
     const posted = await hasura.query({ ...postReviewMutation, variables: { review } }, systemFor(caller));
-    return { review: reviewAnswer(posted.insert_reviews_one), isNew: true };
+    return { review: reviewOf(posted.insert_reviews_one), isNew: true };
   } catch (error) {
     if (breaks(error, 'reviews_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
     if (!breaks(error, 'reviews_pkey')) throw error;
@@ -43,7 +43,7 @@ export async function postReview(
 async function postedBefore(
   hasura: Hasura,
   caller: Caller,
-  review: { id: string; laundromatId: string; authorName: string; rating: number; comment: string },
+  review: ReviewForm & { id: string; laundromatId: string },
 ): Promise<Review> {
   const asked = { ...reviewQuery, variables: { id: review.id } };
   const { reviews_by_pk: stored } = await hasura.query(asked, systemFor(caller));
@@ -51,11 +51,8 @@ async function postedBefore(
     stored?.laundromatId === review.laundromatId &&
     stored.authorName === review.authorName &&
     stored.rating === review.rating &&
-    stored.comment === review.comment;
+    stored.comment === review.comment &&
+    stored.visitedOn === (review.visitedOn ?? null);
   if (!same) throw new ApiError('conflict');
-  return reviewAnswer(stored);
-}
-
-function reviewAnswer({ id, authorName, rating, comment, createdAt }: StoredReview): Review {
-  return { id, authorName, rating, comment, createdAt };
+  return reviewOf(stored);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { review } from '#contract/laundromats.ts';
+import { review, type Review } from '#contract/laundromats.ts';
 
 const reviewFragment = /* GraphQL */ `
   fragment StoredReview on reviews {
@@ -9,11 +9,19 @@ const reviewFragment = /* GraphQL */ `
     rating
     comment
     createdAt
+    visitedOn
+    answer
+    answeredAt
   }
 `;
 
 const storedReview = review.extend({ laundromatId: z.guid() });
-export type StoredReview = z.infer<typeof storedReview>;
+type StoredReview = z.infer<typeof storedReview>;
+
+/** The review as the REST contract shows it: without what says where it belongs. */
+export function reviewOf({ laundromatId: _, ...review }: StoredReview): Review {
+  return review;
+}
 
 export const reviewedLaundromatQuery = {
   document: /* GraphQL */ `
@@ -48,4 +56,42 @@ export const reviewQuery = {
     ${reviewFragment}
   `,
   answer: z.object({ reviews_by_pk: storedReview.nullable() }),
+};
+
+export const answeredReviewQuery = {
+  document: /* GraphQL */ `
+    query AnsweredReview($id: uuid!) {
+      reviews_by_pk(id: $id) {
+        ...StoredReview
+        laundromat {
+          isActive
+          userId
+        }
+      }
+    }
+    ${reviewFragment}
+  `,
+  answer: z.object({
+    reviews_by_pk: storedReview
+      .extend({ laundromat: z.object({ isActive: z.boolean(), userId: z.guid().nullable() }) })
+      .nullable(),
+  }),
+};
+
+/** Changes nothing where an answer stands already, also when two come at once. */
+export const answerReviewMutation = {
+  document: /* GraphQL */ `
+    mutation AnswerReview($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {
+      update_reviews(
+        where: { id: { _eq: $id }, answer: { _is_null: true } }
+        _set: { answer: $answer, answeredAt: $answeredAt }
+      ) {
+        returning {
+          ...StoredReview
+        }
+      }
+    }
+    ${reviewFragment}
+  `,
+  answer: z.object({ update_reviews: z.object({ returning: z.array(storedReview) }) }),
 };

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { reportReasons, reportStates, type ReportReason } from '#contract/reports.ts';
+import type { SystemCaller } from '../platform/caller.ts';
+import { hasuraEvent } from '../platform/hasura-event.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import type { Notices } from '../platform/notices.ts';
+import { reportedPlaceQuery } from './report-documents.ts';
+
+const row = z.object({
+  laundromat_id: z.string(),
+  target: z.enum(['laundromat', 'review']),
+  quote: z.string(),
+  reason: z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]).catch('other'),
+  message: z.string().nullable(),
+  email: z.string().nullable(),
+  state: z.enum(reportStates),
+});
+type ReportRow = z.infer<typeof row>;
+
+const outcomes = {
+  upheld: 'Après examen, nous avons donné suite à votre signalement.',
+  dismissed: 'Après examen, nous n’avons pas donné suite à votre signalement.',
+} as const;
+
+/**
+ * `content_reported`: the site hears of it, and who left an address gets a receipt. `report_decided`: they hear of the
+ * outcome. What the reporter wrote goes to the site alone, so that nobody's words are mailed to others in our name.
+ */
+export function reportEvents(hasura: Hasura, notices: Notices) {
+  return {
+    content_reported: hasuraEvent(row, async ({ eventId, new: report }, system) => {
+      if (!report) return;
+      const place = await reportedPlace(hasura, report, system);
+      const url = place && notices.link(`/laverie/${place.slug}`);
+      const what = nameOf(report, place);
+      await notices.send(
+        {
+          to: notices.siteAddress,
+          subject: `Signalement : ${place?.name ?? report.quote}`.replace(/\s+/g, ' ').slice(0, 200),
+          paragraphs: [
+            `Un visiteur a signalé ${what}. Motif : ${reportReasons[report.reason].toLowerCase()}.`,
+            ...(report.target === 'review' ? [`L’avis disait : « ${report.quote} »`] : []),
+            ...(report.message ? [report.message] : []),
+            ...(report.email ? [`Répondre à : ${report.email}`] : []),
+          ],
+          action: url ? { label: 'Voir la fiche', url } : undefined,
+        },
+        { eventId, purpose: 'site' },
+      );
+      if (!report.email) return;
+      const receipt = {
+        to: report.email,
+        subject: 'Votre signalement est arrivé',
+        paragraphs: [
+          `Nous avons bien reçu votre signalement de ${what} et allons l’examiner.`,
+          'Vous recevrez notre décision à cette adresse.',
+        ],
+      };
+      await notices.send(receipt, { eventId, purpose: 'reporter' });
+    }),
+    report_decided: hasuraEvent(row, async ({ eventId, old, new: report }, system) => {
+      if (!report?.email || report.state === 'open' || report.state === old?.state) return;
+      const place = await reportedPlace(hasura, report, system);
+      const letter = {
+        to: report.email,
+        subject: 'La suite donnée à votre signalement',
+        paragraphs: [
+          `Vous nous aviez signalé ${nameOf(report, place)}.`,
+          outcomes[report.state],
+          'Si vous n’êtes pas d’accord avec cette décision, vous pouvez répondre à ce message.',
+        ],
+      };
+      await notices.send(letter, { eventId, purpose: 'reporter' });
+    }),
+  };
+}
+
+async function reportedPlace(hasura: Hasura, report: ReportRow, system: SystemCaller) {
+  const asked = { ...reportedPlaceQuery, variables: { id: report.laundromat_id } };
+  return (await hasura.query(asked, system)).laundromats_by_pk;
+}
+
+function nameOf({ target }: ReportRow, place: { name: string } | null): string {
+  const name = place ? `« ${place.name} »` : 'une laverie';
+  return target === 'review' ? `un avis sur ${name}` : `la fiche de ${name}`;
+}

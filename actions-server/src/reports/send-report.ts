@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportForm } from '#contract/reports.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { systemFor, type Caller } from '../platform/caller.ts';
+import { breaks } from '../platform/hasura-error.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import {
+  reportedLaundromatQuery,
+  reportedReviewQuery,
+  reportQuery,
+  sendReportMutation,
+} from './report-documents.ts';
+
+/** Keeps a report for the administrators. `isNew` is false when the same report had come before. */
+export async function sendReport(
+  hasura: Hasura,
+  caller: Caller,
+  { id = randomUUID(), ...form }: ReportForm,
+): Promise<{ id: string; isNew: boolean }> {
+  const report = {
+    ...form,
+    id,
+    target: form.reviewId ? 'review' : 'laundromat',
+    quote: await quoteOf(hasura, caller, form),
+    userId: caller.userId ?? null,
+  };
+  try {
+    await hasura.query({ ...sendReportMutation, variables: { report } }, systemFor(caller));
+    return { id, isNew: true };
+  } catch (error) {
+    if (breaks(error, 'reports_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
+    if (!breaks(error, 'reports_pkey')) throw error;
+    const asked = { ...reportQuery, variables: { id } };
+    const { reports_by_pk: stored } = await hasura.query(asked, systemFor(caller));
+    const same =
+      stored?.laundromatId === form.laundromatId &&
+      stored.reviewId === (form.reviewId ?? null) &&
+      stored.reason === form.reason &&
+      stored.message === (form.message ?? null);
+    if (!same) throw new ApiError('conflict');
+    return { id, isNew: false };
+  }
+}
+
+/** What is reported as it reads now, because it may be changed or removed before an administrator looks. */
+async function quoteOf(
+  hasura: Hasura,
+  caller: Caller,
+  { laundromatId, reviewId }: Pick<ReportForm, 'laundromatId' | 'reviewId'>,
+): Promise<string> {
+  const asked = { ...reportedLaundromatQuery, variables: { id: laundromatId } };
+  const { laundromats_by_pk: laundromat } = await hasura.query(asked, caller);
+  if (!laundromat) throw new ApiError('laundromatNotFound');
+  if (!reviewId) return laundromat.name;
+  const { reviews_by_pk: review } = await hasura.query(
+    { ...reportedReviewQuery, variables: { id: reviewId } },
+    caller,
+  );
+  if (review?.laundromatId !== laundromatId) throw new ApiError('reviewNotFound');
+  return review.comment;
+}

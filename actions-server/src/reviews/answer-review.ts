@@ -1,0 +1,37 @@
+import type { Review } from '#contract/laundromats.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { systemFor, type SignedInCaller } from '../platform/caller.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { answeredReviewQuery, answerReviewMutation, reviewOf } from './review-documents.ts';
+
+export interface PostedAnswer {
+  review: Review;
+  /** False when the same answer had come before. */
+  isNew: boolean;
+}
+
+/** Publishes what an owner answers to a review of their laundromat. There is one answer, and it stays as it is. */
+export async function answerReview(
+  hasura: Hasura,
+  caller: SignedInCaller,
+  id: string,
+  answer: string,
+): Promise<PostedAnswer> {
+  const stored = await readReview();
+  const { isActive, userId } = stored.laundromat;
+  if (userId !== caller.userId) throw new ApiError(isActive ? 'notYourLaundromat' : 'reviewNotFound');
+  const variables = { id, answer, answeredAt: new Date().toISOString() };
+  const { update_reviews } = await hasura.query({ ...answerReviewMutation, variables }, systemFor(caller));
+  const [answered] = update_reviews.returning;
+  if (answered) return { review: reviewOf(answered), isNew: true };
+  const { laundromat: _, ...review } = await readReview();
+  if (review.answer !== answer) throw new ApiError('reviewAnswered');
+  return { review: reviewOf(review), isNew: false };
+
+  async function readReview() {
+    const asked = { ...answeredReviewQuery, variables: { id } };
+    const { reviews_by_pk } = await hasura.query(asked, systemFor(caller));
+    if (!reviews_by_pk) throw new ApiError('reviewNotFound');
+    return reviews_by_pk;
+  }
+}
