@@ -1,7 +1,7 @@
-import { CircleUserRound, LayoutDashboard, LogOut } from 'lucide-react';
+import { CircleUserRound, Heart, LayoutDashboard, LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import type { CurrentUser } from '#contract/account.ts';
-import { dashboardOf } from '../paths.ts';
+import { dashboardOf, paths } from '../paths.ts';
 import { Dropdown, dropdownItemClass } from './dropdown.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -27,6 +27,12 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
             <NavLink to={dashboardOf(user.role)} onClick={close} className={dropdownItemClass}>
               <LayoutDashboard aria-hidden className="size-5 text-slate" />
               Mon espace
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.favorites} onClick={close} className={dropdownItemClass}>
+              <Heart aria-hidden className="size-5 text-slate" />
+              Mes favoris
             </NavLink>
           </li>
           <li>

@@ -5,6 +5,7 @@ import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { SavingPlace } from './saving-place.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 
@@ -22,12 +23,14 @@ export function Layout() {
       <RouteProgress />
       <Header />
       <main id="contenu" tabIndex={-1} className="flex-1 focus:outline-none">
-        <PageBoundary location={key}>
-          <Suspense fallback={<div className="min-h-dvh" />}>
-            <Outlet />
-            <ScrollMemory />
-          </Suspense>
-        </PageBoundary>
+        <SavingPlace>
+          <PageBoundary location={key}>
+            <Suspense fallback={<div className="min-h-dvh" />}>
+              <Outlet />
+              <ScrollMemory />
+            </Suspense>
+          </PageBoundary>
+        </SavingPlace>
       </main>
       <Footer />
       <BackToTop />

@@ -23,6 +23,7 @@ export const footerLinks: readonly { title: string; links: readonly NavigationLi
     links: [
       { to: paths.home, title: 'Accueil' },
       { to: paths.directory, title: 'Annuaire' },
+      { to: paths.favorites, title: 'Mes favoris' },
       { to: paths.howItWorks, title: 'Comment ça marche' },
       { to: paths.faq, title: 'Questions fréquentes' },
     ],

@@ -21,6 +21,9 @@ const pages: Record<string, ComponentType> = {
   [paths.legal]: lazyPage(async () => (await import('../features/legal/legal-page.tsx')).LegalPage),
   [paths.terms]: lazyPage(async () => (await import('../features/legal/terms-page.tsx')).TermsPage),
   [paths.privacy]: lazyPage(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage),
+  [paths.favorites]: lazyPage(
+    async () => (await import('../features/favorites/favorites-page.tsx')).FavoritesPage,
+  ),
   [paths.contact]: lazyPage(async () => (await import('../features/contact/contact-page.tsx')).ContactPage),
 };
 

@@ -1,8 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { site } from '#contract/site.ts';
-import { env } from '../env.ts';
+import { useSiteContact } from '../graphql/site-contact.ts';
 import { useSessionState } from '../graphql/session-context.tsx';
 import { dashboardOf, paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -15,6 +14,7 @@ import { useSignOut } from './use-sign-out.ts';
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const session = useSessionState();
   const signOut = useSignOut();
+  const contact = useSiteContact();
   return (
     <Dialog open={open} onClose={onClose} title="Menu" placement="side">
       <nav aria-label="Navigation principale">
@@ -24,6 +24,9 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
           </Entry>
           <Entry to={paths.directory} onClose={onClose}>
             Annuaire
+          </Entry>
+          <Entry to={paths.favorites} onClose={onClose}>
+            Mes favoris
           </Entry>
           <Entry to={paths.addLaundromat} onClose={onClose}>
             Ajouter une laverie
@@ -77,9 +80,9 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       </div>
       <p className="mt-6 flex items-center gap-2 text-slate">
         <Phone aria-hidden className="size-4" />
-        <PhoneLink phone={env.contactPhone} />
+        <PhoneLink phone={contact.contactPhone} />
         <span aria-hidden>·</span>
-        {site.contactHours}
+        {contact.contactHours}
       </p>
     </Dialog>
   );

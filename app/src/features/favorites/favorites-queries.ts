@@ -2,6 +2,8 @@ import { gql } from 'urql';
 import type {
   AddFavoritesMutation,
   AddFavoritesMutationVariables,
+  FavoriteLaundromatsQuery,
+  FavoriteLaundromatsQueryVariables,
   MyFavoritesQuery,
   MyFavoritesQueryVariables,
   RemoveFavoritesMutation,
@@ -70,6 +72,16 @@ export const removeFavoritesMutation = gql<RemoveFavoritesMutation, RemoveFavori
       affected_rows
     }
   }
+`;
+
+/** Favourites as they are today; one that is no longer published is missing. */
+export const favoriteLaundromatsQuery = gql<FavoriteLaundromatsQuery, FavoriteLaundromatsQueryVariables>`
+  query FavoriteLaundromats($ids: [uuid!]!) {
+    laundromats(where: { id: { _in: $ids } }) {
+      ...FavoriteLaundromat
+    }
+  }
+  ${favoriteLaundromat}
 `;
 
 export const savedCityQuery = gql<SavedCityQuery, { args: Record<string, unknown> }>`

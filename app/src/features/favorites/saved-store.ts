@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 import { createPersonalStore } from '#app/pwa/personal-store.ts';
 import {
+  type Favorite,
   isFavorite,
   merged,
   nothingSaved,
@@ -10,6 +11,7 @@ import {
   unsent,
   withCity,
   withFavorite,
+  withFavoriteAgain,
   withoutCity,
   withoutFavorite,
 } from './saved.ts';
@@ -39,16 +41,9 @@ const now = () => new Date().toISOString();
 export const saving = {
   favorite: (laundromat: FavoriteLaundromat) =>
     savedStore.change((saved) => withFavorite(saved, laundromat, now())),
+  favoriteAgain: (favorite: Favorite) => savedStore.change((saved) => withFavoriteAgain(saved, favorite)),
   noFavorite: (id: string) =>
     savedStore.change((saved, account) => withoutFavorite(saved, id, now(), account !== null)),
   city: (city: SavedCity) => savedStore.change((saved) => withCity(saved, city)),
   noCity: (href: string) => savedStore.change((saved) => withoutCity(saved, href)),
 };
-
-/** Calls back after each change, and once at the start. */
-export function useSavedChanges(listener: () => void): void {
-  useEffect(() => {
-    listener();
-    return savedStore.subscribe(listener);
-  }, [listener]);
-}

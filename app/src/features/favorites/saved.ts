@@ -55,6 +55,11 @@ export function withFavorite(saved: Saved, laundromat: FavoriteLaundromat, chang
   return replaced(saved, laundromat.id, { laundromat: favoriteLaundromat(laundromat), changedAt });
 }
 
+/** Takes a removal back: the favourite stands where it stood. */
+export function withFavoriteAgain(saved: Saved, { laundromat, changedAt, fetchedAt }: Favorite): Saved {
+  return replaced(saved, laundromat.id, { laundromat, changedAt, fetchedAt });
+}
+
 /** `account` says whether somebody else has to hear of the removal. */
 export function withoutFavorite(saved: Saved, id: string, changedAt: string, account: boolean): Saved {
   const favorite = saved.favorites.find(({ laundromat }) => laundromat.id === id);

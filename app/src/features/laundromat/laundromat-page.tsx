@@ -8,6 +8,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { HeartSlot } from '#app/ui/saving-slots.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { DirectionsButton } from './directions-button.tsx';
@@ -70,7 +71,10 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
       <LaundromatHead laundromat={laundromat} />
       <div className="flex items-center justify-between gap-4">
         <BackToList city={laundromat.city} />
-        <ShareButton title={laundromat.name} path={paths.laundromat(laundromat.slug)} />
+        <div className="flex shrink-0 items-center gap-1">
+          <HeartSlot laundromat={laundromat} />
+          <ShareButton title={laundromat.name} path={paths.laundromat(laundromat.slug)} />
+        </div>
       </div>
       <LaundromatTitle laundromat={laundromat} />
       <div className="mt-5">

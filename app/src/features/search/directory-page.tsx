@@ -1,5 +1,6 @@
 import { directoryCardServices, directorySorts } from '#contract/search.ts';
 import { inTown } from '#app/lib/town.ts';
+import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -11,6 +12,7 @@ import { PageBeyondEnd } from './listing-empty.tsx';
 import { RankingNotice } from './ranking-notice.tsx';
 import { ResultList } from './result-list.tsx';
 import { countText } from './results-summary.ts';
+import { SaveCity } from './save-city.tsx';
 import { cityLabel } from './search-params.ts';
 import { directoryArguments } from './search-query.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -53,7 +55,20 @@ export function DirectoryPage() {
               className="w-full sm:w-auto"
             />
           }
-          notice={<RankingNotice defaultSort={directorySorts[0]} />}
+          notice={
+            <>
+              <RankingNotice defaultSort={directorySorts[0]} />
+              {criteria.city && results.total > 0 && (
+                <div className="mt-3">
+                  <SaveCity
+                    city={criteria.city}
+                    href={paths.directory + hrefWith({ page: 1 })}
+                    args={directoryArguments(criteria)}
+                  />
+                </div>
+              )}
+            </>
+          }
           skeletons={<TileSkeletons count={6} className={grid} />}
           empty={
             criteria.page > 1 ? (

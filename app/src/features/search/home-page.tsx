@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { listingSorts } from '#contract/search.ts';
+import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { isBoosted } from './boosted.ts';
@@ -21,6 +22,7 @@ import { SortSelect } from './sort-select.tsx';
 import { useResults } from './use-results.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
+const SaveCity = lazy(async () => ({ default: (await import('./save-city.tsx')).SaveCity }));
 const ListingEmpty = lazy(async () => ({ default: (await import('./listing-empty.tsx')).ListingEmpty }));
 
 const sortsWithoutCentre = listingSorts.filter((sort) => sort !== 'distance');
@@ -77,6 +79,17 @@ export function HomePage() {
                   </Button>
                 )}
                 <RankingNotice defaultSort={listingSorts[0]} />
+                {criteria.city && results.total > 0 && (
+                  <Suspense fallback={<div className="mt-3 h-11 sm:h-9" />}>
+                    <div className="mt-3">
+                      <SaveCity
+                        city={criteria.city}
+                        href={paths.home + hrefWith({ page: 1 })}
+                        args={listingArguments(criteria)}
+                      />
+                    </div>
+                  </Suspense>
+                )}
               </>
             }
             skeletons={<RowSkeletons count={5} />}

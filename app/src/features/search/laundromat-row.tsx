@@ -6,9 +6,10 @@ import { isVip } from '#app/lib/vip.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';
+import { HeartSlot } from '#app/ui/saving-slots.tsx';
 import { Badges, Hours, Place, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
 import { rowGrid } from './row-grid.ts';
-import { LaundromatPhoto } from './laundromat-photo.tsx';
+import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
 import type { LaundromatSummary } from './search-query.ts';
 
 interface LaundromatRowProps {
@@ -30,8 +31,8 @@ export function LaundromatRow({ laundromat, distanceKm, boosted, eager }: Laundr
         className="aspect-4/5 rounded-control [grid-area:photo] sm:aspect-4/3"
       />
       <div className="flex min-w-0 flex-col gap-1.5 [grid-area:facts]">
-        <Badges laundromat={laundromat} boosted={boosted} />
-        <h3 className="text-lg/6 font-bold text-pretty wrap-anywhere sm:text-xl/7">
+        <Badges laundromat={laundromat} boosted={boosted} className="flex flex-wrap gap-1.5 pr-10" />
+        <h3 className="pr-8 text-lg/6 font-bold text-pretty wrap-anywhere sm:text-xl/7">
           <Link to={paths.laundromat(laundromat.slug)} state={listState(location)} className={cardLinkClass}>
             {laundromat.name}
           </Link>
@@ -46,6 +47,7 @@ export function LaundromatRow({ laundromat, distanceKm, boosted, eager }: Laundr
           shown={listingCardServices}
         />
       </div>
+      <HeartSlot laundromat={laundromat} className="absolute top-1.5 right-1.5 z-1 sm:top-2.5 sm:right-2.5" />
       <div className="self-start [grid-area:price] sm:self-end">
         <Price priceFrom={laundromat.priceFrom} />
       </div>

@@ -4,8 +4,9 @@ import { isVip } from '#app/lib/vip.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';
+import { HeartSlot } from '#app/ui/saving-slots.tsx';
 import { Badges, Hours, Place, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
-import { LaundromatPhoto } from './laundromat-photo.tsx';
+import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
 import type { LaundromatSummary } from './search-query.ts';
 
 interface LaundromatTileProps {
@@ -32,6 +33,7 @@ export function LaundromatTile({ laundromat, boosted, services, eager }: Laundro
         eager={eager}
         className="aspect-2/1 sm:aspect-16/10"
       />
+      <HeartSlot laundromat={laundromat} className="absolute top-2.5 right-2.5 z-1 bg-card/95 shadow-card" />
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <Badges laundromat={laundromat} boosted={boosted} />
         <div className="flex items-start justify-between gap-3">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { photoVariant } from '#contract/laundromat.ts';
-import { Porthole } from '#app/ui/porthole.tsx';
+import { Porthole } from './porthole.tsx';
 
 interface LaundromatPhotoProps {
   photo: { url: string; alt: string | null } | undefined;

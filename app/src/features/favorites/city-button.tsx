@@ -1,0 +1,74 @@
+import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useClient } from 'urql';
+import { countOf } from '#app/lib/count.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { CityListProps } from '#app/ui/saving-slots.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { savedCityQuery } from './favorites-queries.ts';
+import { favoriteLaundromat } from './saved.ts';
+import { saving, useSaved } from './saved-store.ts';
+
+/** How many laundromats of a town are kept, with their pages. */
+const listLength = 30;
+
+/** Saves what a search in a town finds, to be opened later and without a network. */
+export function CityButton({ city, href, args, pressed = false }: CityListProps) {
+  const client = useClient();
+  const navigate = useNavigate();
+  const isSaved = useSaved()?.cities.some((list) => list.href === href) ?? false;
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const early = useRef(pressed);
+
+  const save = async () => {
+    setBusy(true);
+    const variables = { args: { ...args, page: 1, page_size: listLength } };
+    const { data } = await client.query(savedCityQuery, variables, { requestPolicy: 'network-only' });
+    setBusy(false);
+    if (!data) {
+      const description = 'Vérifiez votre connexion, puis réessayez.';
+      toast({ title: "La liste n'a pas pu être enregistrée", description, variant: 'destructive' });
+      return;
+    }
+    const matches = data.search_laundromats;
+    const laundromats = matches.flatMap(({ laundromat }) =>
+      laundromat ? [favoriteLaundromat(laundromat)] : [],
+    );
+    const savedAt = new Date().toISOString();
+    await saving.city({ name: city, href, savedAt, total: matches[0]?.totalCount ?? 0, laundromats });
+    toast({
+      title: `${city}\u00a0: ${countOf(laundromats.length, 'laverie enregistrée', 'laveries enregistrées')}`,
+      description: 'La liste et ses fiches s’ouvriront aussi hors ligne.',
+      action: { label: 'Voir', onPress: () => void navigate(paths.favorites) },
+    });
+  };
+
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    if (!early.current) return;
+    early.current = false;
+    button.current?.focus();
+    void latest.current();
+  }, []);
+
+  const Icon = isSaved ? BookmarkCheck : BookmarkPlus;
+  return (
+    <Button
+      ref={button}
+      variant="secondary"
+      size="small"
+      pending={busy}
+      aria-pressed={isSaved}
+      onClick={() => void (isSaved ? saving.noCity(href) : save())}
+    >
+      {!busy && <Icon aria-hidden className="size-4.5 text-blue-600" />}
+      {isSaved ? `${city} enregistré` : `Enregistrer ${city}`}
+    </Button>
+  );
+}

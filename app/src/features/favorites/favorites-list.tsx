@@ -1,0 +1,104 @@
+import { Heart } from 'lucide-react';
+import { useQuery } from 'urql';
+import { countOf } from '#app/lib/count.ts';
+import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { FavoriteCard } from './favorite-card.tsx';
+import { favoriteLaundromatsQuery } from './favorites-queries.ts';
+import { SavedCities } from './saved-cities.tsx';
+import { type Favorite, visible } from './saved.ts';
+import { saving, useSaved } from './saved-store.ts';
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+/** What one query may ask for; favourites beyond show what was known when they were saved. */
+const askedAtOnce = 100;
+
+/** Everything that is saved here, in any state. */
+export function FavoritesList() {
+  const saved = useSaved();
+  if (!saved) {
+    return (
+      <Loading label="Chargement de vos favoris…" className={grid}>
+        {[0, 1, 2].map((index) => (
+          <Card key={index} className="overflow-hidden">
+            <Skeleton className="h-40 rounded-none" />
+            <Skeleton className="m-4 h-6" />
+          </Card>
+        ))}
+      </Loading>
+    );
+  }
+  const favorites = visible(saved);
+  return (
+    <div className="space-y-10">
+      {favorites.length > 0 ? (
+        <Favorites favorites={favorites} />
+      ) : (
+        <EmptyState
+          title="Vous n'avez pas encore de laveries favorites."
+          actions={<LinkButton to={paths.directory}>Parcourir l'annuaire</LinkButton>}
+        >
+          Touchez le cœur d'une laverie pour la retrouver ici, même sans connexion.
+        </EmptyState>
+      )}
+      {saved.cities.length > 0 && <SavedCities cities={saved.cities} />}
+    </div>
+  );
+}
+
+function Favorites({ favorites }: { favorites: Favorite[] }) {
+  const ids = favorites.slice(0, askedAtOnce).map(({ laundromat }) => laundromat.id);
+  const [{ data, error, fetching, stale }] = useQuery({
+    query: favoriteLaundromatsQuery,
+    variables: { ids: ids.toSorted() },
+    requestPolicy: 'cache-and-network',
+  });
+  const today = new Map<string, FavoriteLaundromat>(data?.laundromats.map((row) => [row.id, row]));
+  const isSettled = data !== undefined && !error && !fetching && !stale;
+
+  return (
+    <section aria-labelledby="favoris">
+      <h2 id="favoris" className="mb-4 text-xl font-bold tracking-tight">
+        {countOf(favorites.length, 'laverie favorite', 'laveries favorites')}
+      </h2>
+      <ul className={grid}>
+        {favorites.map((favorite) => {
+          const { laundromat } = favorite;
+          const { id, name } = laundromat;
+          return (
+            <FavoriteCard
+              key={id}
+              laundromat={today.get(id) ?? laundromat}
+              fetched={Boolean(favorite.fetchedAt)}
+              gone={isSettled && ids.includes(id) && !today.has(id)}
+              action={
+                <IconButton
+                  label={`Retirer ${name} de mes favoris`}
+                  onClick={() => remove(favorite)}
+                  className="absolute top-1.5 right-1.5 z-1 sm:top-2.5 sm:right-2.5 sm:bg-card/95 sm:shadow-card"
+                >
+                  <Heart aria-hidden className="size-5.5 fill-brick-700 text-brick-700" />
+                </IconButton>
+              }
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function remove(favorite: Favorite) {
+  void saving.noFavorite(favorite.laundromat.id);
+  toast({
+    title: 'Laverie retirée de vos favoris',
+    description: favorite.laundromat.name,
+    action: { label: 'Annuler', onPress: () => void saving.favoriteAgain(favorite) },
+  });
+}

@@ -1,0 +1,34 @@
+import { useContext, useEffect } from 'react';
+import { useSessionState } from '#app/graphql/session-context.tsx';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { SavingContext } from '#app/ui/saving-slots.tsx';
+import { FavoritesList } from './favorites-list.tsx';
+
+/** `/favoris`: what is saved on this device, for everybody. */
+export function FavoritesPage() {
+  const session = useSessionState();
+  const { want } = useContext(SavingContext);
+  useEffect(want, [want]);
+  return (
+    <Container className="py-8 sm:py-10">
+      <title>Mes favoris · Lavoir</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">Mes favoris</h1>
+      {session.status === 'anonymous' && (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-mist px-4 py-3.5 sm:px-5">
+          <p className="max-w-2xl">
+            Vos favoris sont gardés sur cet appareil. Connectez-vous pour les retrouver partout.
+          </p>
+          <LinkButton to={paths.loginThen(paths.favorites)} variant="secondary" size="small">
+            Se connecter
+          </LinkButton>
+        </div>
+      )}
+      <div className="mt-8">
+        <FavoritesList />
+      </div>
+    </Container>
+  );
+}

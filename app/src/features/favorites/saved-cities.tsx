@@ -1,0 +1,93 @@
+import { CloudDownload, Search, Trash2 } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { countOf } from '#app/lib/count.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { listState } from '#app/lib/list-return.ts';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import type { SavedCity } from './saved.ts';
+import { saving } from './saved-store.ts';
+
+/** The lists of towns; each opens here, so that it needs no network. */
+export function SavedCities({ cities }: { cities: readonly SavedCity[] }) {
+  return (
+    <section aria-labelledby="villes">
+      <h2 id="villes" className="mb-4 text-xl font-bold tracking-tight">
+        Villes enregistrées
+      </h2>
+      <ul className="grid gap-4">
+        {cities.map((city) => (
+          <City key={city.href} city={city} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function City({ city }: { city: SavedCity }) {
+  const location = useLocation();
+  const { name, href, laundromats, total, savedAt } = city;
+  return (
+    <Card as="li" className="relative px-4 sm:px-5">
+      <Disclosure
+        className="border-b-0"
+        title={
+          <span className="pr-12">
+            <span className="block font-display text-lg font-bold">{name}</span>
+            <span className="block text-sm font-normal text-slate">
+              {countOf(laundromats.length, 'laverie')}
+              {total > laundromats.length && ` sur ${total}`}, liste du {formatDay(savedAt)}
+              {city.fetchedAt && (
+                <span className="flex items-center gap-1.5 text-leaf-700">
+                  <CloudDownload aria-hidden className="size-4 shrink-0" />
+                  Disponible hors ligne
+                </span>
+              )}
+            </span>
+          </span>
+        }
+      >
+        <ul className="divide-y divide-line">
+          {laundromats.map((laundromat) => (
+            <li key={laundromat.id}>
+              <Link
+                to={paths.laundromat(laundromat.slug)}
+                state={listState(location)}
+                className="block rounded-control py-2.5 hover:text-blue-700"
+              >
+                <span className="block font-semibold wrap-anywhere">{laundromat.name}</span>
+                <span className="block text-sm text-slate">
+                  {laundromat.address}, {laundromat.postalCode} {laundromat.city}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <LinkButton to={href} variant="secondary" size="small" className="mt-3">
+          <Search aria-hidden className="size-4" />
+          Refaire la recherche
+        </LinkButton>
+      </Disclosure>
+      <IconButton
+        label={`Retirer la liste de ${name}`}
+        onClick={() => remove(city)}
+        className="absolute top-2.5 right-11 text-slate sm:right-13"
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </IconButton>
+    </Card>
+  );
+}
+
+function remove(city: SavedCity) {
+  void saving.noCity(city.href);
+  toast({
+    title: 'Liste retirée',
+    description: city.name,
+    action: { label: 'Annuler', onPress: () => void saving.city(city) },
+  });
+}

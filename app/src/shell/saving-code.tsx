@@ -1,0 +1,20 @@
+import { useClient, type Client } from 'urql';
+import { SavingKeeper } from '../features/favorites/saving-keeper.tsx';
+import { laundromatQuery, newestReviews } from '../features/laundromat/laundromat-query.ts';
+
+/** What {@link SavingPlace} loads: the favourites, and the page of a laundromat that they fetch in advance. */
+export { FavoriteHeart as Heart } from '../features/favorites/favorite-heart.tsx';
+export { CityButton } from '../features/favorites/city-button.tsx';
+
+export function Keeper() {
+  const client = useClient();
+  return <SavingKeeper readPage={(slug) => readPage(client, slug)} />;
+}
+
+async function readPage(client: Client, slug: string): Promise<string[]> {
+  const variables = { slug, reviews: newestReviews };
+  const options = { requestPolicy: 'network-only' } as const;
+  const { data, error } = await client.query(laundromatQuery, variables, options).toPromise();
+  if (!data) throw error ?? new Error('No answer.');
+  return data.laundromats[0]?.photos.map(({ url }) => url) ?? [];
+}
