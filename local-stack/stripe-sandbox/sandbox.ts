@@ -20,6 +20,8 @@ import { World } from './world.ts';
 export interface StripeSandboxOptions {
   /** Where everything is remembered; without a file the sandbox forgets when it ends. */
   file?: string;
+  /** This computer alone unless it is said. */
+  host?: string;
   /** 0 takes any free port. */
   port?: number;
   /** Where browsers reach the pages, when that is not the sandbox's own port. */
@@ -46,8 +48,8 @@ export interface StripeSandbox {
   secretKey: string;
   /** Pages and controls, to be mounted where `pagesUrl` says. */
   pages: RequestHandler;
-  /** Adds the endpoint of this name or moves it to a new address; its secret stays the same. */
-  ensureEndpoint(name: string, url: string): string;
+  /** Adds the endpoint of this name or moves it to a new address; its secret is the given one or stays the same. */
+  ensureEndpoint(name: string, url: string, secret?: string): string;
   /** Tells the pages' public address once it is known. */
   setPagesUrl(url: string): void;
   close(): Promise<void>;
@@ -88,7 +90,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     response.status(404).json({ error: { type: 'invalid_request_error', message } });
   });
 
-  const host = '127.0.0.1';
+  const host = options.host ?? '127.0.0.1';
   const server = createServer(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -108,7 +110,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     port,
     secretKey: 'sk_test_sandbox',
     pages,
-    ensureEndpoint: (name, url) => ensureEndpoint(world, name, url),
+    ensureEndpoint: (name, url, secret) => ensureEndpoint(world, name, url, secret),
     setPagesUrl: (url) => void (world.pagesUrl = url),
     close: async () => {
       clearInterval(dueWork);
@@ -121,12 +123,13 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
   };
 }
 
-function ensureEndpoint(world: World, name: string, url: string): string {
+function ensureEndpoint(world: World, name: string, url: string, secret?: string): string {
   return world.store.transaction(() => {
+    const chosen = secret === undefined ? {} : { secret };
     const known = world.store.find('webhookEndpoints', (endpoint) => endpoint.description === name)[0];
     const endpoint = known
-      ? world.store.put('webhookEndpoints', { ...known, url })
-      : addEndpoint(world, { url, enabled_events: ['*'], description: name });
+      ? world.store.put('webhookEndpoints', { ...known, ...chosen, url })
+      : addEndpoint(world, { url, enabled_events: ['*'], description: name, ...chosen });
     return endpoint.secret!;
   });
 }
