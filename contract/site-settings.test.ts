@@ -12,6 +12,7 @@ const typed = {
   termsVersion: '2026-11-20',
   privacyVersion: '2026-11-20',
   rankingVersion: '2026-11-20',
+  accessibilityVersion: '2026-11-21',
 };
 
 test('what is left empty is not known, and a domain is what stands between the slashes', () => {

@@ -46,6 +46,7 @@ export const siteSettings = z.object({
   termsVersion: day,
   privacyVersion: day,
   rankingVersion: day,
+  accessibilityVersion: day,
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

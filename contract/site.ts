@@ -1,6 +1,6 @@
 /**
  * What the site says of itself. The number belongs to the range that Arcep keeps for fiction;
- * an installation sets its own (`VITE_CONTACT_PHONE`).
+ * an administrator sets another.
  */
 export const site = {
   name: 'Lavoir',

@@ -24,7 +24,6 @@ test('.env.example holds exactly the defaults', () => {
       'S3_SECRET_ACCESS_KEY',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRETS',
-      'VITE_CONTACT_PHONE',
     ]),
   );
 });

@@ -61,7 +61,7 @@ function compressFiles(directory) {
 }
 
 function hashInputs() {
-  const hash = createHash('sha256').update(process.env.VITE_CONTACT_PHONE ?? '');
+  const hash = createHash('sha256');
   for (const input of inputs) {
     const place = path.join(projectFolder, input);
     if (!existsSync(place)) continue;

@@ -1,3 +1,4 @@
 interface ImportMetaEnv {
-  readonly VITE_CONTACT_PHONE?: string;
+  /** Changes with the shape of what a device remembers; vite.config.ts computes it. */
+  readonly CACHE_RELEASE?: string;
 }

@@ -1162,6 +1162,7 @@ create table site_settings (
   privacy_version date default '2026-11-20'::date not null,
   ranking_version date default '2026-11-20'::date not null,
   updated_at timestamp with time zone default now() not null,
+  accessibility_version date default '2026-11-21'::date not null,
   constraint site_settings_contact_email_shape CHECK ((contact_email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text)),
   constraint site_settings_contact_hours_filled CHECK ((btrim(contact_hours) <> ''::text)),
   constraint site_settings_contact_phone_filled CHECK ((btrim(contact_phone) <> ''::text)),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { site } from '#contract/site.ts';
-import { env } from '../env.ts';
+import { useSiteContact } from '../graphql/site-contact.ts';
 import { paths } from '../paths.ts';
 import { Container } from '../ui/container.tsx';
 import { Logo } from './logo.tsx';
@@ -8,6 +8,7 @@ import { footerLinks } from './navigation.ts';
 import { PhoneLink } from './phone-link.tsx';
 
 export function Footer() {
+  const contact = useSiteContact();
   return (
     <footer className="mt-16 bg-blue-900 text-blue-100">
       <WaterLine />
@@ -19,10 +20,10 @@ export function Footer() {
           <p className="mt-4 max-w-xs">{site.tagline}, dans toute la France et en Corse.</p>
           <p className="mt-6">
             <PhoneLink
-              phone={env.contactPhone}
+              phone={contact.contactPhone}
               className="font-display text-2xl font-bold text-white tabular-nums hover:underline"
             />
-            <span className="block">{site.contactHours}</span>
+            <span className="block">{contact.contactHours}</span>
           </p>
         </div>
         <nav aria-label="Pied de page" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
@@ -47,7 +48,7 @@ export function Footer() {
       </Container>
       <div className="border-t border-blue-700">
         <Container className="py-5 text-sm">
-          © {site.copyrightYear} {site.name}. Tous droits réservés.
+          © {site.copyrightYear} {contact.siteTitle}. Tous droits réservés.
         </Container>
       </div>
     </footer>

@@ -3,7 +3,7 @@ import { Menu, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { site } from '#contract/site.ts';
-import { env } from '../env.ts';
+import { useSiteContact } from '../graphql/site-contact.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -12,12 +12,15 @@ import { Logo } from './logo.tsx';
 import { navLinkClass } from './nav-link-style.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { ServicesMenu } from './services-menu.tsx';
+import { useFreshSiteContact } from './use-fresh-site-contact.ts';
 
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
+  const contact = useSiteContact();
+  useFreshSiteContact();
   return (
     <header className="contents">
       <div className="hidden border-b border-line text-sm text-slate lg:block">
@@ -25,9 +28,9 @@ export function Header() {
           <span>{site.tagline}, dans toute la France et en Corse</span>
           <span className="flex items-center gap-2">
             <Phone aria-hidden className="size-3.5" />
-            <PhoneLink phone={env.contactPhone} />
+            <PhoneLink phone={contact.contactPhone} />
             <span aria-hidden>·</span>
-            {site.contactHours}
+            {contact.contactHours}
           </span>
         </div>
       </div>

@@ -1,12 +1,11 @@
 import { Clock, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { publisher } from '#contract/publisher.ts';
-import { site } from '#contract/site.ts';
-import { env } from '#app/env.ts';
+import { useSiteContact } from '#app/graphql/site-contact.ts';
 import { formatPhone, phoneHref } from '#app/lib/phone.ts';
 
 /** Every other way to reach us: telephone, hours, e-mail. */
 export function ContactPanel() {
+  const { contactPhone, contactHours, contactEmail } = useSiteContact();
   return (
     <section aria-labelledby="joindre" className="rounded-card bg-blue-900 p-6 text-blue-100 sm:p-7">
       <h2 id="joindre" className="text-xl font-bold text-white">
@@ -15,19 +14,19 @@ export function ContactPanel() {
       <dl className="mt-5 space-y-5">
         <Way icon={Phone} title="Téléphone">
           <a
-            href={phoneHref(env.contactPhone) ?? undefined}
+            href={phoneHref(contactPhone) ?? undefined}
             className="font-display text-2xl font-bold whitespace-nowrap text-white tabular-nums hover:underline"
           >
-            {formatPhone(env.contactPhone)}
+            {formatPhone(contactPhone)}
           </a>
         </Way>
         <Way icon={Clock} title="Horaires">
-          {site.contactHours}
+          {contactHours}
         </Way>
         <Way icon={Mail} title="Email">
-          {publisher.email ? (
-            <a href={`mailto:${publisher.email}`} className="text-white underline underline-offset-3">
-              {publisher.email}
+          {contactEmail ? (
+            <a href={`mailto:${contactEmail}`} className="text-white underline underline-offset-3">
+              {contactEmail}
             </a>
           ) : (
             "Par le formulaire de cette page\u00a0: nous répondons à l'adresse que vous indiquez."

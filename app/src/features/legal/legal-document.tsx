@@ -9,8 +9,8 @@ interface LegalDocumentProps {
   description: string;
   /** What the text is, in a sentence or two. */
   lead: ReactNode;
-  /** The day the text last changed, as `2026-11-20`. */
-  version?: string;
+  /** The day the text last changed, as `2026-11-20`; null until it has been read. */
+  version?: string | null;
   articles: readonly Article[];
   children?: ReactNode;
 }
@@ -24,9 +24,10 @@ export function LegalDocument(props: LegalDocumentProps) {
       <meta name="description" content={description} />
       <h1 className="max-w-3xl text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13">{title}</h1>
       <div className="mt-4 max-w-2xl text-lg text-slate">{lead}</div>
-      {version && (
+      {version !== undefined && (
         <p className="mt-3 text-slate">
-          Dernière mise à jour&nbsp;: <time dateTime={version}>{formatDay(`${version}T12:00:00Z`)}</time>
+          Dernière mise à jour&nbsp;:{' '}
+          {version && <time dateTime={version}>{formatDay(`${version}T12:00:00Z`)}</time>}
         </p>
       )}
       <div className="mt-8 grid items-start gap-x-16 gap-y-8 sm:mt-12 lg:grid-cols-[17rem_1fr]">

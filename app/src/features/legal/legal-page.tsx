@@ -1,13 +1,12 @@
-import { host, publisher } from '#contract/publisher.ts';
-import { site } from '#contract/site.ts';
-import { env } from '#app/env.ts';
 import { formatPhone } from '#app/lib/phone.ts';
 import { Fact } from './fact.tsx';
 import { legalArticles } from './legal-articles.ts';
 import { LegalDocument } from './legal-document.tsx';
+import { useSiteSettings } from './use-site-settings.ts';
 
 /** `/legal` */
 export function LegalPage() {
+  const settings = useSiteSettings();
   return (
     <LegalDocument
       title="Mentions légales"
@@ -20,15 +19,19 @@ export function LegalPage() {
           Éditeur
         </h2>
         <dl className="mt-3 divide-y divide-line border-y border-line">
-          <Fact name="Site" value={site.name} />
-          <Fact name="Nom et forme juridique" value={publisher.name} />
-          <Fact name="Capital" value={publisher.capital} />
-          <Fact name="Siège" value={publisher.address} />
-          <Fact name="Immatriculation" value={publisher.registration} />
-          <Fact name="TVA intracommunautaire" value={publisher.vatNumber} />
-          <Fact name="Directeur de la publication" value={publisher.director} />
-          <Fact name="Téléphone" value={`${formatPhone(env.contactPhone)}, de ${site.contactHours}`} />
-          <Fact name="Email" value={publisher.email} />
+          <Fact name="Site" value={settings?.siteTitle} />
+          {settings?.domain && <Fact name="Adresse" value={`https://${settings.domain}`} />}
+          <Fact name="Nom et forme juridique" value={settings?.publisherName} />
+          <Fact name="Capital" value={settings?.publisherCapital} />
+          <Fact name="Siège" value={settings?.publisherAddress} />
+          <Fact name="Immatriculation" value={settings?.publisherRegistration} />
+          <Fact name="TVA intracommunautaire" value={settings?.publisherVatNumber} />
+          <Fact name="Directeur de la publication" value={settings?.publisherDirector} />
+          <Fact
+            name="Téléphone"
+            value={settings && `${formatPhone(settings.contactPhone)}, ${settings.contactHours}`}
+          />
+          <Fact name="Email" value={settings?.contactEmail} />
         </dl>
       </section>
       <section aria-labelledby="hebergeur">
@@ -36,9 +39,9 @@ export function LegalPage() {
           Hébergement
         </h2>
         <dl className="mt-3 divide-y divide-line border-y border-line">
-          <Fact name="Hébergeur" value={host.name} />
-          <Fact name="Adresse" value={host.address} />
-          <Fact name="Téléphone" value={host.phone} />
+          <Fact name="Hébergeur" value={settings?.hostName} />
+          <Fact name="Adresse" value={settings?.hostAddress} />
+          <Fact name="Téléphone" value={settings?.hostPhone} />
         </dl>
       </section>
     </LegalDocument>

@@ -11,8 +11,9 @@ test('the terms have 10 sections and lead to the privacy page', () => {
 });
 
 test('the privacy page has 13 sections and names every kind of data', () => {
-  expect(privacyArticles).toHaveLength(13);
-  const text = JSON.stringify(privacyArticles);
+  expect(privacyArticles()).toHaveLength(13);
+  const text = JSON.stringify(privacyArticles('Exemple, SAS'));
+  expect(text).toContain('Exemple, SAS');
   for (const data of [
     'prénom et nom',
     'adresse email',

@@ -1,123 +1,125 @@
 import { contactRetentionYears } from '#contract/contact.ts';
-import { publisher } from '#contract/publisher.ts';
 import { french } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';
 
-export const privacyArticles: readonly Article[] = french([
-  {
-    title: 'Responsable du traitement',
-    blocks: [
-      publisher.name
-        ? `Le responsable du traitement est ${publisher.name}.`
-        : "Le responsable du traitement est l'éditeur du site, dont l'identité figure dans les mentions légales.",
-      { text: 'Voir :', to: paths.legal, link: 'mentions légales' },
-    ],
-  },
-  {
-    title: 'Données que nous collectons',
-    blocks: [
-      [
-        'prénom et nom ;',
-        'adresse email ;',
-        'numéro de téléphone (facultatif) ;',
-        'informations sur votre laverie ;',
-        'avis et commentaires ;',
-        'adresse IP ;',
-        'géolocalisation (avec votre accord) ;',
-        "informations sur le navigateur et l'appareil ;",
-        'pages visitées ;',
-        'cookies.',
+/** The articles of `/privacy`; who answers for the data is named once the publisher is known. */
+export function privacyArticles(publisherName?: string | null): readonly Article[] {
+  return french([
+    {
+      title: 'Responsable du traitement',
+      blocks: [
+        publisherName
+          ? `Le responsable du traitement est ${publisherName}.`
+          : "Le responsable du traitement est l'éditeur du site, dont l'identité figure dans les mentions légales.",
+        { text: 'Voir :', to: paths.legal, link: 'mentions légales' },
       ],
-      "Vous nous donnez les cinq premières dans un formulaire. Les autres accompagnent toute visite d'un site, sauf la géolocalisation, que votre navigateur ne donne que si vous le lui permettez.",
-    ],
-  },
-  {
-    title: 'À quoi elles servent',
-    blocks: [
-      [
-        'à afficher les laveries proches et à calculer les distances ;',
-        'à tenir votre compte et vos fiches ;',
-        'à publier vos avis ;',
-        'à répondre à vos messages ;',
-        'à encaisser les formules payantes ;',
-        'à protéger le site contre les abus et à corriger ses pannes.',
+    },
+    {
+      title: 'Données que nous collectons',
+      blocks: [
+        [
+          'prénom et nom ;',
+          'adresse email ;',
+          'numéro de téléphone (facultatif) ;',
+          'informations sur votre laverie ;',
+          'avis et commentaires ;',
+          'adresse IP ;',
+          'géolocalisation (avec votre accord) ;',
+          "informations sur le navigateur et l'appareil ;",
+          'pages visitées ;',
+          'cookies.',
+        ],
+        "Vous nous donnez les cinq premières dans un formulaire. Les autres accompagnent toute visite d'un site, sauf la géolocalisation, que votre navigateur ne donne que si vous le lui permettez.",
       ],
-    ],
-  },
-  {
-    title: 'Bases légales',
-    blocks: [
-      [
-        'le contrat, pour votre compte, vos fiches et vos paiements ;',
-        'votre consentement, pour la géolocalisation ;',
-        'notre intérêt légitime, pour répondre à vos messages, publier les avis et protéger le site ;',
-        'la loi, pour les factures.',
+    },
+    {
+      title: 'À quoi elles servent',
+      blocks: [
+        [
+          'à afficher les laveries proches et à calculer les distances ;',
+          'à tenir votre compte et vos fiches ;',
+          'à publier vos avis ;',
+          'à répondre à vos messages ;',
+          'à encaisser les formules payantes ;',
+          'à protéger le site contre les abus et à corriger ses pannes.',
+        ],
       ],
-    ],
-  },
-  {
-    title: 'Géolocalisation',
-    blocks: [
-      "Elle n'est demandée que lorsque vous appuyez sur « Autour de moi » ou sur le bouton d'itinéraire, jamais à l'ouverture d'une page. Votre position sert à cette recherche et n'est pas conservée dans nos bases. Sans elle, la recherche par ville fonctionne de la même façon.",
-    ],
-  },
-  {
-    title: 'Cookies',
-    blocks: [
-      "Le site n'utilise que les cookies nécessaires à la connexion : l'un dure 15 minutes, l'autre 30 jours, un troisième retient seulement que vous êtes connecté. Ils ne servent ni à la publicité ni à la mesure d'audience, et ne demandent donc pas d'accord préalable.",
-      'Votre navigateur garde aussi, pour vous seul, la hauteur à laquelle vous avez quitté une page.',
-    ],
-  },
-  {
-    title: 'Durées de conservation',
-    blocks: [
-      [
-        `messages de contact : ${contactRetentionYears} ans après notre dernier échange, puis effacement automatique ;`,
-        'données de navigation : 13 mois au plus ;',
-        'compte et fiches : tant que le compte existe ;',
-        'avis : tant que la fiche de la laverie existe ;',
-        'factures : la durée imposée par la loi.',
+    },
+    {
+      title: 'Bases légales',
+      blocks: [
+        [
+          'le contrat, pour votre compte, vos fiches et vos paiements ;',
+          'votre consentement, pour la géolocalisation ;',
+          'notre intérêt légitime, pour répondre à vos messages, publier les avis et protéger le site ;',
+          'la loi, pour les factures.',
+        ],
       ],
-    ],
-  },
-  {
-    title: 'Destinataires',
-    blocks: [
-      "Vos données sont lues par les personnes qui tiennent le site, et traitées pour notre compte par l'hébergeur, le service d'envoi des emails et le prestataire de paiement. Elles ne sont ni vendues ni louées.",
-      'Un avis est public, avec le nom que vous avez choisi.',
-    ],
-  },
-  {
-    title: 'Paiements',
-    blocks: [
-      "Le paiement par carte a lieu sur la page de notre prestataire de paiement. Le numéro de votre carte ne passe pas par nos serveurs ; nous gardons le montant, la date et l'état du paiement.",
-    ],
-  },
-  {
-    title: "Transferts hors de l'Union européenne",
-    blocks: [
-      "Si l'un de nos prestataires traite des données hors de l'Union européenne, il le fait vers un pays reconnu comme sûr par la Commission européenne ou sous ses clauses contractuelles types.",
-    ],
-  },
-  {
-    title: 'Sécurité',
-    blocks: [
-      'Les échanges avec le site sont chiffrés. Les mots de passe ne sont gardés que sous une forme qui ne permet pas de les relire, et les cookies de connexion sont hors de portée des scripts.',
-    ],
-  },
-  {
-    title: 'Vos droits',
-    blocks: [
-      "Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, leur limitation et leur portabilité, vous opposer à leur traitement, retirer un consentement et dire ce qu'elles deviennent après votre mort.",
-      { text: 'Pour exercer un droit :', to: paths.contact, link: 'écrivez-nous' },
-      'Si notre réponse ne vous satisfait pas, vous pouvez saisir la CNIL (cnil.fr).',
-    ],
-  },
-  {
-    title: 'Modification de cette politique',
-    blocks: [
-      "La date de la dernière mise à jour figure en tête de la page. Un changement important est annoncé par email aux titulaires d'un compte.",
-    ],
-  },
-]);
+    },
+    {
+      title: 'Géolocalisation',
+      blocks: [
+        "Elle n'est demandée que lorsque vous appuyez sur « Autour de moi » ou sur le bouton d'itinéraire, jamais à l'ouverture d'une page. Votre position sert à cette recherche et n'est pas conservée dans nos bases. Sans elle, la recherche par ville fonctionne de la même façon.",
+      ],
+    },
+    {
+      title: 'Cookies',
+      blocks: [
+        "Le site n'utilise que les cookies nécessaires à la connexion : l'un dure 15 minutes, l'autre 30 jours, un troisième retient seulement que vous êtes connecté. Ils ne servent ni à la publicité ni à la mesure d'audience, et ne demandent donc pas d'accord préalable.",
+        'Votre navigateur garde aussi, pour vous seul, la hauteur à laquelle vous avez quitté une page.',
+      ],
+    },
+    {
+      title: 'Durées de conservation',
+      blocks: [
+        [
+          `messages de contact : ${contactRetentionYears} ans après notre dernier échange, puis effacement automatique ;`,
+          'données de navigation : 13 mois au plus ;',
+          'compte et fiches : tant que le compte existe ;',
+          'avis : tant que la fiche de la laverie existe ;',
+          'factures : la durée imposée par la loi.',
+        ],
+      ],
+    },
+    {
+      title: 'Destinataires',
+      blocks: [
+        "Vos données sont lues par les personnes qui tiennent le site, et traitées pour notre compte par l'hébergeur, le service d'envoi des emails et le prestataire de paiement. Elles ne sont ni vendues ni louées.",
+        'Un avis est public, avec le nom que vous avez choisi.',
+      ],
+    },
+    {
+      title: 'Paiements',
+      blocks: [
+        "Le paiement par carte a lieu sur la page de notre prestataire de paiement. Le numéro de votre carte ne passe pas par nos serveurs ; nous gardons le montant, la date et l'état du paiement.",
+      ],
+    },
+    {
+      title: "Transferts hors de l'Union européenne",
+      blocks: [
+        "Si l'un de nos prestataires traite des données hors de l'Union européenne, il le fait vers un pays reconnu comme sûr par la Commission européenne ou sous ses clauses contractuelles types.",
+      ],
+    },
+    {
+      title: 'Sécurité',
+      blocks: [
+        'Les échanges avec le site sont chiffrés. Les mots de passe ne sont gardés que sous une forme qui ne permet pas de les relire, et les cookies de connexion sont hors de portée des scripts.',
+      ],
+    },
+    {
+      title: 'Vos droits',
+      blocks: [
+        "Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, leur limitation et leur portabilité, vous opposer à leur traitement, retirer un consentement et dire ce qu'elles deviennent après votre mort.",
+        { text: 'Pour exercer un droit :', to: paths.contact, link: 'écrivez-nous' },
+        'Si notre réponse ne vous satisfait pas, vous pouvez saisir la CNIL (cnil.fr).',
+      ],
+    },
+    {
+      title: 'Modification de cette politique',
+      blocks: [
+        "La date de la dernière mise à jour figure en tête de la page. Un changement important est annoncé par email aux titulaires d'un compte.",
+      ],
+    },
+  ]);
+}

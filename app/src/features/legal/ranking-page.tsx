@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { textVersions } from '#contract/publisher.ts';
 import { french } from '#app/lib/french-spacing.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LegalDocument } from './legal-document.tsx';
 import { rankingArticles } from './ranking-articles.ts';
+import { useSiteSettings } from './use-site-settings.ts';
 
 const sorts = french([
   {
@@ -24,12 +24,13 @@ const sorts = french([
 
 /** `/classement`: the order that search_laundromats gives, in words; it changes with that function. */
 export function RankingPage() {
+  const settings = useSiteSettings();
   return (
     <LegalDocument
       title="Comment nous classons les laveries"
       description="Les critères de classement des laveries sur Lavoir, leur ordre d'importance, et l'effet des formules payantes."
       lead="L'ordre d'une liste n'est pas neutre. Voici comment il se calcule, et ce que l'argent y change."
-      version={textVersions.ranking}
+      version={settings?.rankingVersion ?? null}
       articles={rankingArticles}
     >
       <section aria-labelledby="tris">

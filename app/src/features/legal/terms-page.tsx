@@ -1,15 +1,16 @@
-import { textVersions } from '#contract/publisher.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { termsArticles } from './terms-articles.ts';
+import { useSiteSettings } from './use-site-settings.ts';
 
 /** `/terms` */
 export function TermsPage() {
+  const settings = useSiteSettings();
   return (
     <LegalDocument
       title="Conditions d'utilisation"
       description="Les règles d'utilisation de Lavoir : comptes, inscription d'une laverie, annonces, formules payantes et avis."
       lead="Ce que nous faisons, ce que nous attendons de vous, et ce qui se passe quand l'un ou l'autre manque."
-      version={textVersions.terms}
+      version={settings?.termsVersion ?? null}
       articles={termsArticles}
     />
   );

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { env } from '#app/env.ts';
+import { useSiteContact } from '#app/graphql/site-contact.ts';
 import { formatPhone, phoneHref } from '#app/lib/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
@@ -15,6 +15,7 @@ import { Week } from './week.tsx';
 
 /** A service to owners, in full. */
 export function ServicePage({ content }: { content: ServiceContent }) {
+  const { contactPhone } = useSiteContact();
   return (
     <>
       <title>{`${content.headline} · Lavoir`}</title>
@@ -32,9 +33,9 @@ export function ServicePage({ content }: { content: ServiceContent }) {
           <ContactButton to={content.contactTo} service={content.service} size="large">
             {content.contactLabel}
           </ContactButton>
-          <AnchorButton href={phoneHref(env.contactPhone) ?? undefined} size="large" variant="secondary">
+          <AnchorButton href={phoneHref(contactPhone) ?? undefined} size="large" variant="secondary">
             <Phone aria-hidden className="size-5" />
-            {formatPhone(env.contactPhone)}
+            {formatPhone(contactPhone)}
           </AnchorButton>
         </div>
       </Container>

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { defaultSiteContact, type SiteContact } from '#contract/site-settings.ts';
+
+/**
+ * How to reach the site, as every page says it. The first view does not wait for it: it shows what this device was
+ * told last, and hears of a change when the page is idle.
+ */
+let contact: SiteContact | undefined;
+const listeners = new Set<() => void>();
+const storageKey = 'lavoir.site';
+
+export function setSiteContact(told: SiteContact): void {
+  const text = JSON.stringify(told);
+  if (text === JSON.stringify(contact)) return;
+  contact = told;
+  try {
+    localStorage.setItem(storageKey, text);
+  } catch {
+    // A device that keeps nothing is told again on each visit.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function useSiteContact(): SiteContact {
+  return useSyncExternalStore(subscribe, present, () => defaultSiteContact);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function present(): SiteContact {
+  contact ??= { ...defaultSiteContact, ...remembered() };
+  return contact;
+}
+
+function remembered(): Partial<SiteContact> {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<SiteContact>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,12 @@
+import type { Client } from 'urql';
+import { siteSettingsQuery } from '../graphql/site-settings-query.ts';
+import { setSiteContact } from '../graphql/site-contact.ts';
+
+/** Asks how to reach the site; without an answer what is known stays. */
+export async function refreshSiteContact(client: Client): Promise<void> {
+  const { data } = await client.query(siteSettingsQuery, {}).toPromise();
+  const settings = data?.site_settings_by_pk;
+  if (!settings) return;
+  const { siteTitle, contactEmail, contactPhone, contactHours } = settings;
+  setSiteContact({ siteTitle, contactEmail, contactPhone, contactHours });
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useClient } from 'urql';
+
+const idleAfterMs = 3000;
+
+/** Asks once, after the first view has been drawn, whether the site is still reached as this device remembers. */
+export function useFreshSiteContact(): void {
+  const client = useClient();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!navigator.onLine) return;
+      import('./refresh-site-contact.ts').then(
+        ({ refreshSiteContact }) => refreshSiteContact(client),
+        () => undefined,
+      );
+    }, idleAfterMs);
+    return () => clearTimeout(timer);
+  }, [client]);
+}

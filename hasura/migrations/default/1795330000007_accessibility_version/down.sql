@@ -1,0 +1,1 @@
+alter table public.site_settings drop column accessibility_version;
