@@ -18,13 +18,16 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root');
 
 const session = createSession(createSessionBrowser());
-const cacheWanted = firstUse();
+const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+// A worker that is in charge already means that this device has the app, and what was seen before.
+const isOnDevice = Boolean(worker?.controller);
+const cacheWanted = Promise.race([firstUse(), ...(worker ? [worker.ready] : [])]);
 
 createRoot(root).render(
   <StrictMode>
     <Providers
       session={session}
-      createClient={() => createGraphqlClient({ url: env.graphqlUrl, session, cacheWanted })}
+      createClient={() => createGraphqlClient({ url: env.graphqlUrl, session, cacheWanted, isOnDevice })}
     >
       <BrowserRouter>
         <AppRoutes />

@@ -11,7 +11,7 @@ import { Providers } from './shell/providers.tsx';
 const url = 'http://127.0.0.1:9/v1/graphql';
 const cacheWanted = new Promise<never>(() => {});
 const session = createSession(createSessionBrowser());
-const createClient = () => createGraphqlClient({ url, session, cacheWanted });
+const createClient = () => createGraphqlClient({ url, session, cacheWanted, isOnDevice: false });
 
 async function render(location: string): Promise<string> {
   const { prelude } = await prerender(

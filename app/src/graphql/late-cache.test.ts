@@ -12,7 +12,7 @@ const query = gql`
   }
 `;
 
-function clientWithCacheAfter(wanted: Promise<unknown>) {
+function clientWithCacheAfter(wanted: Promise<unknown>, options?: { queriesWait: boolean }) {
   const fetchTown = vi.fn((_url: unknown, init?: RequestInit) => {
     const asked = JSON.parse(String(init?.body)) as { query: string; variables: { id: number } };
     const { id } = asked.variables;
@@ -27,7 +27,7 @@ function clientWithCacheAfter(wanted: Promise<unknown>) {
     url: 'http://nowhere.test',
     preferGetMethod: false,
     fetch: fetchTown as typeof fetch,
-    exchanges: [lateCache(() => wanted.then(createCache)), fetchExchange],
+    exchanges: [lateCache(() => wanted.then(() => createCache()), options), fetchExchange],
   });
   const ask = (id: number) => client.query(query, { id }).toPromise();
   return { client, ask, fetchTown };
@@ -78,4 +78,21 @@ test('without the code of the cache queries go on', async () => {
   const { ask } = clientWithCacheAfter(Promise.reject(new TypeError('Failed to fetch')));
   expect((await ask(5)).data.town.name).toBe('Ville 5');
   expect((await ask(5)).data.town.name).toBe('Ville 5');
+});
+
+test('where the device may have the answer, queries wait for the cache', async () => {
+  let want = () => {};
+  const wanted = new Promise<void>((resolve) => (want = resolve));
+  const { ask, fetchTown } = clientWithCacheAfter(wanted, { queriesWait: true });
+  const answer = ask(6);
+  expect(fetchTown).not.toHaveBeenCalled();
+  want();
+  expect((await answer).data.town.name).toBe('Ville 6');
+});
+
+test('and go to the server when the cache cannot be had', async () => {
+  const { ask } = clientWithCacheAfter(Promise.reject(new TypeError('Failed to fetch')), {
+    queriesWait: true,
+  });
+  expect((await ask(7)).data.town.name).toBe('Ville 7');
 });

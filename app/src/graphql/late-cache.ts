@@ -14,9 +14,10 @@ import {
 
 /**
  * A cache whose code arrives after the first view, which has nothing to read from it. Until then queries pass through
- * and their answers are kept; the cache begins with those, so nothing is asked twice.
+ * and their answers are kept; the cache begins with those, so nothing is asked twice. Where the first view may have
+ * something to read, `queriesWait` for the cache.
  */
-export function lateCache(load: () => Promise<Exchange>): Exchange {
+export function lateCache(load: () => Promise<Exchange>, { queriesWait = false } = {}): Exchange {
   return ({ client, forward, dispatchDebug }) =>
     (operations$) => {
       const toServer = makeSubject<Operation>();
@@ -25,8 +26,10 @@ export function lateCache(load: () => Promise<Exchange>): Exchange {
       const fromServer$ = share(forward(toServer.source));
       const firstAnswers = new Map<number, OperationResult>();
       const pending = new Set<number>();
+      const waiting = new Map<number, Operation>();
       let arrived: Exchange | undefined;
       let inUse = false;
+      let held = queriesWait;
 
       pipe(
         fromServer$,
@@ -46,8 +49,33 @@ export function lateCache(load: () => Promise<Exchange>): Exchange {
         inUse = true;
         const cache = arrived({ client, dispatchDebug, forward: answerFirst });
         pipe(cache(toCache.source), subscribe(results.next));
-        for (const { operation } of firstAnswers.values()) toCache.next(operation);
+        // What was just answered is newer than anything the cache may remember.
+        for (const { operation } of firstAnswers.values()) {
+          toCache.next(
+            makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }),
+          );
+        }
         firstAnswers.clear();
+      }
+
+      function letGo() {
+        held = false;
+        useWhenQuiet();
+        for (const operation of waiting.values()) pass(operation);
+        waiting.clear();
+      }
+
+      function pass(operation: Operation) {
+        if (inUse) {
+          toCache.next(operation);
+        } else if (held) {
+          if (operation.kind === 'teardown') waiting.delete(operation.key);
+          else waiting.set(operation.key, operation);
+        } else {
+          if (operation.kind === 'teardown') pending.delete(operation.key);
+          else pending.add(operation.key);
+          toServer.next(withTypeNames(operation));
+        }
       }
 
       /** The server behind the cache, which repeats what it has answered already. */
@@ -67,22 +95,16 @@ export function lateCache(load: () => Promise<Exchange>): Exchange {
       load().then(
         (exchange) => {
           arrived = exchange;
-          useWhenQuiet();
+          letGo();
         },
         // Without its code there is no cache, and everything else works.
-        () => undefined,
+        letGo,
       );
 
       const passed$ = pipe(
         operations$,
         mergeMap((operation) => {
-          if (inUse) {
-            toCache.next(operation);
-          } else {
-            if (operation.kind === 'teardown') pending.delete(operation.key);
-            else pending.add(operation.key);
-            toServer.next(withTypeNames(operation));
-          }
+          pass(operation);
           return nothing;
         }),
       );

@@ -1,4 +1,5 @@
 import { signedInCookie } from '#contract/cookies.ts';
+import { sessionLock } from './session-lock.ts';
 
 /** What a session needs of the browser; tests and servers bring their own. */
 export interface SessionBrowser {
@@ -9,6 +10,9 @@ export interface SessionBrowser {
   /** When a tab of this browser renewed the session, by the browser's own clock. */
   renewal(): number | null;
   storeRenewal(at: number | null): void;
+  /** Who was last known to be signed in: the identity that `storeIdentity` was given. */
+  identity(): string | null;
+  storeIdentity(identity: string | null): void;
   /** Runs `work` while no other tab runs its own. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   tellOthers(): void;
@@ -17,7 +21,7 @@ export interface SessionBrowser {
 }
 
 const renewalKey = 'lavoir:session-renewed';
-const lockName = 'lavoir:session';
+const identityKey = 'lavoir:session-identity';
 const channelName = 'lavoir:session';
 
 export function createSessionBrowser(): SessionBrowser {
@@ -33,22 +37,15 @@ export function createSessionBrowser(): SessionBrowser {
       typeof document !== 'undefined' &&
       document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`)),
     renewal() {
-      try {
-        return Number(localStorage.getItem(renewalKey)) || null;
-      } catch {
-        return ownRenewal;
-      }
+      return Number(recall(renewalKey, ownRenewal)) || null;
     },
     storeRenewal(at) {
       ownRenewal = at;
-      try {
-        if (at === null) localStorage.removeItem(renewalKey);
-        else localStorage.setItem(renewalKey, String(at));
-      } catch {
-        // Storage is full or forbidden.
-      }
+      remember(renewalKey, at);
     },
-    alone: (work) => ('locks' in navigator ? navigator.locks.request(lockName, async () => work()) : work()),
+    identity: () => recall(identityKey, null),
+    storeIdentity: (identity) => remember(identityKey, identity),
+    alone: sessionLock,
     tellOthers: () => open().postMessage('changed'),
     onNews(listener) {
       const restored = (event: PageTransitionEvent) => event.persisted && listener();
@@ -63,4 +60,21 @@ export function createSessionBrowser(): SessionBrowser {
       };
     },
   };
+}
+
+function recall<Else>(key: string, otherwise: Else): string | null | Else {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return otherwise;
+  }
+}
+
+function remember(key: string, value: string | number | null) {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, String(value));
+  } catch {
+    // Storage is full or forbidden.
+  }
 }

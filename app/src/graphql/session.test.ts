@@ -17,7 +17,7 @@ const camille: CurrentUser = {
 
 /** A browser and its tabs: what they share is in `shared`, what the server answers in `answer`. */
 function testBrowser(
-  shared: { renewal: number | null; signedIn: boolean; now: number },
+  shared: { renewal: number | null; signedIn: boolean; now: number; identity?: string | null },
   answer: () => Response,
 ) {
   let queue: Promise<unknown> = Promise.resolve();
@@ -32,6 +32,8 @@ function testBrowser(
     hasSession: () => shared.signedIn,
     renewal: () => shared.renewal,
     storeRenewal: (at) => void (shared.renewal = at),
+    identity: () => shared.identity ?? null,
+    storeIdentity: (identity) => void (shared.identity = identity),
     alone<Result>(work: () => Promise<Result>) {
       const turn = queue.then(work);
       queue = turn.catch(() => undefined);
@@ -155,4 +157,28 @@ test('without an answer nobody knows who is signed in', async () => {
   const session = createSession(tab());
   await session.check();
   expect(session.state().status).toBe('unreachable');
+});
+
+test('without a connection a tab belongs to whoever was here last, until they sign out', async () => {
+  const shared = { ...signedIn, identity: null };
+  const { tab } = testBrowser(shared, user);
+  const session = createSession(tab());
+  expect(session.identity()).toBeNull();
+  await session.check();
+  const nextVisit = createSession(tab());
+  expect(nextVisit.identity()).toBe(`${camille.id} client`);
+  expect(nextVisit.userId()).toBe(camille.id);
+  await nextVisit.check();
+  expect(nextVisit.epoch()).toBe(0);
+  nextVisit.exit();
+  expect(nextVisit.identity()).toBe('');
+  expect(createSession(tab()).identity()).toBeNull();
+});
+
+test('what was shown to whoever was here last goes when somebody else turns out to be signed in', async () => {
+  const { tab } = testBrowser({ ...signedIn, identity: 'somebody-else client' }, user);
+  const session = createSession(tab());
+  await session.check();
+  expect(session.epoch()).toBe(1);
+  expect(session.userId()).toBe(camille.id);
 });

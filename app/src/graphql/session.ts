@@ -17,7 +17,8 @@ const freshMs = 14 * 60_000;
 /** The session of this tab as an external store for React. Its secrets stay in cookies that no script can read. */
 export function createSession(browser: SessionBrowser) {
   let state: SessionState = { status: 'unknown' };
-  let settled: string | null = null;
+  // Until somebody has been asked, this tab belongs to whoever was here last.
+  let settled: string | null = presumedIdentity(browser);
   let epoch = 0;
   let turn = 0;
   let renewing: Promise<boolean> | undefined;
@@ -28,6 +29,7 @@ export function createSession(browser: SessionBrowser) {
       const identity = next.status === 'signedIn' ? `${next.user.id} ${next.user.role}` : '';
       if (settled !== null && settled !== identity) epoch += 1;
       settled = identity;
+      browser.storeIdentity(identity || null);
     }
     state = next;
     for (const listener of listeners) listener();
@@ -80,6 +82,15 @@ export function createSession(browser: SessionBrowser) {
     /** Counts changes of identity: what was loaded for one must not be shown to the next. */
     epoch: () => epoch,
 
+    /**
+     * Whose data this tab may show and keep: `''` for a visitor, else the account and its role. Null while nobody can
+     * tell; without a connection it is whoever was here last and did not sign out.
+     */
+    identity: () => settled,
+
+    /** The account of that identity. */
+    userId: () => settled?.split(' ')[0] || null,
+
     /** Looks who is signed in; a visitor without a session costs no request. Call it from an effect. */
     async check(): Promise<void> {
       if (!browser.hasSession()) return leave();
@@ -120,4 +131,8 @@ export function createSession(browser: SessionBrowser) {
     follow: (): (() => void) => browser.onNews(() => void session.check()),
   };
   return session;
+}
+
+function presumedIdentity(browser: SessionBrowser): string | null {
+  return browser.hasSession() ? browser.identity() : '';
 }

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto';
+import { entries, set } from 'idb-keyval';
+import { expect, test } from 'vitest';
+import { openDeviceStore } from '../lib/device-store.ts';
+import { createCacheStorage, forgetPrivateCache } from './cache-storage.ts';
+
+let count = 0;
+const freshStore = () => openDeviceStore(`cache-${(count += 1)}`);
+const records = { 'towns:1.name': '"Brest"', 'Query.town({"id":1})': ':"towns:1"' };
+
+test('what is written is there on the next visit', async () => {
+  const store = freshStore();
+  const first = createCacheStorage('v1', store);
+  await first.write(records);
+  await first.write({ 'towns:1.name': '"Brest même"', 'towns:2.name': undefined });
+  await first.writeAnswer(42, 1_000);
+  const read = await createCacheStorage('v1', store).read();
+  expect(read.records).toEqual({ ...records, 'towns:1.name': '"Brest même"' });
+  expect([...read.answeredAt]).toEqual([[42, 1_000]]);
+});
+
+test('a release with other shapes, or another account, begins with nothing', async () => {
+  const store = freshStore();
+  await createCacheStorage('v1 camille', store).write(records);
+  expect((await createCacheStorage('v2 camille', store).read()).records).toEqual({});
+  expect((await createCacheStorage('v1 camille', store).read()).records).toEqual({});
+});
+
+test('a tab that still belongs to the last account writes nothing into what was forgotten', async () => {
+  const store = freshStore();
+  const lateTab = createCacheStorage('v1 camille', store);
+  await lateTab.write(records);
+  await forgetPrivateCache(store);
+  await lateTab.write(records);
+  await createCacheStorage('v1 dominique', store).read();
+  await lateTab.write(records);
+  expect((await entries(store)).length).toBe(1);
+});
+
+test('records that make no sense are left out', async () => {
+  const store = freshStore();
+  const storage = createCacheStorage('v1', store);
+  await storage.write(records);
+  await set('r:towns:3.name', { value: '{"half', at: 1 }, store);
+  await set('r:towns:4.name', 'of another shape', store);
+  await set(7, 7, store);
+  expect((await createCacheStorage('v1', store).read()).records).toEqual(records);
+});
+
+test('a storage that fails remembers nothing and stops nobody', async () => {
+  const storage = createCacheStorage('v1', () => Promise.reject(new DOMException('', 'QuotaExceededError')));
+  await storage.write(records);
+  expect((await storage.read()).records).toEqual({});
+});

@@ -1,0 +1,44 @@
+import type { Cache, UpdatesConfig } from '@urql/exchange-graphcache';
+
+/** Tables the app changes, with the queries that show their rows under another name. */
+const shownBy = {
+  favorites: ['favorites', 'favorites_by_pk', 'favorites_aggregate'],
+  laundromats: [
+    'laundromats',
+    'laundromats_by_pk',
+    'laundromats_aggregate',
+    'search_laundromats',
+    'admin_overview',
+  ],
+  reviews: ['reviews', 'reviews_aggregate', 'laundromats', 'admin_overview'],
+  contacts: ['contacts', 'contacts_by_pk', 'contacts_aggregate', 'admin_overview'],
+  services: ['services', 'services_by_pk'],
+  subscription_plans: ['subscription_plans', 'subscription_plans_by_pk'],
+  users: ['users', 'users_by_pk', 'users_aggregate', 'admin_overview'],
+};
+
+const verbs = (table: string) => [
+  `insert_${table}`,
+  `insert_${table}_one`,
+  `update_${table}`,
+  `update_${table}_by_pk`,
+  `update_${table}_many`,
+  `delete_${table}`,
+  `delete_${table}_by_pk`,
+];
+
+/** After a mutation every list its table appears in is asked again: which rows it matches, only the database knows. */
+export const cacheUpdates: UpdatesConfig = {
+  Mutation: Object.fromEntries(
+    Object.entries(shownBy).flatMap(([table, fields]) =>
+      verbs(table).map((mutation) => [
+        mutation,
+        (_result: unknown, _args: unknown, cache: Cache) => {
+          for (const { fieldName, fieldKey } of cache.inspectFields('Query')) {
+            if (fields.includes(fieldName)) cache.invalidate('Query', fieldKey);
+          }
+        },
+      ]),
+    ),
+  ),
+};

@@ -1,0 +1,102 @@
+import { Client, fetchExchange, gql } from 'urql';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '../lib/connection.ts';
+import type { CacheStorage, StoredCache } from './cache-storage.ts';
+import { createCache } from './cache.ts';
+import { dataAge } from './data-age.ts';
+
+const query = gql`
+  query Town($id: Int!) {
+    town(id: $id) {
+      id
+      name
+    }
+  }
+`;
+
+/** A device that keeps what it is given, and a server whose towns change with each answer. */
+function device(stored: StoredCache = { records: {}, answeredAt: new Map() }) {
+  const storage: CacheStorage = {
+    read: () => Promise.resolve(structuredClone(stored)),
+    write: (records) => Promise.resolve(void Object.assign(stored.records, records)),
+    writeAnswer: (key, at) => Promise.resolve(void stored.answeredAt.set(key, at)),
+  };
+  const network = { down: false, answers: 0 };
+  const visit = async () => {
+    const cache = await createCache('', storage);
+    const client = new Client({
+      url: 'http://nowhere.test',
+      preferGetMethod: false,
+      exchanges: [cache, fetchExchange],
+      fetch: (_url, init) => {
+        if (network.down) return Promise.reject(new TypeError('Failed to fetch'));
+        network.answers += 1;
+        const { id } = (JSON.parse(String(init?.body)) as { variables: { id: number } }).variables;
+        const town = { __typename: 'towns', id, name: `Réponse ${network.answers}` };
+        return Promise.resolve(Response.json({ data: { town } }));
+      },
+    });
+    const seen: unknown[] = [];
+    const show = (id: number) =>
+      client.query(query, { id }).subscribe(({ data, error, stale }) => {
+        seen.push(error ? 'failed' : stale ? 'stale' : data?.town?.name);
+      });
+    return { show, seen };
+  };
+  return { visit, network, stored };
+}
+
+// Graphcache stores nothing where it believes itself tested.
+vi.stubEnv('NODE_ENV', 'development');
+beforeEach(() => connection.succeeded());
+
+test('what an earlier visit left is shown at once, then what the server says now', async () => {
+  const { visit, stored } = device();
+  const first = await visit();
+  first.show(1);
+  await vi.waitFor(() => expect(first.seen).toEqual(['Réponse 1']));
+  await vi.waitFor(() => expect(Object.keys(stored.records)).not.toEqual([]));
+
+  const second = await visit();
+  const { unsubscribe } = second.show(1);
+  expect(second.seen).toEqual(['Réponse 1']);
+  await vi.waitFor(() => expect(second.seen).toEqual(['Réponse 1', 'Réponse 2']));
+  unsubscribe();
+  second.show(1);
+  expect(second.seen).toEqual(['Réponse 1', 'Réponse 2', 'Réponse 2']);
+});
+
+test('without a connection the device answers and says how old its answer is', async () => {
+  const { visit, network, stored } = device();
+  const first = await visit();
+  first.show(1).unsubscribe();
+  const { unsubscribe } = first.show(1);
+  await vi.waitFor(() => expect(Object.keys(stored.records)).not.toEqual([]));
+  unsubscribe();
+  const [at] = stored.answeredAt.values();
+
+  network.down = true;
+  const second = await visit();
+  const shown = second.show(1);
+  await vi.waitFor(() => expect(connection.isOffline()).toBe(true));
+  await vi.waitFor(() => expect(dataAge.oldest()).toBe(at));
+  expect(second.seen).not.toContain('failed');
+  expect(second.seen.at(-1)).toMatch(/^Réponse/);
+
+  network.down = false;
+  connection.succeeded();
+  await vi.waitFor(() => expect(second.seen.at(-1)).toBe(`Réponse ${network.answers}`));
+  await vi.waitFor(() => expect(dataAge.oldest()).toBeNull());
+  shown.unsubscribe();
+});
+
+test('what the device does not have fails, and is asked again when the connection is back', async () => {
+  const { visit, network } = device();
+  network.down = true;
+  const { show, seen } = await visit();
+  show(2);
+  await vi.waitFor(() => expect(seen).toEqual(['failed']));
+  network.down = false;
+  connection.succeeded();
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('Réponse 1'));
+});

@@ -1,0 +1,110 @@
+import { type CombinedError, type Exchange, makeOperation, type Operation, type OperationResult } from 'urql';
+import { filter, makeSubject, merge, pipe, tap } from 'wonka';
+import { connection } from '../lib/connection.ts';
+import { dataAge } from './data-age.ts';
+
+interface DeviceReadsOptions {
+  /** When each query was last answered, on earlier visits. */
+  answeredAt: Map<number, number>;
+  onAnswer: (query: number, at: number) => void;
+}
+
+/**
+ * Stands before a cache that outlives the page. What an earlier visit left is shown at once and asked again in the
+ * background, once a visit. A question that gets no answer is answered from the device where that is possible, and
+ * asked again when the connection is back.
+ */
+export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Exchange {
+  return ({ client, forward }) =>
+    (operations$) => {
+      const again = makeSubject<Operation>();
+      const failedReads = makeSubject<OperationResult>();
+      const onScreen = new Map<number, Operation>();
+      const askedThisVisit = new Set<number>();
+      const unanswered = new Map<number, OperationResult>();
+
+      const observed$ = pipe(
+        operations$,
+        tap(({ kind, key, ...operation }) => {
+          if (kind === 'query') onScreen.set(key, { kind, key, ...operation });
+          if (kind !== 'teardown') return;
+          onScreen.delete(key);
+          unanswered.delete(key);
+          dataAge.servedFresh(key);
+        }),
+      );
+
+      /** Not through the client, which would call what is on the screen stale meanwhile. */
+      function askInBackground(operation: Operation) {
+        askedThisVisit.add(operation.key);
+        queueMicrotask(
+          () => onScreen.has(operation.key) && again.next(withPolicy(operation, 'network-only')),
+        );
+      }
+
+      function serve(result: OperationResult): boolean {
+        const { key } = result.operation;
+        if (connection.isOffline()) dataAge.servedFromDevice(key, answeredAt.get(key));
+        if (!askedThisVisit.has(key)) askInBackground(result.operation);
+        return true;
+      }
+
+      function lookOnDevice(result: OperationResult): boolean {
+        connection.failed();
+        unanswered.set(result.operation.key, result);
+        again.next(withPolicy(result.operation, 'cache-only'));
+        return false;
+      }
+
+      function lookedOnDevice(failure: OperationResult, found: OperationResult): boolean {
+        if (found.data) return serve(found);
+        failedReads.next(failure);
+        return false;
+      }
+
+      function receive({ operation: { key }, error }: OperationResult): boolean {
+        askedThisVisit.add(key);
+        unanswered.delete(key);
+        connection.succeeded();
+        dataAge.servedFresh(key);
+        if (error) return true;
+        const now = Date.now();
+        answeredAt.set(key, now);
+        onAnswer(key, now);
+        return true;
+      }
+
+      function pass(result: OperationResult): boolean {
+        const { kind, key, context } = result.operation;
+        if (kind !== 'query') return true;
+        const failure = unanswered.get(key);
+        if (failure && context.requestPolicy === 'cache-only') return lookedOnDevice(failure, result);
+        if (isUnanswered(result.error)) return lookOnDevice(result);
+        return context.meta?.cacheOutcome === 'hit' ? serve(result) : receive(result);
+      }
+
+      connection.subscribe(() => {
+        if (connection.isOffline()) return;
+        for (const key of [...unanswered.keys()]) {
+          const operation = onScreen.get(key);
+          if (operation) client.reexecuteOperation(withPolicy(operation, 'network-only'));
+        }
+      });
+
+      return merge([pipe(forward(merge([observed$, again.source])), filter(pass)), failedReads.source]);
+    };
+}
+
+/** A gateway that answers for a server which does not is no answer either. */
+function isUnanswered(error: CombinedError | undefined): boolean {
+  return error?.networkError !== undefined;
+}
+
+function withPolicy(operation: Operation, requestPolicy: 'cache-only' | 'network-only'): Operation {
+  const { meta, ...context } = operation.context;
+  return makeOperation(operation.kind, operation, {
+    ...context,
+    meta: { ...meta, cacheOutcome: undefined },
+    requestPolicy,
+  });
+}
