@@ -1,0 +1,185 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { authorHeader } from '#contract/author.ts';
+import { openDeviceStore } from '../lib/device-store.ts';
+import { longestPauseMs, type OutboxItem, stateOf } from './outbox-item.ts';
+import { createSender } from './outbox-sender.ts';
+import { createOutboxStore } from './outbox-store.ts';
+
+/** The browser's locks, as far as they are used: one piece of work after the other, per name. */
+const turns = new Map<string, Promise<unknown>>();
+vi.stubGlobal('navigator', {
+  locks: {
+    request: (name: string, work: () => Promise<unknown>) => {
+      const next = (turns.get(name) ?? Promise.resolve()).then(work);
+      turns.set(
+        name,
+        next.catch(() => undefined),
+      );
+      return next;
+    },
+  },
+});
+
+type Answer = (sent: { id: string; headers: Headers; credentials?: string }) => Response | Promise<Response>;
+
+let count = 0;
+const start = Date.now();
+
+/** A device with these items, and a server that answers /api/auth/refresh with `signedIn` and the rest with `answer`. */
+async function device(items: Partial<OutboxItem>[], answer: Answer, signedIn?: string) {
+  const store = createOutboxStore(openDeviceStore(`outbox-${(count += 1)}`));
+  for (const [index, item] of items.entries()) {
+    await store.add({
+      id: `${index}`,
+      kind: 'review',
+      place: 'l',
+      title: 'Votre avis',
+      endpoint: '/api/laundromats/l/reviews',
+      body: { comment: 'Propre.' },
+      author: null,
+      writtenAt: start + index,
+      attempts: 0,
+      dueAt: start,
+      ...item,
+    });
+  }
+  const clock = { now: start };
+  const requests: string[] = [];
+  const options = {
+    store,
+    announce: () => undefined,
+    now: () => clock.now,
+    fetch: (path: unknown, init?: RequestInit) => {
+      if (path === '/api/auth/refresh') {
+        requests.push('refresh');
+        return Promise.resolve(
+          signedIn ? Response.json({ user: { id: signedIn } }) : Response.json({}, { status: 401 }),
+        );
+      }
+      const { id } = JSON.parse(String(init?.body)) as { id: string };
+      requests.push(id);
+      return Promise.resolve().then(() =>
+        answer({ id, headers: new Headers(init?.headers), credentials: init?.credentials }),
+      );
+    },
+  };
+  const states = async () => (await store.all()).map(stateOf);
+  return { store, clock, requests, options, states, send: createSender(options) };
+}
+
+const taken: Answer = ({ id }) => Response.json({ id }, { status: 201 });
+const failing: Answer = () => Response.json({ code: 'internal', message: '' }, { status: 500 });
+
+test('what waits is sent once, oldest first, and kept as sent without its text', async () => {
+  const { send, requests, store, states } = await device([{}, {}], taken);
+  expect(await send()).toBe(0);
+  expect(await send()).toBe(0);
+  expect(requests).toEqual(['0', '1']);
+  expect(await states()).toEqual(['sent', 'sent']);
+  expect((await store.all()).map(({ body }) => body)).toEqual([{}, {}]);
+});
+
+test('without a network the first attempt is the last', async () => {
+  const { send, requests } = await device([{}, {}], () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await send()).toBe(2);
+  expect(requests).toEqual(['0']);
+});
+
+test('a server that fails is left alone for longer each time, and an item it chokes on stops no other', async () => {
+  const answer: Answer = (sent) => (sent.id === '0' ? failing(sent) : taken(sent));
+  const { send, requests, clock, store } = await device([{}, {}], answer);
+  await send();
+  expect(requests).toEqual(['0', '1']);
+  await send();
+  expect(requests.length).toBe(2);
+  clock.now += 5_000;
+  await send();
+  expect(requests.length).toBe(3);
+  expect((await store.all())[0]!.dueAt).toBe(clock.now + 10_000);
+  await send({ evenIfNotDue: true });
+  expect(requests.length).toBe(4);
+});
+
+test('a clock that was set back keeps nothing waiting', async () => {
+  const { send, requests, clock } = await device([{ dueAt: start + 2 * longestPauseMs }], taken);
+  clock.now = start;
+  await send();
+  expect(requests).toEqual(['0']);
+});
+
+test('a server that asks for a pause gets it', async () => {
+  const busy: Answer = () =>
+    Response.json(
+      { code: 'tooManyRequests', message: '' },
+      { status: 429, headers: { 'Retry-After': '120' } },
+    );
+  const { send, requests, store } = await device([{}, {}], busy);
+  await send();
+  expect(requests).toEqual(['0']);
+  expect((await store.all())[0]!.dueAt).toBe(start + 120_000);
+});
+
+test('what the server refuses is kept with the reason', async () => {
+  const refusal = { code: 'laundromatNotFound', message: "Cette laverie n'existe pas.", errors: { a: 'b' } };
+  const { send, states, store } = await device([{}], () => Response.json(refusal, { status: 404 }));
+  expect(await send()).toBe(0);
+  expect(await states()).toEqual(['refused']);
+  const [item] = await store.all();
+  expect(item).toMatchObject({
+    body: { comment: 'Propre.' },
+    refusal: { sentence: refusal.message, errors: { a: 'b' } },
+  });
+});
+
+test.each<[string, Answer]>([
+  ['a sign-in page of a hotel', () => new Response('<html>', { status: 200 })],
+  ['JSON of somebody else', () => Response.json({ status: 'ok' })],
+  ['a refusal of somebody else', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
+])('%s is no answer', async (_case, answer) => {
+  const { send, states } = await device([{}], answer);
+  expect(await send()).toBe(1);
+  expect(await states()).toEqual(['waiting']);
+});
+
+test("a visitor's item is sent without cookies, an account's with its name", async () => {
+  const seen: unknown[] = [];
+  const answer: Answer = (sent) => {
+    seen.push([sent.credentials, sent.headers.get(authorHeader)]);
+    return taken(sent);
+  };
+  const { send } = await device([{}, { author: 'camille' }], answer);
+  await send();
+  expect(seen).toEqual([
+    ['omit', null],
+    ['include', 'camille'],
+  ]);
+});
+
+test("an account's item waits while somebody else is signed in, and costs one renewal", async () => {
+  const refused: Answer = () => Response.json({ code: 'otherAuthor', message: '' }, { status: 409 });
+  const items = [{ author: 'camille' }, { author: 'camille' }];
+  const { send, requests, states } = await device(items, refused, 'dominique');
+  expect(await send()).toBe(2);
+  expect(requests).toEqual(['0', 'refresh']);
+  expect(await states()).toEqual(['waiting', 'waiting']);
+});
+
+test('a session that only ran out is renewed first', async () => {
+  let answers = 0;
+  const answer: Answer = (sent) =>
+    (answers += 1) === 1 ? Response.json({ code: 'otherAuthor', message: '' }, { status: 409 }) : taken(sent);
+  const { send, requests, states } = await device([{ author: 'camille' }], answer, 'camille');
+  await send();
+  expect(requests).toEqual(['0', 'refresh', '0']);
+  expect(await states()).toEqual(['sent']);
+});
+
+test('two tabs that send at once share the work', async () => {
+  const { options, requests } = await device(
+    Array.from({ length: 20 }, () => ({})),
+    taken,
+  );
+  await Promise.all([createSender(options)(), createSender(options)(), createSender(options)()]);
+  expect([...requests].sort()).toEqual(Array.from({ length: 20 }, (_, index) => `${index}`).sort());
+});

@@ -1,0 +1,143 @@
+import type { Session } from '../graphql/session.ts';
+import { connection } from '../lib/connection.ts';
+import {
+  isDue,
+  outboxChannel,
+  type OutboxItem,
+  outboxSyncTag,
+  type Refusal,
+  stateOf,
+} from './outbox-item.ts';
+import { createSender, outboxLock } from './outbox-sender.ts';
+import { createOutboxStore } from './outbox-store.ts';
+
+/** What became of something that was sent just now. */
+export type Delivery = { state: 'sent' | 'waiting' } | { state: 'refused'; refusal: Refusal };
+
+export type Draft = Pick<OutboxItem, 'id' | 'kind' | 'place' | 'title' | 'endpoint' | 'body'>;
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/**
+ * The page's side of the outbox, as an external store for React: the items of whoever uses this tab. What is written
+ * is kept on the disk first and sent then, so that neither a crash nor a dead network can lose it.
+ */
+function createOutbox(session: Session) {
+  const store = createOutboxStore();
+  const listeners = new Set<() => void>();
+  let items: readonly OutboxItem[] = [];
+  let channel: BroadcastChannel | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const mine = ({ author }: OutboxItem) => author === session.userId();
+  const announce = () => {
+    channel?.postMessage('changed');
+    void refresh();
+  };
+  const send = createSender({ store, announce, mayBeHere: (author) => author === session.userId() });
+
+  async function refresh() {
+    items = (await store.all().catch(() => [])).filter(mine);
+    for (const listener of listeners) listener();
+    scheduleNext();
+  }
+
+  function scheduleNext() {
+    clearTimeout(timer);
+    const waiting = items.filter((item) => stateOf(item) === 'waiting');
+    if (waiting.length === 0 || connection.isOffline()) return;
+    const now = Date.now();
+    const next = Math.min(...waiting.map((item) => (isDue(item, now) ? now : item.dueAt)));
+    timer = setTimeout(() => void replay(), Math.max(next - now, 1_000));
+  }
+
+  async function replay(options?: { evenIfNotDue: boolean }) {
+    await send(options).catch(() => undefined);
+    await refresh();
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    items: () => items,
+
+    /** Keeps an item and tries to send it. Rejects when this device cannot keep anything; nothing was sent then. */
+    async deliver(draft: Draft): Promise<Delivery> {
+      const now = Date.now();
+      await store.add({ ...draft, author: session.userId(), writtenAt: now, attempts: 0, dueAt: now });
+      await send().catch(() => undefined);
+      const kept = (await store.all().catch(() => [])).find(({ id }) => id === draft.id);
+      if (kept?.refusal) {
+        // Its text is still in the form.
+        await store.remove(draft.id).catch(() => undefined);
+        announce();
+        return { state: 'refused', refusal: kept.refusal };
+      }
+      announce();
+      if (kept && stateOf(kept) === 'waiting') {
+        await askForSync();
+        return { state: 'waiting' };
+      }
+      return { state: 'sent' };
+    },
+
+    /** Takes an item out. Undefined when it was sent in the meantime. */
+    take(id: string): Promise<OutboxItem | undefined> {
+      return outboxLock(async () => {
+        const item = (await store.all()).find((each) => each.id === id);
+        await store.remove(id);
+        announce();
+        return item && stateOf(item) !== 'sent' ? item : undefined;
+      });
+    },
+
+    /** Begins to send what waits, whenever it may arrive. Call it in a browser, once; returns how to stop. */
+    start(): () => void {
+      channel = new BroadcastChannel(outboxChannel);
+      channel.addEventListener('message', () => void refresh());
+      const whenVisible = () => document.visibilityState === 'visible' && void replay();
+      const whenReachable = () => !connection.isOffline() && void replay({ evenIfNotDue: true });
+      let userId = session.userId();
+      const whenSomebodyElse = () => {
+        if (userId === session.userId()) return;
+        userId = session.userId();
+        void replay({ evenIfNotDue: true });
+      };
+      const stops = [connection.subscribe(whenReachable), session.subscribe(whenSomebodyElse)];
+      document.addEventListener('visibilitychange', whenVisible);
+      void replay({ evenIfNotDue: true });
+      return () => {
+        for (const stop of stops) stop();
+        document.removeEventListener('visibilitychange', whenVisible);
+        clearTimeout(timer);
+        channel?.close();
+        channel = undefined;
+      };
+    },
+  };
+}
+
+const outboxes = new WeakMap<Session, Outbox>();
+
+/** The one outbox of a tab. */
+export function outboxOf(session: Session): Outbox {
+  const outbox = outboxes.get(session) ?? createOutbox(session);
+  outboxes.set(session, outbox);
+  return outbox;
+}
+
+/** Where the browser knows Background Sync, it wakes the worker once there is a network, even without a page. */
+async function askForSync(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await (registration as SyncingRegistration | undefined)?.sync?.register(outboxSyncTag);
+  } catch {
+    // The visitor has switched it off: the page sends.
+  }
+}
+
+interface SyncingRegistration {
+  sync?: { register(tag: string): Promise<void> };
+}
