@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { createApp } from '../actions-server/src/app.ts';
+import { createApp, syncPlansWithStripe } from '../actions-server/src/app.ts';
 import { readEnv } from '../actions-server/src/env.ts';
 import { listenForActions } from './actions-listener.ts';
 import { createClosingStack } from './closing-stack.ts';
@@ -127,25 +127,26 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     });
     opened.add(() => gateway.close());
     payments.setPublicUrl(options.publicUrl ?? gateway.url);
-    actions.serve(
-      createApp(
-        readEnv({
-          HASURA_URL: engine.url,
-          HASURA_ADMIN_SECRET: secrets.adminSecret,
-          HOOK_SECRET: secrets.hookSecret,
-          JWT_KEY: secrets.jwtKey,
-          PUBLIC_URL: options.publicUrl ?? gateway.url,
-          PHOTOS_DIRECTORY: photosDirectory,
-          ...options.photoBucket,
-          ...payments.environment,
-          SMTP_URL: options.smtpUrl,
-          MAIL_DIRECTORY: mailDirectory,
-          MAIL_FROM: options.mailFrom,
-          RATE_LIMIT_FACTOR: options.rateLimitFactor?.toString(),
-          LOG_LEVEL: options.logLevel ?? 'error',
-        }),
-      ),
+    const env = readEnv({
+      HASURA_URL: engine.url,
+      HASURA_ADMIN_SECRET: secrets.adminSecret,
+      HOOK_SECRET: secrets.hookSecret,
+      JWT_KEY: secrets.jwtKey,
+      PUBLIC_URL: options.publicUrl ?? gateway.url,
+      PHOTOS_DIRECTORY: photosDirectory,
+      ...options.photoBucket,
+      ...payments.environment,
+      SMTP_URL: options.smtpUrl,
+      MAIL_DIRECTORY: mailDirectory,
+      MAIL_FROM: options.mailFrom,
+      RATE_LIMIT_FACTOR: options.rateLimitFactor?.toString(),
+      LOG_LEVEL: options.logLevel ?? 'error',
+    });
+    // A test account of Stripe may be out of reach; everything but payments works without it.
+    await syncPlansWithStripe(env).catch((error: unknown) =>
+      log(`the plans are not at Stripe yet: ${String(error)}`),
     );
+    actions.serve(createApp(env));
     return {
       url: gateway.url,
       engineUrl: engine.url,

@@ -2,13 +2,18 @@ import express, { type Express } from 'express';
 import { accountRoutes } from './account/account-routes.ts';
 import type { AccountServices } from './account/account-services.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
+import { patientSystem, type BillingServices } from './billing/billing-services.ts';
+import { paymentRoutes } from './billing/payment-routes.ts';
 import { planRoutes } from './billing/plan-routes.ts';
 import { subscriptionRoutes } from './billing/subscription-routes.ts';
+import { syncPlans, type SyncedPlan } from './billing/sync-plans.ts';
+import { stripeWebhook } from './billing/webhook-route.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import type { Env } from './env.ts';
 import { hookRoutes } from './hooks.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
 import { listingRoutes } from './laundromats/listing-routes.ts';
+import { listPaidSubmission } from './laundromats/paid-listing.ts';
 import { photoFiles } from './photos/photo-files.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { refuseOtherAuthor } from './platform/author-check.ts';
@@ -20,6 +25,7 @@ import { healthRoutes, type Readiness } from './platform/health-routes.ts';
 import { createLogger, requestLog, type Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
 import { createMetrics, requestMetrics, type Metrics } from './platform/metrics.ts';
+import { createNotices } from './platform/notices.ts';
 import { openApiRoute } from './platform/openapi-route.ts';
 import { refuseForeignOrigin } from './platform/origin-check.ts';
 import { createRateLimits } from './platform/rate-limit.ts';
@@ -27,6 +33,7 @@ import { createSessionCookies } from './platform/session-cookies.ts';
 import { createSessionTokens } from './platform/session-token.ts';
 import { readSession } from './platform/session.ts';
 import { bucketOf, createStorage } from './platform/storage.ts';
+import { createPayments } from './platform/stripe.ts';
 import { createWriteLimits } from './platform/write-limits.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { answerRoutes } from './reviews/answer-routes.ts';
@@ -34,6 +41,7 @@ import { reviewRoutes } from './reviews/review-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 
 const largestJsonBody = '100kb';
+const syncPatienceMs = 60_000;
 
 /** What the process around the app has a part in: what it counts, waits for and tells about itself. */
 export interface ProcessServices {
@@ -80,7 +88,17 @@ export function createApp(
   measureEventBacklog(metrics, hasura);
   app.use(healthRoutes(hasura, readiness));
   const limits = createWriteLimits(account.limits);
-  app.use(hookRoutes({ env, hasura, mailer: account.mailer, storage, limits }));
+  const notices = createNotices(account.mailer, env);
+  const billing: BillingServices = {
+    hasura,
+    payments: createPayments(env),
+    listPaidSubmission: (...submission) => listPaidSubmission(hasura, ...submission),
+    notices,
+    publicUrl: env.PUBLIC_URL,
+    logger,
+  };
+  app.use(stripeWebhook(billing));
+  app.use(hookRoutes({ secrets: env, hasura, notices, billing, storage, limits }));
   app.use(refuseForeignOrigin(env.PUBLIC_URL));
   app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY, bucketOf(env) && storage));
 
@@ -100,6 +118,7 @@ export function createApp(
   app.use('/api/services', serviceRoutes(hasura));
   app.use('/api/subscription-plans', planRoutes(hasura));
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
+  app.use('/api/payments', paymentRoutes(billing, limits.payments));
   app.use('/api/laundromats/:id/reviews', reviewRoutes(hasura, limits.reviews));
   app.use('/api/reviews', answerRoutes(hasura, limits.answers));
   app.use('/api/reports', reportRoutes(hasura, limits.reports));
@@ -111,4 +130,11 @@ export function createApp(
   app.use(notFound);
   app.use(errorAnswer);
   return app;
+}
+
+/** Gives the paid plans their products and prices at Stripe; doing it again changes nothing. */
+export function syncPlansWithStripe(env: Env): Promise<SyncedPlan[]> {
+  const hasura = createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET });
+  const system = patientSystem({ requestId: 'stripe-sync' }, syncPatienceMs);
+  return syncPlans(createPayments(env).stripe(), hasura, system);
 }

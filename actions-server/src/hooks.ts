@@ -1,10 +1,13 @@
 import express, { Router } from 'express';
 import { adminCron } from './admin/admin-cron.ts';
 import { moderationEvents } from './admin/moderation-events.ts';
+import { billingCron } from './billing/billing-cron.ts';
+import { billingEvents } from './billing/billing-events.ts';
+import type { BillingServices } from './billing/billing-services.ts';
+import { paymentActions } from './billing/payment-routes.ts';
 import { contactCron } from './contact/contact-cron.ts';
 import { contactEvents } from './contact/contact-events.ts';
 import { contactActions } from './contact/contact-routes.ts';
-import type { Env } from './env.ts';
 import { listingActions } from './laundromats/listing-actions.ts';
 import { listingCron } from './laundromats/listing-cron.ts';
 import { listingEvents } from './laundromats/listing-events.ts';
@@ -13,8 +16,7 @@ import { actionRoutes } from './platform/hasura-action.ts';
 import { cronRoutes, eventRoutes } from './platform/hasura-event.ts';
 import type { Hasura } from './platform/hasura.ts';
 import { requireHookSecret } from './platform/hook-secret.ts';
-import type { Mailer } from './platform/mail.ts';
-import { createNotices } from './platform/notices.ts';
+import type { Notices } from './platform/notices.ts';
 import type { Storage } from './platform/storage.ts';
 import { tokenCron } from './platform/token-cron.ts';
 import type { WriteLimits } from './platform/write-limits.ts';
@@ -29,21 +31,22 @@ import { reviewEvents } from './reviews/review-events.ts';
 const largestHookBody = '1mb';
 
 export interface HookServices {
-  env: Env;
+  secrets: { HOOK_SECRET: string; HOOK_PREVIOUS_SECRET?: string };
   hasura: Hasura;
-  mailer: Mailer;
+  notices: Notices;
+  billing: BillingServices;
   storage: Storage;
   limits: WriteLimits;
 }
 
 /** What Hasura calls: `/actions`, `/events` and `/cron`. The gateway routes none of them from outside. */
-export function hookRoutes({ env, hasura, mailer, storage, limits }: HookServices): Router {
-  const notices = createNotices(mailer, env);
+export function hookRoutes(services: HookServices): Router {
+  const { secrets, hasura, notices, billing, storage, limits } = services;
   const routes = Router();
   const hooks = ['/actions', '/events', '/cron'];
   routes.use(
     hooks,
-    requireHookSecret(env.HOOK_SECRET, env.HOOK_PREVIOUS_SECRET),
+    requireHookSecret(secrets.HOOK_SECRET, secrets.HOOK_PREVIOUS_SECRET),
     express.json({ limit: largestHookBody }),
   );
   routes.use(
@@ -54,11 +57,13 @@ export function hookRoutes({ env, hasura, mailer, storage, limits }: HookService
       ...reportActions(hasura, limits.reports),
       ...contactActions(hasura, limits.contact),
       ...listingActions(hasura, limits.listings),
+      ...paymentActions(billing, limits.payments),
     }),
   );
   routes.use(
     '/events',
     eventRoutes({
+      ...billingEvents(billing),
       ...contactEvents(notices),
       ...listingEvents(hasura, notices),
       ...moderationEvents(hasura, notices),
@@ -70,6 +75,7 @@ export function hookRoutes({ env, hasura, mailer, storage, limits }: HookService
     '/cron',
     cronRoutes({
       ...adminCron(hasura),
+      ...billingCron(billing),
       ...contactCron(hasura),
       ...reportCron(hasura),
       ...listingCron(hasura),

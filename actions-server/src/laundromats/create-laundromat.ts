@@ -40,6 +40,17 @@ export async function createLaundromat(
   return { laundromat: stored, isNew };
 }
 
+/** Keeps a listing that the plan has no room for: unpublished, without flags, and outside the plan's count. */
+export async function keepBeyondPlan(
+  hasura: Hasura,
+  owner: SignedInCaller,
+  { services, ...fields }: LaundromatCreate & { id: string },
+): Promise<void> {
+  const laundromatServices = { data: services.map((serviceId) => ({ serviceId })) };
+  const laundromat = { ...fields, userId: owner.userId, isActive: false, laundromatServices };
+  await insert(hasura, owner, laundromat);
+}
+
 async function insert(hasura: Hasura, owner: SignedInCaller, laundromat: object): Promise<boolean> {
   try {
     await hasura.query({ ...createLaundromatMutation, variables: { laundromat } }, systemFor(owner));

@@ -56,6 +56,12 @@ export function ownerOf(caller: Caller): SignedInCaller {
   return { ...caller, role: caller.role, userId: caller.userId };
 }
 
+/** Narrows a caller to somebody. */
+export function signedInOf(caller: Caller): SignedInCaller {
+  if (caller.role === 'anonymous' || caller.userId === undefined) throw new ApiError('unauthenticated');
+  return { ...caller, role: caller.role, userId: caller.userId };
+}
+
 /** Hasura hides what a webhook says with a status of 500 and above, so every refusal is a 4xx here. */
 const actionRefusal: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) {

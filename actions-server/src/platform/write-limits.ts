@@ -8,6 +8,7 @@ export interface WriteLimits {
   reports: RequestHandler[];
   contact: RequestHandler[];
   listings: RequestHandler[];
+  payments: RequestHandler[];
 }
 
 /** An outbox may send a day's reviews at once; nobody writes more by hand. */
@@ -18,5 +19,6 @@ export function createWriteLimits(limits: RateLimits): WriteLimits {
     reports: [limits({ times: 10, minutes: 10, per: 'ip' })],
     contact: [limits({ times: 10, minutes: 10, per: 'ip' })],
     listings: [limits({ times: 30, minutes: 60, per: 'ip' })],
+    payments: [limits({ times: 40, minutes: 10, per: 'ip' })],
   };
 }

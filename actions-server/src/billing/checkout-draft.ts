@@ -1,0 +1,46 @@
+import type { LaundromatDraft } from '#contract/billing.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { SystemCaller } from '../platform/caller.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import type { BillingAccount, Plan } from './account-documents.ts';
+import { draftQuery, keepDraftMutation } from './draft-documents.ts';
+
+/** Refuses a submission for which the plan would have no room: nobody should pay for a listing that stays hidden. */
+export function requireRoom({ listings }: BillingAccount, { name, maxLaundromats }: Plan): void {
+  if (maxLaundromats === -1 || listings.length < maxLaundromats) return;
+  const allowed = maxLaundromats === 1 ? 'une seule laverie' : `${maxLaundromats} laveries`;
+  const present = listings.length === 1 ? 'une' : String(listings.length);
+  throw new ApiError('listingLimitReached', {
+    message:
+      `La formule ${name} permet ${allowed} et vous en avez déjà ${present}. ` +
+      `Choisissez Premium+ pour en ajouter, ou souscrivez ${name} depuis votre espace d'abonnement pour la laverie existante.`,
+  });
+}
+
+/** Keeps a submission until it is paid. Its tier is the plan's, whatever it claims. */
+export async function keepDraft(
+  hasura: Hasura,
+  userId: string,
+  plan: Plan,
+  draft: LaundromatDraft,
+  system: SystemCaller,
+): Promise<void> {
+  const { id, photosCount, ...form } = draft;
+  const found = await hasura.query({ ...draftQuery, variables: { id } }, system);
+  const { laundromat_drafts_by_pk: stored, laundromats_by_pk: laundromat } = found;
+  const isForeign =
+    (stored !== null && stored.userId !== userId) || (laundromat !== null && laundromat.userId !== userId);
+  if (isForeign) throw new ApiError('conflict');
+  if (stored?.completedAt != null || laundromat !== null) throw new ApiError('draftAlreadyListed');
+  const row = {
+    id,
+    userId,
+    planId: plan.id,
+    tier: plan.allowFeatured ? 'featured' : 'premium',
+    form: { id, ...form },
+    photosCount,
+  };
+  const variables = { draft: row, userId };
+  const kept = await hasura.query({ ...keepDraftMutation, variables }, system);
+  if (kept.insert_laundromat_drafts.affected_rows === 0) throw new ApiError('draftAlreadyListed');
+}

@@ -1,0 +1,62 @@
+import type { CheckoutRequest } from '#contract/billing.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { systemFor, type SignedInCaller } from '../platform/caller.ts';
+import type { BillingAccount } from './account-documents.ts';
+import { bringUpToDate, MissingUser, readAccount } from './bring-up-to-date.ts';
+import { patientSystem, type BillingServices } from './billing-services.ts';
+import { keepDraft, requireRoom } from './checkout-draft.ts';
+import { openCheckout } from './checkout-session.ts';
+import { customerOf, knownCustomer } from './customer.ts';
+import { isInProgress } from './entitlements.ts';
+
+/** What a visitor waits for a payment page, Stripe's retries included. */
+const patienceMs = 28_000;
+
+/** Opens the payment page for a plan. Price, tier and whether a plan may be bought at all are decided here. */
+export async function createCheckout(
+  services: BillingServices,
+  owner: SignedInCaller,
+  { planId, priceId, draft }: CheckoutRequest,
+): Promise<{ url: string }> {
+  const stripe = services.payments.stripe();
+  const userId = owner.userId;
+  const system = patientSystem(owner, patienceMs);
+  const account = await accountOf(services, owner);
+  const plan = planToBuy(account, planId, priceId);
+
+  const { stripeCustomerId } = account.user;
+  const isCustomerKnown = (await knownCustomer(stripe, stripeCustomerId)) !== undefined;
+  if (stripeCustomerId !== null && isCustomerKnown) {
+    await bringUpToDate(services, { userId, customerId: stripeCustomerId }, system);
+  }
+  const current = await readAccount(services, { userId }, system);
+  if (current.subscriptions.some(isInProgress)) {
+    throw new ApiError(isCustomerKnown ? 'alreadySubscribed' : 'subscriptionUnmanaged');
+  }
+  if (draft) {
+    requireRoom(current, plan);
+    await keepDraft(services.hasura, userId, plan, draft, system);
+  }
+  const customerId = await customerOf(services, current, system);
+  return openCheckout(services, { userId, customerId, plan, draftId: draft?.id }, system);
+}
+
+/** A session may outlive its account by some minutes. */
+async function accountOf(services: BillingServices, owner: SignedInCaller): Promise<BillingAccount> {
+  try {
+    return await readAccount(services, owner, systemFor(owner));
+  } catch (error) {
+    if (error instanceof MissingUser) throw new ApiError('sessionExpired', { cause: error });
+    throw error;
+  }
+}
+
+function planToBuy({ plans }: BillingAccount, id: string, shownPriceId: string | null | undefined) {
+  const plan = plans.find((each) => each.id === id && each.isActive);
+  if (!plan) throw new ApiError('planNotFound');
+  if (Number(plan.price) === 0) throw new ApiError('planIsFree');
+  const { stripePriceId } = plan;
+  if (stripePriceId === null) throw new ApiError('planNotFound');
+  if (shownPriceId != null && shownPriceId !== stripePriceId) throw new ApiError('priceChanged');
+  return { ...plan, stripePriceId };
+}

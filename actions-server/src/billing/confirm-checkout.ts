@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { ConfirmedCheckout } from '#contract/billing.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { SignedInCaller } from '../platform/caller.ts';
+import { idOf, isUnknownToStripe } from '../platform/stripe.ts';
+import { readAccount } from './bring-up-to-date.ts';
+import { patientSystem, type BillingServices } from './billing-services.ts';
+import { isPaid } from './entitlements.ts';
+import { draftStatus } from './paid-drafts.ts';
+import { settle } from './settle.ts';
+import { metadataKeys } from './stripe-subscription.ts';
+
+const patienceMs = 28_000;
+
+/** What the success page asks: the webhook may not have come yet, so its work is done here as well. */
+export async function confirmCheckout(
+  services: BillingServices,
+  owner: SignedInCaller,
+  sessionId: string,
+): Promise<ConfirmedCheckout> {
+  const system = patientSystem(owner, patienceMs);
+  const session = await ownSession(services, owner, sessionId);
+  const customerId = idOf(session.customer);
+  const draftId = z.guid().safeParse(session.metadata?.[metadataKeys.draft]).data;
+  if (session.status === 'complete' && customerId !== undefined) {
+    const { userId } = owner;
+    await settle(services, { userId, customerId, invoiceId: idOf(session.invoice) }, system);
+  }
+  const { subscriptions } = await readAccount(services, owner, system);
+  const bought = subscriptions.find((each) => each.stripeSubscriptionId === idOf(session.subscription));
+  const draft = draftId && (await draftStatus(services, owner.userId, draftId, system));
+  return {
+    status: bought && isPaid(bought) ? 'active' : 'pending',
+    draft: draftId && draft ? { id: draftId, status: draft } : null,
+  };
+}
+
+/** Somebody else's payment does not exist. */
+async function ownSession({ payments }: BillingServices, { userId }: SignedInCaller, sessionId: string) {
+  try {
+    const session = await payments.stripe().checkout.sessions.retrieve(sessionId);
+    if (session.client_reference_id === userId) return session;
+  } catch (error) {
+    if (!isUnknownToStripe(error)) throw error;
+  }
+  throw new ApiError('checkoutNotFound');
+}

@@ -1,0 +1,23 @@
+import type { SystemCaller } from '../platform/caller.ts';
+import { isUnknownToStripe } from '../platform/stripe.ts';
+import { customerUserQuery } from './account-documents.ts';
+import type { BillingServices } from './billing-services.ts';
+import { metadataKeys } from './stripe-subscription.ts';
+
+/** The user behind a customer of Stripe: by our own rows, else by what we wrote on the customer. */
+export async function userOfCustomer(
+  { hasura, payments }: BillingServices,
+  customerId: string,
+  system: SystemCaller,
+): Promise<string | undefined> {
+  const found = await hasura.query({ ...customerUserQuery, variables: { customerId } }, system);
+  const known = found.users[0]?.id ?? found.subscriptions[0]?.userId;
+  if (known !== undefined) return known;
+  try {
+    const customer = await payments.stripe().customers.retrieve(customerId);
+    return customer.deleted ? undefined : customer.metadata[metadataKeys.user];
+  } catch (error) {
+    if (isUnknownToStripe(error)) return undefined;
+    throw error;
+  }
+}

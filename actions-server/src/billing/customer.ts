@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import type { SystemCaller } from '../platform/caller.ts';
+import { isUnknownToStripe } from '../platform/stripe.ts';
+import type { BillingAccount } from './account-documents.ts';
+import type { BillingServices } from './billing-services.ts';
+import { readAccount } from './bring-up-to-date.ts';
+import { metadataKeys } from './stripe-subscription.ts';
+
+const keepCustomerMutation = {
+  document: /* GraphQL */ `
+    mutation KeepCustomer($where: users_bool_exp!, $customerId: String!) {
+      update_users(where: $where, _set: { stripeCustomerId: $customerId }) {
+        affected_rows
+      }
+    }
+  `,
+  answer: z.object({ update_users: z.object({ affected_rows: z.int() }) }),
+};
+
+/**
+ * The one customer of a user. Two requests at once get the same from Stripe, by its idempotency key, and of two that
+ * were made nevertheless the first one stored counts. A customer that Stripe does not know is replaced.
+ */
+export async function customerOf(
+  services: BillingServices,
+  { user }: BillingAccount,
+  system: SystemCaller,
+): Promise<string> {
+  const stripe = services.payments.stripe();
+  const present = await knownCustomer(stripe, user.stripeCustomerId);
+  if (present) {
+    if (present.email !== user.email) await stripe.customers.update(present.id, { email: user.email });
+    return present.id;
+  }
+  const attempt = [user.id, user.stripeCustomerId ?? 'first', user.email].join(' ');
+  const idempotencyKey = `customer:${createHash('sha256').update(attempt).digest('hex')}`;
+  const { id } = await stripe.customers.create(
+    { email: user.email, preferred_locales: ['fr'], metadata: { [metadataKeys.user]: user.id } },
+    { idempotencyKey },
+  );
+  const stripeCustomerId =
+    user.stripeCustomerId === null ? { _is_null: true } : { _eq: user.stripeCustomerId };
+  const variables = { where: { id: { _eq: user.id }, stripeCustomerId }, customerId: id };
+  const { update_users } = await services.hasura.query({ ...keepCustomerMutation, variables }, system);
+  if (update_users.affected_rows === 1) return id;
+  const { user: now } = await readAccount(services, { userId: user.id }, system);
+  if (now.stripeCustomerId === null) throw new Error(`customer ${id} was neither kept nor replaced`);
+  return now.stripeCustomerId;
+}
+
+/** Undefined when there is none, or none that Stripe still has. */
+export async function knownCustomer(stripe: Stripe, id: string | null): Promise<Stripe.Customer | undefined> {
+  if (id === null) return undefined;
+  try {
+    const customer = await stripe.customers.retrieve(id);
+    return customer.deleted ? undefined : customer;
+  } catch (error) {
+    if (isUnknownToStripe(error)) return undefined;
+    throw error;
+  }
+}

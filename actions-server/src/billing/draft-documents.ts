@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+const draft = z.object({
+  id: z.guid(),
+  userId: z.guid(),
+  form: z.unknown(),
+  completedAt: z.string().nullable(),
+  laundromat: z.object({ isActive: z.boolean() }).nullable(),
+});
+
+export const draftQuery = {
+  document: /* GraphQL */ `
+    query Draft($id: uuid!) {
+      laundromat_drafts_by_pk(id: $id) {
+        id
+        userId
+        form
+        completedAt
+        laundromat {
+          isActive
+        }
+      }
+      laundromats_by_pk(id: $id) {
+        userId
+      }
+    }
+  `,
+  answer: z.object({
+    laundromat_drafts_by_pk: draft.nullable(),
+    laundromats_by_pk: z.object({ userId: z.guid().nullable() }).nullable(),
+  }),
+};
+
+/** A draft sent again replaces the one that waits, and touches nobody else's and no completed one. */
+export const keepDraftMutation = {
+  document: /* GraphQL */ `
+    mutation KeepDraft($draft: laundromat_drafts_insert_input!, $userId: uuid!) {
+      insert_laundromat_drafts(
+        objects: [$draft]
+        on_conflict: {
+          constraint: laundromat_drafts_pkey
+          update_columns: [planId, tier, form, photosCount]
+          where: { userId: { _eq: $userId }, completedAt: { _is_null: true } }
+        }
+      ) {
+        affected_rows
+      }
+    }
+  `,
+  answer: z.object({ insert_laundromat_drafts: z.object({ affected_rows: z.int() }) }),
+};
+
+export const nameSessionMutation = {
+  document: /* GraphQL */ `
+    mutation NameSession($id: uuid!, $sessionId: String!) {
+      update_laundromat_drafts_by_pk(pk_columns: { id: $id }, _set: { stripeCheckoutSessionId: $sessionId }) {
+        id
+      }
+    }
+  `,
+  answer: z.object({}),
+};
+
+/** The mail's fact comes with it; both are written once. */
+export const completeDraftMutation = {
+  document: /* GraphQL */ `
+    mutation CompleteDraft($id: uuid!, $completedAt: timestamptz!, $mails: [billing_mails_insert_input!]!) {
+      update_laundromat_drafts(
+        where: { id: { _eq: $id }, completedAt: { _is_null: true } }
+        _set: { laundromatId: $id, completedAt: $completedAt }
+      ) {
+        affected_rows
+      }
+      insert_billing_mails(
+        objects: $mails
+        on_conflict: { constraint: billing_mails_pkey, update_columns: [] }
+      ) {
+        affected_rows
+      }
+    }
+  `,
+  answer: z.object({}),
+};

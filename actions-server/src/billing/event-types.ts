@@ -1,0 +1,29 @@
+/** What our endpoint must be told of, and what is asked for when events were missed. All others answer 200 and are forgotten. */
+export const handledTypes = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.pending_update_applied',
+  'customer.subscription.pending_update_expired',
+  'customer.deleted',
+  // Not invoice.payment_succeeded: it says the same as invoice.paid a second time.
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const;
+
+const handled = new Set<string>(handledTypes);
+
+export const isHandled = (type: string) => handled.has(type);

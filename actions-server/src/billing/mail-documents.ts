@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const mailAddresseeQuery = {
+  document: /* GraphQL */ `
+    query MailAddressee($userId: uuid!) {
+      users_by_pk(id: $userId) {
+        email
+      }
+    }
+  `,
+  answer: z.object({ users_by_pk: z.object({ email: z.string() }).nullable() }),
+};

@@ -1,0 +1,60 @@
+import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { checkoutConfirmation, checkoutRequest, portalRequest } from '#contract/billing.ts';
+import { requireRole, requireUser, signedInCallerOf } from '../platform/caller.ts';
+import { errorAnswer, methodNotAllowed } from '../platform/error-answer.ts';
+import { hasuraAction, ownerOf, signedInOf } from '../platform/hasura-action.ts';
+import { parseInput } from '../platform/validation.ts';
+import type { BillingServices } from './billing-services.ts';
+import { createCheckout } from './checkout.ts';
+import { confirmCheckout } from './confirm-checkout.ts';
+import { createPortal } from './portal.ts';
+
+/** `/api/payments` */
+export function paymentRoutes(services: BillingServices, limits: RequestHandler[]): Router {
+  const routes = Router();
+  routes
+    .route('/create-checkout-session')
+    .post(requireRole('owner'), ...limits, async (request, response) => {
+      const purchase = parseInput(checkoutRequest, request.body);
+      response.json(await createCheckout(services, signedInCallerOf(request), purchase));
+    })
+    .all(methodNotAllowed('POST'));
+  routes
+    .route('/confirm-checkout-session')
+    .post(requireRole('owner'), ...limits, async (request, response) => {
+      const { sessionId } = parseInput(checkoutConfirmation, request.body);
+      response.json(await confirmCheckout(services, signedInCallerOf(request), sessionId));
+    })
+    .all(methodNotAllowed('POST'));
+  routes
+    .route('/create-portal-session')
+    .post(requireUser, ...limits, async (request, response) => {
+      const wish = parseInput(portalRequest, request.body);
+      response.json(await createPortal(services, signedInCallerOf(request), wish));
+    })
+    .all(methodNotAllowed('POST'));
+  routes.use(withErrorText);
+  return routes;
+}
+
+/** The same doors for GraphQL. */
+export function paymentActions(services: BillingServices, limits: RequestHandler[]) {
+  return {
+    createCheckoutSession: hasuraAction(checkoutRequest, limits, (purchase, caller) =>
+      createCheckout(services, ownerOf(caller), purchase),
+    ),
+    confirmCheckoutSession: hasuraAction(checkoutConfirmation, limits, ({ sessionId }, caller) =>
+      confirmCheckout(services, ownerOf(caller), sessionId),
+    ),
+    createPortalSession: hasuraAction(portalRequest, limits, (wish, caller) =>
+      createPortal(services, signedInOf(caller), wish),
+    ),
+  };
+}
+
+/** The payment pages read a refusal as `{ error }`; it carries the usual fields beside it. */
+const withErrorText: ErrorRequestHandler = (error, request, response, next) => {
+  const send = response.json.bind(response);
+  response.json = (answer: { message?: string }) => send({ error: answer.message, ...answer });
+  errorAnswer(error, request, response, next);
+};

@@ -1,0 +1,51 @@
+import type { Stripe } from 'stripe';
+import type { PortalFlow, PortalRequest } from '#contract/billing.ts';
+import { ApiError } from '../platform/api-error.ts';
+import type { SignedInCaller } from '../platform/caller.ts';
+import type { BillingAccount } from './account-documents.ts';
+import { readAccount } from './bring-up-to-date.ts';
+import { patientSystem, type BillingServices } from './billing-services.ts';
+import { knownCustomer } from './customer.ts';
+import { isInProgress } from './entitlements.ts';
+import { portalConfiguration } from './portal-configuration.ts';
+
+const patienceMs = 28_000;
+
+/** Opens Stripe's page for cards, invoices, a change of plan and cancellation. Its address is never stored or logged. */
+export async function createPortal(
+  services: BillingServices,
+  caller: SignedInCaller,
+  { returnPath, flow }: PortalRequest,
+): Promise<{ url: string }> {
+  const stripe = services.payments.stripe();
+  const account = await readAccount(services, caller, patientSystem(caller, patienceMs));
+  const customer = await knownCustomer(stripe, account.user.stripeCustomerId);
+  if (!customer) {
+    const isUnmanaged = account.subscriptions.some(isInProgress);
+    throw new ApiError(isUnmanaged ? 'subscriptionUnmanaged' : 'subscriptionNotFound');
+  }
+  const session = await stripe.billingPortal.sessions.create({
+    customer: customer.id,
+    locale: 'fr',
+    return_url: `${services.publicUrl}${returnPath ?? '/subscription'}`,
+    configuration: await portalConfiguration(stripe),
+    flow_data: flow ? flowOf(flow, account, customer.id) : undefined,
+  });
+  return { url: session.url };
+}
+
+/** Undefined, which opens the overview, where there is no subscription to cancel or change. */
+function flowOf(
+  flow: PortalFlow,
+  { subscriptions }: BillingAccount,
+  customerId: string,
+): Stripe.BillingPortal.SessionCreateParams.FlowData | undefined {
+  if (flow === 'changeCard') return { type: 'payment_method_update' };
+  const subscription = subscriptions.find(
+    (each) => isInProgress(each) && each.stripeCustomerId === customerId,
+  )?.stripeSubscriptionId;
+  if (!subscription) return undefined;
+  return flow === 'cancel'
+    ? { type: 'subscription_cancel', subscription_cancel: { subscription } }
+    : { type: 'subscription_update', subscription_update: { subscription } };
+}

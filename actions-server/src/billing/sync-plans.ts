@@ -1,0 +1,117 @@
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import type { SystemCaller } from '../platform/caller.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { idOf } from '../platform/stripe.ts';
+import { keepPortalConfiguration } from './portal-configuration.ts';
+
+const plan = z.object({
+  id: z.guid(),
+  name: z.string(),
+  price: z.string(),
+  currency: z.string(),
+  interval: z.enum(['month', 'year']),
+});
+type PaidPlan = z.infer<typeof plan>;
+
+const paidPlansQuery = {
+  document: /* GraphQL */ `
+    query PaidPlans {
+      subscription_plans(where: { price: { _gt: "0" }, isActive: { _eq: true } }, order_by: { name: asc }) {
+        id
+        name
+        price
+        currency
+        interval
+      }
+    }
+  `,
+  answer: z.object({ subscription_plans: z.array(plan) }),
+};
+
+const keepPlanMutation = {
+  document: /* GraphQL */ `
+    mutation KeepPlanIds($id: uuid!, $ids: subscription_plans_set_input!) {
+      update_subscription_plans_by_pk(pk_columns: { id: $id }, _set: $ids) {
+        id
+      }
+    }
+  `,
+  answer: z.object({}),
+};
+
+/** A plan and what it is called at Stripe. */
+export interface SyncedPlan {
+  name: string;
+  productId: string;
+  priceId: string;
+}
+
+/**
+ * Gives every paid plan a product and a price at Stripe, found again by the price's lookup key, and keeps their ids. A
+ * new amount becomes a new price, which takes the key over; who subscribed at the old one keeps it.
+ */
+export async function syncPlans(stripe: Stripe, hasura: Hasura, system: SystemCaller): Promise<SyncedPlan[]> {
+  const { subscription_plans: plans } = await hasura.query(paidPlansQuery, system);
+  const synced: SyncedPlan[] = [];
+  for (const each of plans) {
+    const price = await priceOf(stripe, each);
+    const productId = idOf(price.product)!;
+    const ids = { stripeProductId: productId, stripePriceId: price.id };
+    await hasura.query({ ...keepPlanMutation, variables: { id: each.id, ids } }, system);
+    synced.push({ name: each.name, productId, priceId: price.id });
+  }
+  await keepPortalConfiguration(
+    stripe,
+    synced.map(({ productId, priceId }) => ({ product: productId, prices: [priceId] })),
+  );
+  return synced;
+}
+
+async function priceOf(stripe: Stripe, plan: PaidPlan): Promise<Stripe.Price> {
+  const lookupKey = lookupKeyOf(plan);
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 });
+  const present = data[0];
+  if (present && isFor(present, plan)) return present;
+  const product = present ? idOf(present.product)! : (await createProduct(stripe, plan)).id;
+  return stripe.prices.create({
+    product,
+    currency: plan.currency,
+    unit_amount: cents(plan),
+    // What the site shows includes VAT.
+    tax_behavior: 'inclusive',
+    recurring: { interval: plan.interval },
+    lookup_key: lookupKey,
+    transfer_lookup_key: true,
+  });
+}
+
+/** By the plan's id: a product whose price is missing, after a crash, is found again. */
+async function createProduct(stripe: Stripe, { id, name }: PaidPlan): Promise<Stripe.Product> {
+  const productId = `lavoir_${id}`;
+  const { data } = await stripe.products.list({ ids: [productId], limit: 1 });
+  return data[0] ?? stripe.products.create({ id: productId, name: `Abonnement ${name}` });
+}
+
+/** Like `premium_plus_month_eur`: the same at a test account, a live one and the sandbox. */
+export function lookupKeyOf({ name, interval, currency }: Pick<PaidPlan, 'name' | 'interval' | 'currency'>) {
+  const word = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll('+', ' plus')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+  return `${word}_${interval}_${currency}`;
+}
+
+function isFor(price: Stripe.Price, plan: PaidPlan): boolean {
+  return (
+    price.active &&
+    price.unit_amount === cents(plan) &&
+    price.currency === plan.currency &&
+    price.recurring?.interval === plan.interval
+  );
+}
+
+const cents = ({ price }: PaidPlan) => Math.round(Number(price) * 100);
