@@ -3,7 +3,8 @@ import { chromiumArguments, findChromium } from './e2e/chromium.ts';
 
 /**
  * Browser tests in a real Chromium against one stack with demo data (e2e/global-setup.ts). Every journey is made on a
- * phone; one that is tagged `@desktop`, because the layout or the input differs there, is made on a desk as well.
+ * phone; one that is tagged `@desktop`, because the layout or the input differs there, is made on a desk as well, and
+ * one tagged `@desktop-only` there alone.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -25,7 +26,11 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop-only/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', grep: /@desktop/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

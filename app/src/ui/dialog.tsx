@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
 
 /**
@@ -9,6 +9,15 @@ export function Dialog(props: DialogProps) {
   const [Window, setWindow] = useState<ComponentType<DialogProps> | null>(null);
   const { open, onClose } = props;
   const missing = open && !Window;
+  const opener = useRef<HTMLElement>(null);
+
+  // Headless UI gives the focus back to what had it since its code arrived: the first opener had it before.
+  useEffect(() => {
+    if (missing && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+    if (open) return;
+    opener.current?.focus();
+    opener.current = null;
+  }, [missing, open]);
 
   useEffect(() => {
     if (!missing) return;
