@@ -1,4 +1,5 @@
-import type { CheckoutRequest, PortalRequest } from '#contract/billing.ts';
+import type { z } from 'zod';
+import type { checkoutRequest, PortalRequest } from '#contract/billing.ts';
 import { toast } from '../ui/toast.ts';
 import { ApiFailure } from './api-failure.ts';
 import { postJson } from './api.ts';
@@ -7,7 +8,10 @@ import type { Session } from './session.ts';
 const title = 'Erreur de paiement';
 
 /** Leaves for the payment provider's checkout. Rejects with an `ApiFailure`; false when there was nowhere to go. */
-export async function openCheckout(session: Session, request: CheckoutRequest): Promise<boolean> {
+export async function openCheckout(
+  session: Session,
+  request: z.input<typeof checkoutRequest>,
+): Promise<boolean> {
   return leaveFor(await postJson(session, '/api/payments/create-checkout-session', request));
 }
 
@@ -24,8 +28,7 @@ export async function openPortal(session: Session, request: PortalRequest): Prom
 /** Why a checkout was refused, in the words of the specification where it has some. */
 export function paymentFailure(failure: unknown): string {
   const { status, sentence } = failure instanceof ApiFailure ? failure : { status: 0, sentence: undefined };
-  if (status === 401)
-    return 'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.';
+  if (status === 401) return 'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.';
   if (status === 400) return sentence ?? 'Données de paiement invalides. Veuillez réessayer.';
   if (status === 404) return sentence ?? "Plan d'abonnement introuvable. Veuillez contacter le support.";
   return sentence ?? 'Erreur serveur lors de la création du paiement.';

@@ -17,6 +17,13 @@ export function tierOfPlan({ price, allowFeatured }: Pick<Offer, 'price' | 'allo
   return allowFeatured ? 'featured' : 'premium';
 }
 
+/** What each tier is for, in one line. */
+export const tierPromises: Record<ListingTier, string> = {
+  free: "Être présent dans l'annuaire",
+  premium: 'Passer avant les fiches gratuites',
+  featured: 'Paraître en première page',
+};
+
 /** The price in whole euros as the specification shows it, and how often it is due: « 59 € », « par an ». */
 export function planPrice({ price, interval }: Price): { amount: string; period: string | null } {
   if (Number(price) === 0) return { amount: 'Gratuit', period: null };

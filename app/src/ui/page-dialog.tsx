@@ -1,0 +1,66 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+interface PageDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Said below the title. */
+  intro?: ReactNode;
+  /** Stays in sight below what scrolls: the buttons of a form. */
+  footer?: ReactNode;
+  /** Another value begins at the top again. */
+  page: string;
+  children: ReactNode;
+}
+
+/**
+ * A window for long work: the whole screen of a phone, a wide sheet on a desk. A press beside it does not close it,
+ * as it would a `Dialog`. Import it from code that is loaded on demand.
+ */
+export function PageDialog({ open, onClose, title, intro, footer, page, children }: PageDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} className="relative z-50">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-ink/45 transition-opacity duration-200 data-closed:opacity-0"
+      />
+      <div className="fixed inset-0">
+        {/* The panel is the whole screen, so that nothing is beside it; the sheet is drawn within. */}
+        <DialogPanel
+          transition
+          className={clsx(
+            'flex h-full w-full justify-center transition duration-200 sm:items-center sm:p-6',
+            'data-closed:translate-y-6 data-closed:opacity-0',
+          )}
+        >
+          <div className="flex h-full w-full flex-col bg-card shadow-lift sm:h-auto sm:max-h-full sm:max-w-5xl sm:rounded-card">
+            <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-3 sm:px-8 sm:py-4">
+              <div className="min-w-0 pt-1.5">
+                <DialogTitle className="text-xl font-bold tracking-tight sm:text-2xl">{title}</DialogTitle>
+                {intro && <div className="mt-0.5 text-slate">{intro}</div>}
+              </div>
+              <IconButton label="Fermer" onClick={onClose} className="-mr-2">
+                <X aria-hidden className="size-6" />
+              </IconButton>
+            </header>
+            <div
+              key={page}
+              className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 sm:px-8"
+            >
+              {children}
+            </div>
+            {footer && (
+              <footer className="border-t border-line px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8">
+                {footer}
+              </footer>
+            )}
+          </div>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}

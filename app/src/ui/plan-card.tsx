@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { BadgeCheck, Check, Star, Store, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+
+interface PlanCardProps {
+  tier: 'free' | 'premium' | 'featured';
+  name: string;
+  /** What the plan is for, in one line. */
+  promise: string;
+  price: { amount: string; period: string | null };
+  /** Said below the price: how much of it there is. */
+  note?: string;
+  lines: readonly string[];
+  /** Drawn across the top edge: « Plus populaire ». */
+  ribbon?: string;
+  /** Beside the name: « Actuel ». */
+  badge?: ReactNode;
+  /** The button, and what has to be said about it. */
+  action: ReactNode;
+  headingLevel: 2 | 3;
+}
+
+const icons: Record<PlanCardProps['tier'], LucideIcon> = { free: Store, premium: BadgeCheck, featured: Star };
+
+/** One plan with its price and what it includes. */
+export function PlanCard(props: PlanCardProps) {
+  const { tier, name, promise, price, note, lines, ribbon, badge, action } = props;
+  const Icon = icons[tier];
+  const Heading = `h${props.headingLevel}` as const;
+  return (
+    <div
+      className={clsx(
+        'relative flex flex-col rounded-card border bg-card p-5 sm:p-6',
+        ribbon ? 'border-blue-600 shadow-card' : 'border-line',
+      )}
+    >
+      {ribbon && (
+        <p className="absolute -top-3.5 left-1/2 -translate-x-1/2 rounded-full bg-blue-600 px-3.5 py-1 text-sm/5 font-semibold whitespace-nowrap text-white">
+          {ribbon}
+        </p>
+      )}
+      <div className="flex items-center gap-3">
+        <span
+          className={clsx(
+            'flex size-11 shrink-0 items-center justify-center rounded-full',
+            tier === 'featured' ? 'bg-sun-100 text-sun-700' : 'bg-blue-100 text-blue-700',
+          )}
+        >
+          <Icon aria-hidden className="size-5.5" />
+        </span>
+        <Heading className="text-xl font-bold tracking-tight">{name}</Heading>
+        {badge && (
+          <Badge variant="success" className="ml-auto">
+            {badge}
+          </Badge>
+        )}
+      </div>
+      <p className="mt-3 text-slate">{promise}</p>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-display text-4xl font-extrabold tracking-tight">{price.amount}</span>
+        {price.period && <span className="text-slate">{price.period} TTC</span>}
+      </p>
+      {note && <p className="mt-1 font-semibold">{note}</p>}
+      <ul className="mt-5 mb-6 space-y-2.5">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" strokeWidth={2.5} />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto">{action}</div>
+    </div>
+  );
+}
