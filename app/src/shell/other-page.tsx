@@ -1,10 +1,9 @@
 import { type ComponentType, createElement } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { lazyPage } from './page-code.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { servicePages } from './service-pages.tsx';
-import { UpcomingPage } from './upcoming-page.tsx';
 
 /** Pages that few visits begin with: even their addresses stay out of the first view. */
 const pages: Record<string, ComponentType> = {
@@ -25,21 +24,22 @@ const pages: Record<string, ComponentType> = {
     async () => (await import('../features/favorites/favorites-page.tsx')).FavoritesPage,
   ),
   [paths.contact]: lazyPage(async () => (await import('../features/contact/contact-page.tsx')).ContactPage),
+  [paths.addLaundromat]: lazyPage(
+    async () => (await import('../features/submission/add-laundromat-page.tsx')).AddLaundromatPage,
+  ),
+  [paths.subscription]: lazyPage(
+    async () => (await import('../features/billing/subscription-page.tsx')).SubscriptionPage,
+  ),
+  [paths.subscriptionSuccess]: lazyPage(
+    async () =>
+      (await import('../features/submission/subscription-success-page.tsx')).SubscriptionSuccessPage,
+  ),
 };
-
-/** Pages that later changes bring: until then their links lead to one honest page. */
-const upcoming: { path: string; title: string }[] = [
-  { path: paths.addLaundromat, title: 'Ajouter ma laverie' },
-  { path: paths.subscription, title: 'Abonnements' },
-  { path: paths.subscriptionSuccess, title: 'Abonnement' },
-];
 
 /** Every address that routes.tsx does not name. */
 export function OtherPage() {
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1').toLowerCase();
   const Page = Object.hasOwn(pages, path) ? pages[path] : undefined;
-  if (Page) return createElement(Page, { key: path });
-  const page = upcoming.find(({ path }) => matchPath(path, pathname));
-  return page ? <UpcomingPage key={page.path} title={page.title} /> : <NotFoundPage />;
+  return Page ? createElement(Page, { key: path }) : <NotFoundPage />;
 }

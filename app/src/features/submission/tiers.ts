@@ -13,10 +13,3 @@ export function tierInAddress(word: string | null): ListingTier | null {
 }
 
 export const addressWord = (tier: ListingTier): string => words[tier];
-
-/** What each tier is for, in one line. */
-export const tierPromises: Record<ListingTier, string> = {
-  free: "Être présent dans l'annuaire",
-  premium: 'Passer avant les fiches gratuites',
-  featured: 'Paraître en première page',
-};

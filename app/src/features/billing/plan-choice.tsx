@@ -1,0 +1,60 @@
+import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/plan.ts';
+import type { OwnSubscription } from '#app/graphql/own-subscription.ts';
+import type { Plan } from '#app/graphql/plans-query.ts';
+import { useSessionState } from '#app/graphql/session-context.tsx';
+import { paths } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { PlanCard } from '#app/ui/plan-card.tsx';
+import { planLines } from './plan-lines.ts';
+import { useChoice } from './use-choice.ts';
+
+interface PlanChoiceProps {
+  plan: Plan;
+  subscription: OwnSubscription | null;
+  /** The server knows of another subscription than this page shows. */
+  onStale: () => void;
+}
+
+/** One plan and the way to it. */
+export function PlanChoice({ plan, subscription, onStale }: PlanChoiceProps) {
+  const session = useSessionState();
+  const isOwner = session.status === 'signedIn' && session.user.role === 'owner';
+  const { choose, busy } = useChoice(plan, subscription, onStale);
+  const tier = tierOfPlan(plan);
+  // Without a subscription an owner is on the free plan.
+  const isCurrent = subscription ? subscription.planId === plan.id : isOwner && tier === 'free';
+
+  return (
+    <PlanCard
+      tier={tier}
+      name={plan.name}
+      promise={tierPromises[tier]}
+      price={planPrice(plan)}
+      note={laundromatLimit(plan.maxLaundromats)}
+      lines={planLines(plan)}
+      ribbon={plan.name === 'Premium' ? 'Plus populaire' : undefined}
+      badge={isCurrent ? 'Actuel' : undefined}
+      headingLevel={2}
+      action={
+        isCurrent ? (
+          <Button variant="secondary" className="w-full" disabled>
+            Plan actuel
+          </Button>
+        ) : tier === 'free' && !subscription ? (
+          <LinkButton to={paths.addLaundromat} variant="secondary" className="w-full">
+            Choisir {plan.name}
+          </LinkButton>
+        ) : (
+          <Button
+            variant={tier === 'free' ? 'secondary' : 'primary'}
+            className="w-full"
+            pending={busy}
+            onClick={() => void choose()}
+          >
+            {busy ? 'Redirection...' : `Choisir ${plan.name}`}
+          </Button>
+        )
+      }
+    />
+  );
+}

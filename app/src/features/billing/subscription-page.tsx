@@ -1,0 +1,80 @@
+import { ArrowLeft } from 'lucide-react';
+import { useQuery } from 'urql';
+import { useOwnSubscription } from '#app/graphql/own-subscription.ts';
+import { plansQuery } from '#app/graphql/plans-query.ts';
+import { byYearlyCost } from '#app/lib/plan.ts';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Assurances } from './assurances.tsx';
+import { CurrentSubscription } from './current-subscription.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { SubscriptionQuestions } from './subscription-questions.tsx';
+
+/** `/subscription` */
+export function SubscriptionPage() {
+  const [{ data, error }, reload] = useQuery({ query: plansQuery, variables: {} });
+  const own = useOwnSubscription();
+  const failed = (error !== undefined && !data) || own.failed;
+  const plans = data && !own.loading ? byYearlyCost(data.subscription_plans) : undefined;
+
+  return (
+    <Container className="py-6 sm:py-10">
+      <title>Abonnements · Lavoir</title>
+      <meta
+        name="description"
+        content="Les formules pour votre laverie : fiche gratuite, Premium à 59 € par an, Premium+ à 49 € par mois. Prix TTC."
+      />
+      <LinkButton to={paths.ownerDashboard} variant="quiet" size="small" className="-ml-3">
+        <ArrowLeft aria-hidden className="size-4.5" />
+        Mon espace propriétaire
+      </LinkButton>
+      <div className="mx-auto max-w-2xl pt-4 text-center sm:pt-6">
+        <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Choisissez votre abonnement</h1>
+        <p className="mt-3 text-lg text-slate">
+          Plus votre laverie est visible, plus ses machines tournent. Changez de formule quand vous voulez.
+        </p>
+      </div>
+      {failed && (
+        <ErrorState
+          onRetry={() => {
+            reload({ requestPolicy: 'network-only' });
+            own.reload();
+          }}
+        />
+      )}
+      {!failed && !plans && <LoadingPlans />}
+      {!failed && plans && (
+        <>
+          {own.subscription && <CurrentSubscription subscription={own.subscription} />}
+          <ul className="mt-12 grid gap-8 lg:grid-cols-3 lg:gap-6">
+            {plans.map((plan) => (
+              <li key={plan.id} className="grid">
+                <PlanChoice plan={plan} subscription={own.subscription} onStale={own.reload} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Assurances />
+      <SubscriptionQuestions />
+    </Container>
+  );
+}
+
+function LoadingPlans() {
+  return (
+    <div className="mt-10">
+      <p role="status" className="text-center text-slate">
+        Chargement des abonnements...
+      </p>
+      <div className="mt-6 grid gap-8 lg:grid-cols-3 lg:gap-6">
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-112" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { french } from '#app/lib/french-spacing.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+
+const questions = french([
+  {
+    question: 'Puis-je changer de formule ?',
+    answer:
+      'Oui, à tout moment et avec effet immédiat. Ce que vous avez déjà payé pour la période en cours est déduit.',
+  },
+  {
+    question: 'Que se passe-t-il si je résilie ?',
+    answer:
+      "Votre formule reste active jusqu'à la fin de la période payée, puis vos fiches redeviennent gratuites. Elles restent publiées et gardent leurs avis.",
+  },
+  {
+    question: 'Les prix comprennent-ils la TVA ?',
+    answer: 'Oui, les prix sont TTC pour les clients français. Chaque paiement a sa facture.',
+  },
+]);
+
+/** What owners ask before they subscribe. */
+export function SubscriptionQuestions() {
+  return (
+    <section className="mx-auto max-w-3xl pt-10 pb-4">
+      <h2 className="mb-3 text-2xl font-bold tracking-tight">Questions fréquentes</h2>
+      {questions.map(({ question, answer }) => (
+        <Disclosure key={question} title={question}>
+          {answer}
+        </Disclosure>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiFailure } from '#app/graphql/api-failure.ts';
+import type { OwnSubscription } from '#app/graphql/own-subscription.ts';
+import { openCheckout, openPortal } from '#app/graphql/payment-pages.ts';
+import type { Plan } from '#app/graphql/plans-query.ts';
+import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
+import { paths } from '#app/paths.ts';
+import { toast } from '#app/ui/toast.ts';
+
+/**
+ * Choosing a plan: whoever has none yet goes to the checkout; a subscription that runs is changed, or ended, on the
+ * provider's own pages instead of being bought a second time.
+ */
+export function useChoice(plan: Plan, subscription: OwnSubscription | null, onStale: () => void) {
+  const session = useSession();
+  const state = useSessionState();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    // « Back » on the payment page may bring this very page back, still waiting to leave.
+    const restored = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    window.addEventListener('pageshow', restored);
+    return () => window.removeEventListener('pageshow', restored);
+  }, []);
+
+  const manage = (flow: 'cancel' | 'changePlan') =>
+    openPortal(session, { returnPath: paths.subscription, flow });
+
+  const choose = async () => {
+    if (state.status === 'anonymous') {
+      toast({
+        title: 'Erreur de paiement',
+        description: 'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.',
+        variant: 'destructive',
+      });
+      await navigate(paths.loginThen(paths.subscription));
+      return;
+    }
+    setBusy(true);
+    const left = subscription
+      ? await manage(Number(plan.price) === 0 ? 'cancel' : 'changePlan')
+      : await buy();
+    if (!left) setBusy(false);
+  };
+
+  const buy = async (): Promise<boolean> => {
+    if (!plan.stripePriceId) {
+      toast({
+        title: 'Erreur de configuration',
+        description: "Plan d'abonnement introuvable. Veuillez contacter le support.",
+        variant: 'destructive',
+      });
+      return false;
+    }
+    try {
+      return await openCheckout(session, { planId: plan.id, priceId: plan.stripePriceId });
+    } catch (failure) {
+      const known = failure instanceof ApiFailure ? failure : undefined;
+      const subscribed = known?.code === 'alreadySubscribed';
+      // Only a refusal that the visitor can act on is told in its own words.
+      const actionable = known !== undefined && [401, 403, 409].includes(known.status);
+      toast({
+        title: 'Erreur',
+        description:
+          (actionable ? known.sentence : undefined) ??
+          "Une erreur est survenue lors de la création de l'abonnement",
+        variant: 'destructive',
+        action: subscribed ? { label: 'Gérer', onPress: () => void manage('changePlan') } : undefined,
+      });
+      if (subscribed || known?.code === 'priceChanged') onStale();
+      return false;
+    }
+  };
+
+  return { choose, busy };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
+import { paths } from '#app/paths.ts';
+import { Container } from '#app/ui/container.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { NotAnOwner, OwnerInvitation } from './gates.tsx';
+import { SubmissionDialog } from './submission-dialog.tsx';
+import { addressWord, tierInAddress } from './tiers.ts';
+
+const afterClosingMs = 300;
+
+/** `/add-laundromat`: owners get the form at once, everybody else the way to becoming one. */
+export function AddLaundromatPage() {
+  return (
+    <Container className="py-8 sm:py-14">
+      <title>Ajouter une laverie · Lavoir</title>
+      <meta
+        name="description"
+        content="Inscrivez votre laverie dans l'annuaire : une fiche gratuite relue sous 48 h, ou une fiche Premium publiée dès le paiement."
+      />
+      <Gate />
+    </Container>
+  );
+}
+
+function Gate() {
+  const session = useSession();
+  const state = useSessionState();
+  switch (state.status) {
+    case 'signedIn':
+      return state.user.role === 'owner' ? (
+        <OwnerSubmission key={state.user.id} userId={state.user.id} />
+      ) : (
+        <NotAnOwner />
+      );
+    case 'anonymous':
+      return <OwnerInvitation />;
+    case 'unreachable':
+      return <ErrorState onRetry={() => void session.check()} />;
+    default:
+      return (
+        <Loading className="mx-auto max-w-2xl space-y-4 py-6">
+          <Skeleton className="h-10 w-72" />
+          <Skeleton className="h-56 w-full" />
+        </Loading>
+      );
+  }
+}
+
+/** Which step is shown stands in the address: « Back » leads from the form to the tiers, and a reload keeps the form. */
+function OwnerSubmission({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const [query] = useSearchParams();
+  const [open, setOpen] = useState(true);
+
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => void navigate(paths.home), afterClosingMs);
+    return () => clearTimeout(timer);
+  }, [open, navigate]);
+
+  const cameFromTiers = typeof state === 'object' && state !== null && 'fromTiers' in state;
+  return (
+    <>
+      <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Ajouter ma laverie</h1>
+      <p className="mt-3 max-w-2xl text-lg text-slate">
+        Choisissez une formule, décrivez votre laverie, et c&apos;est envoyé.
+      </p>
+      <SubmissionDialog
+        userId={userId}
+        open={open}
+        tier={tierInAddress(query.get('formule'))}
+        paymentCancelled={query.get('paiement') === 'annule'}
+        onTier={(tier) =>
+          void navigate({ search: `?formule=${addressWord(tier)}` }, { state: { fromTiers: true } })
+        }
+        onBack={() => void (cameFromTiers ? navigate(-1) : navigate(paths.addLaundromat, { replace: true }))}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

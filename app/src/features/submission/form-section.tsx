@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface FormSectionProps {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** A part of the long form: what it is about on the left of a desk, its fields on the right. */
+export function FormSection({ title, hint, children }: FormSectionProps) {
+  return (
+    <section className="grid gap-x-10 gap-y-4 border-b border-line py-7 first:pt-0 last:border-0 last:pb-0 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div>
+        <h3 className="text-lg font-bold tracking-tight">{title}</h3>
+        {hint && <p className="mt-1 text-sm text-slate">{hint}</p>}
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}

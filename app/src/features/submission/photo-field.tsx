@@ -1,0 +1,142 @@
+import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useCallback, useRef, type RefObject } from 'react';
+import { photoTypes } from '#contract/laundromat.ts';
+import { newClientId } from '#app/lib/client-id.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { limitRefusal, photoTypeNames, withFiles, withMoved, type ChosenPhoto } from './chosen-photos.ts';
+
+interface PhotoFieldProps {
+  photos: readonly ChosenPhoto[];
+  cap: number;
+  onChange: (photos: ChosenPhoto[]) => void;
+  /** Where the eye is led when there are too many. */
+  place: RefObject<HTMLDivElement | null>;
+}
+
+/** Photos from the device, in the order of the page; the first one stands on the cards. */
+export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const full = photos.length >= cap;
+
+  const add = (files: FileList | null) => {
+    const added = withFiles(photos, [...(files ?? [])], { cap, newId: newClientId });
+    if (added.refusal) toast({ ...added.refusal, variant: 'destructive' });
+    if (added.photos.length > photos.length) onChange(added.photos);
+  };
+
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            index={index}
+            count={photos.length}
+            beyondCap={index >= cap}
+            onMove={(by) => onChange(withMoved(photos, index, by))}
+            onRemove={() => onChange(photos.filter(({ id }) => id !== photo.id))}
+          />
+        ))}
+        <li>
+          <button
+            type="button"
+            onClick={() =>
+              full ? toast({ ...limitRefusal(cap), variant: 'destructive' }) : input.current?.click()
+            }
+            className={clsx(
+              'flex aspect-4/3 w-full cursor-pointer flex-col items-center justify-center gap-1.5 rounded-control border-2 border-dashed p-2 text-center transition-colors',
+              full
+                ? 'border-line text-slate'
+                : 'border-blue-200 text-blue-700 hover:border-blue-500 hover:bg-blue-50',
+            )}
+          >
+            <ImagePlus aria-hidden className="size-6" />
+            <span className="font-semibold">Ajouter des photos</span>
+          </button>
+        </li>
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={photoTypes.join(',')}
+        aria-label="Photos de la laverie"
+        onChange={(event) => {
+          add(event.target.files);
+          // The same file may be chosen again after it was taken away.
+          event.target.value = '';
+        }}
+      />
+      <p className="mt-2.5 text-sm text-slate">
+        <span role="status" className={clsx('font-semibold', photos.length > cap && 'text-brick-700')}>
+          {photos.length} sur {cap}
+        </span>{' '}
+        · {photoTypeNames}, 5&nbsp;Mo au plus par photo. La première paraît sur les cartes.
+      </p>
+    </div>
+  );
+}
+
+interface PhotoTileProps {
+  photo: ChosenPhoto;
+  index: number;
+  count: number;
+  /** Chosen under a larger tier: it has to go before the form can be sent. */
+  beyondCap: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function PhotoTile({ photo, index, count, beyondCap, onMove, onRemove }: PhotoTileProps) {
+  const { file } = photo;
+  const preview = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return;
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  const place = `la photo ${index + 1}`;
+  return (
+    <li className="relative aspect-4/3 overflow-hidden rounded-control bg-mist">
+      <img
+        ref={preview}
+        alt={photo.name}
+        className={clsx('size-full object-cover', beyondCap && 'opacity-40')}
+      />
+      {(index === 0 || beyondCap) && (
+        <span
+          className={clsx(
+            'absolute top-2 left-2 rounded-full px-2.5 py-0.5 text-sm/5 font-semibold',
+            beyondCap ? 'bg-brick-100 text-brick-700' : 'bg-card text-ink',
+          )}
+        >
+          {beyondCap ? 'En trop' : 'Principale'}
+        </span>
+      )}
+      <div className="absolute inset-x-1 bottom-1 flex justify-between">
+        <span className="flex gap-1">
+          {index > 0 && (
+            <IconButton label={`Avancer ${place}`} tone="onDark" onClick={() => onMove(-1)}>
+              <ArrowLeft aria-hidden className="size-5" />
+            </IconButton>
+          )}
+          {index < count - 1 && (
+            <IconButton label={`Reculer ${place}`} tone="onDark" onClick={() => onMove(1)}>
+              <ArrowRight aria-hidden className="size-5" />
+            </IconButton>
+          )}
+        </span>
+        <IconButton label={`Retirer ${place}`} tone="onDark" onClick={onRemove}>
+          <Trash2 aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

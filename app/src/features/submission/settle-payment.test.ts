@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import type { ConfirmedCheckout } from '#contract/billing.ts';
+import { ApiFailure } from '#app/graphql/api-failure.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const active = (status?: 'waiting' | 'published'): ConfirmedCheckout => ({
+  status: 'active',
+  draft: status ? { id, status } : null,
+});
+const pending: ConfirmedCheckout = { status: 'pending', draft: null };
+const failure = (status: number) => new ApiFailure('x', { status });
+
+function server(...answers: (ConfirmedCheckout | ApiFailure)[]) {
+  const confirm = vi.fn(() => {
+    const answer = answers.length > 1 ? answers.shift()! : answers[0]!;
+    return answer instanceof ApiFailure ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  return { confirm, pause: vi.fn(() => Promise.resolve()) };
+}
+
+test('a subscription that runs is settled at once', async () => {
+  const parts = server(active());
+  expect(await settlePayment(parts)).toEqual({ kind: 'active', draft: null });
+  expect(parts.pause).not.toHaveBeenCalled();
+});
+
+test('a payment that is not through yet is asked for three times again', async () => {
+  const parts = server(pending);
+  expect(await settlePayment(parts)).toEqual({ kind: 'pending' });
+  expect([parts.confirm.mock.calls.length, parts.pause.mock.calls.length]).toEqual([4, 3]);
+});
+
+test('a fault in between does not end the asking', async () => {
+  const parts = server(failure(503), failure(0), active('published'));
+  expect(await settlePayment(parts)).toEqual({ kind: 'active', draft: { id, status: 'published' } });
+});
+
+test('a listing that is still waiting is given its time, and then told as waiting', async () => {
+  const parts = server(active('waiting'));
+  expect(await settlePayment(parts)).toEqual({ kind: 'active', draft: { id, status: 'waiting' } });
+  expect(parts.confirm).toHaveBeenCalledTimes(4);
+});
+
+test("somebody else's payment is none, and who is signed out is asked to sign in", async () => {
+  expect(await settlePayment(server(failure(404)))).toEqual({ kind: 'invalid' });
+  expect(await settlePayment(server(failure(401)))).toEqual({ kind: 'signedOut' });
+});

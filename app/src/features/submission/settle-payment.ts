@@ -1,0 +1,32 @@
+import type { ConfirmedCheckout } from '#contract/billing.ts';
+import { ApiFailure } from '#app/graphql/api-failure.ts';
+
+/** What became of a payment, as far as could be learnt. */
+export type SettledPayment =
+  { kind: 'invalid' | 'signedOut' | 'pending' } | { kind: 'active'; draft: ConfirmedCheckout['draft'] };
+
+interface SettleParts {
+  confirm: () => Promise<ConfirmedCheckout>;
+  /** Resolves after a second. */
+  pause: () => Promise<void>;
+}
+
+const retries = 3;
+
+/** Asks until the subscription runs and its listing is made, at most three times again, a second apart. */
+export async function settlePayment({ confirm, pause }: SettleParts): Promise<SettledPayment> {
+  let settled: SettledPayment = { kind: 'pending' };
+  for (let attempt = 0; attempt <= retries; attempt += 1) {
+    if (attempt > 0) await pause();
+    try {
+      const { status, draft } = await confirm();
+      if (status === 'active') settled = { kind: 'active', draft };
+      if (status === 'active' && draft?.status !== 'waiting') break;
+    } catch (failure) {
+      const status = failure instanceof ApiFailure ? failure.status : 0;
+      if (status === 401) return { kind: 'signedOut' };
+      if ([400, 403, 404].includes(status)) return { kind: 'invalid' };
+    }
+  }
+  return settled;
+}

@@ -1,0 +1,160 @@
+import { useEffect, useId, useState } from 'react';
+import { useQuery } from 'urql';
+import type { ListingTier } from '#contract/laundromat.ts';
+import { useOwnSubscription } from '#app/graphql/own-subscription.ts';
+import { openPortal } from '#app/graphql/payment-pages.ts';
+import { plansQuery } from '#app/graphql/plans-query.ts';
+import { useSession } from '#app/graphql/session-context.tsx';
+import { byYearlyCost, planPrice, tierOfPlan } from '#app/lib/plan.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { PageDialog } from '#app/ui/page-dialog.tsx';
+import { coverageOf } from './coverage.ts';
+import { FormNotice } from './form-notice.tsx';
+import { FormStep } from './form-step.tsx';
+import { PhotoUploadPanel } from './photo-upload-panel.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import { isTyped } from './submission-values.ts';
+import { TierStep } from './tier-step.tsx';
+import { useSending } from './use-sending.ts';
+import { useSubmission } from './use-submission.ts';
+
+interface SubmissionDialogProps {
+  userId: string;
+  open: boolean;
+  /** The tier of step 2; null shows step 1. */
+  tier: ListingTier | null;
+  onTier: (tier: ListingTier) => void;
+  onBack: () => void;
+  onClose: () => void;
+  /** The visitor comes back from a payment page that they left without paying. */
+  paymentCancelled: boolean;
+}
+
+/** A laundromat is added: choose a tier, fill in the form, send it or pay. */
+export function SubmissionDialog(props: SubmissionDialogProps) {
+  const { userId, open, onTier, onBack, onClose, paymentCancelled } = props;
+  const session = useSession();
+  const formId = useId();
+  const [{ data, error }, reloadPlans] = useQuery({ query: plansQuery, variables: {} });
+  const own = useOwnSubscription();
+  const submission = useSubmission(userId);
+  const sending = useSending({
+    userId,
+    submission,
+    onSent: onClose,
+    onAlreadySubscribed: own.reload,
+  });
+  const [leaving, setLeaving] = useState(false);
+
+  const plans = data && !own.loading ? byYearlyCost(data.subscription_plans) : undefined;
+  const coverage = coverageOf(own.subscription);
+  const chosen = props.tier ?? (paymentCancelled ? submission.tier : null);
+  const offer = chosen && coverage.offers[chosen];
+  const tier = offer === 'choose' || offer === 'included' ? chosen : null;
+  const plan = plans?.find((each) => tierOfPlan(each) === tier);
+  const { listed } = submission;
+  const view = listed ? 'photos' : tier && plan ? 'form' : 'tiers';
+
+  const { sendPhotos } = sending;
+  const [listedBefore] = useState(listed);
+  useEffect(() => {
+    // An earlier visit ended between the laundromat and its photos.
+    if (listedBefore) void sendPhotos(submission.tier);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for what was found on the device.
+  }, []);
+
+  const close = () => {
+    if (sending.busy) return;
+    const unkept = !submission.isKept && isTyped(submission.form.getValues());
+    if (unkept && view === 'form') setLeaving(true);
+    else onClose();
+  };
+  const costs = offer === 'choose' && tier !== 'free';
+
+  return (
+    <PageDialog
+      open={open}
+      onClose={close}
+      title="Ajouter ma laverie"
+      intro={stepText(
+        view,
+        plan && `${tier === 'free' ? 'Fiche gratuite' : plan.name}${priceText(plan, costs)}`,
+      )}
+      page={view}
+      footer={
+        view === 'form' && (
+          <SubmitBar formId={formId} busy={sending.busy} kind={submitKind(tier, costs)} onBack={onBack} />
+        )
+      }
+    >
+      {view === 'tiers' && (
+        <TierStep
+          plans={plans}
+          failed={(error !== undefined && !data) || own.failed}
+          onReload={() => {
+            reloadPlans({ requestPolicy: 'network-only' });
+            own.reload();
+          }}
+          coverage={coverage}
+          onChoose={onTier}
+          onManage={() => void openPortal(session, { returnPath: paths.addLaundromat, flow: 'changePlan' })}
+        />
+      )}
+      {view === 'form' && tier && (
+        <FormStep
+          formId={formId}
+          tier={tier}
+          submission={submission}
+          onSend={(values) => (costs ? sending.pay(values, tier, plan) : sending.list(values, tier))}
+          notice={
+            <FormNotice
+              paymentCancelled={paymentCancelled}
+              resumed={submission.resumed}
+              onStartOver={submission.forget}
+            />
+          }
+        />
+      )}
+      {view === 'photos' && (
+        <PhotoUploadPanel
+          upload={sending.upload}
+          onRetry={() => void sendPhotos(submission.tier)}
+          onward={
+            <Button variant="secondary" onClick={() => sending.finish(submission.tier)}>
+              Terminer sans ces photos
+            </Button>
+          }
+        />
+      )}
+      <ConfirmDialog
+        open={leaving}
+        title="Fermer et perdre votre saisie ?"
+        confirmLabel="Fermer sans garder"
+        cancelLabel="Continuer ma saisie"
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        Votre navigateur ne garde pas ce que vous avez tapé. En fermant, vous perdez le formulaire et ses
+        photos.
+      </ConfirmDialog>
+    </PageDialog>
+  );
+}
+
+function stepText(view: 'tiers' | 'form' | 'photos', plan: string | undefined): string {
+  if (view === 'tiers') return 'Étape 1 sur 2 · Choisissez une formule';
+  if (view === 'photos') return 'Dernière étape · Vos photos';
+  return `Étape 2 sur 2 · ${plan}`;
+}
+
+function priceText(plan: Parameters<typeof planPrice>[0], costs: boolean): string {
+  const { amount, period } = planPrice(plan);
+  return costs ? `, ${amount} ${period} TTC` : '';
+}
+
+function submitKind(tier: ListingTier | null, costs: boolean): 'request' | 'publish' | 'pay' {
+  if (costs) return 'pay';
+  return tier === 'free' ? 'request' : 'publish';
+}

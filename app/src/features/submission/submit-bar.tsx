@@ -1,0 +1,32 @@
+import { ArrowLeft, CreditCard, Send } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+
+interface SubmitBarProps {
+  formId: string;
+  busy: boolean;
+  kind: 'request' | 'publish' | 'pay';
+  onBack: () => void;
+}
+
+const texts = {
+  request: { idle: 'Envoyer ma demande', busy: 'Envoi...', Icon: Send },
+  publish: { idle: 'Publier ma laverie', busy: 'Publication...', Icon: Send },
+  pay: { idle: 'Continuer vers le paiement', busy: 'Redirection...', Icon: CreditCard },
+};
+
+/** The buttons under the form, in sight wherever the form is scrolled to. */
+export function SubmitBar({ formId, busy, kind, onBack }: SubmitBarProps) {
+  const text = texts[kind];
+  return (
+    <div className="flex justify-between gap-3">
+      <Button variant="secondary" onClick={onBack} disabled={busy}>
+        <ArrowLeft aria-hidden className="size-5" />
+        Retour
+      </Button>
+      <Button type="submit" form={formId} pending={busy}>
+        {!busy && <text.Icon aria-hidden className="size-5 max-sm:hidden" />}
+        {busy ? text.busy : text.idle}
+      </Button>
+    </div>
+  );
+}

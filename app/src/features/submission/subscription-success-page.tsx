@@ -1,0 +1,193 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
+import { openPortal } from '#app/graphql/payment-pages.ts';
+import { paths } from '#app/paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { PhotoUploadPanel } from './photo-upload-panel.tsx';
+import { StatusPanel } from './status-panel.tsx';
+import { type AfterPaymentStep, useAfterPayment } from './use-after-payment.ts';
+
+/** How long a good end is shown before the dashboard opens (spec §9). */
+const redirectMs: Partial<Record<AfterPaymentStep, number>> = { created: 3000, activated: 2000 };
+
+/** `/subscription-success`, where the payment page sends back to. */
+export function SubscriptionSuccessPage() {
+  const [query] = useSearchParams();
+  const sessionId = query.get('session_id');
+  return (
+    <Container className="py-10 sm:py-16">
+      <title>Abonnement · Lavoir</title>
+      <meta name="robots" content="noindex" />
+      {sessionId ? <KnownVisitor sessionId={sessionId} /> : <InvalidSession />}
+    </Container>
+  );
+}
+
+function KnownVisitor({ sessionId }: { sessionId: string }) {
+  const session = useSession();
+  const state = useSessionState();
+  switch (state.status) {
+    case 'signedIn':
+      return <AfterPayment key={state.user.id} sessionId={sessionId} userId={state.user.id} />;
+    case 'anonymous':
+      return <SignedOut />;
+    case 'unreachable':
+      return <ErrorState onRetry={() => void session.check()} />;
+    default:
+      return <Processing />;
+  }
+}
+
+function AfterPayment({ sessionId, userId }: { sessionId: string; userId: string }) {
+  const navigate = useNavigate();
+  const { step, upload, sendPhotos, finish } = useAfterPayment(sessionId, userId);
+  const delay = redirectMs[step];
+
+  useEffect(() => {
+    if (delay === undefined) return;
+    const timer = setTimeout(() => void navigate(paths.ownerDashboard, { replace: true }), delay);
+    return () => clearTimeout(timer);
+  }, [delay, navigate]);
+
+  const dashboard = (
+    <LinkButton to={paths.ownerDashboard} variant="secondary">
+      Mon espace propriétaire
+    </LinkButton>
+  );
+  switch (step) {
+    case 'loading':
+      return <Processing />;
+    case 'invalid':
+      return <InvalidSession />;
+    case 'signedOut':
+      return <SignedOut />;
+    case 'pending':
+      return <PaymentPending />;
+    case 'photos':
+      return (
+        <PhotoUploadPanel
+          upload={upload}
+          onRetry={() => void sendPhotos()}
+          onward={
+            <Button variant="secondary" onClick={finish}>
+              Terminer sans ces photos
+            </Button>
+          }
+        />
+      );
+    case 'created':
+      return (
+        <StatusPanel kind="success" title="Succès !" actions={dashboard}>
+          Votre laverie est publiée. Nous ouvrons votre espace propriétaire…
+        </StatusPanel>
+      );
+    case 'activated':
+      return (
+        <StatusPanel kind="success" title="Abonnement activé !" actions={dashboard}>
+          Merci de votre confiance. Nous ouvrons votre espace propriétaire…
+        </StatusPanel>
+      );
+    case 'unpublished':
+      return <Unpublished />;
+    case 'failed':
+    case 'unreadable':
+      return (
+        <StatusPanel
+          kind="problem"
+          title={step === 'failed' ? 'Erreur lors de la création' : 'Erreur de données'}
+          actions={
+            <>
+              <Button onClick={() => window.location.reload()}>Réessayer</Button>
+              <LinkButton to={paths.contact} variant="secondary">
+                Contacter le support
+              </LinkButton>
+            </>
+          }
+        >
+          Votre paiement est confirmé et votre abonnement est actif, mais votre laverie n&apos;a pas encore pu
+          être créée. Rien ne vous sera débité deux fois.
+        </StatusPanel>
+      );
+  }
+}
+
+function Processing() {
+  return (
+    <StatusPanel kind="working" title="Traitement en cours...">
+      Nous vérifions votre paiement. Cela prend quelques secondes.
+    </StatusPanel>
+  );
+}
+
+function InvalidSession() {
+  return (
+    <StatusPanel
+      kind="problem"
+      title="Session invalide"
+      actions={<LinkButton to={paths.subscription}>Voir les abonnements</LinkButton>}
+    >
+      Cette adresse ne correspond à aucun de vos paiements.
+    </StatusPanel>
+  );
+}
+
+function SignedOut() {
+  const { pathname, search } = useLocation();
+  return (
+    <StatusPanel
+      kind="waiting"
+      title="Connectez-vous pour terminer"
+      actions={<LinkButton to={paths.loginThen(pathname + search)}>Se connecter</LinkButton>}
+    >
+      Votre session s&apos;est fermée pendant le paiement. Connectez-vous, et nous reprenons ici.
+    </StatusPanel>
+  );
+}
+
+function PaymentPending() {
+  return (
+    <StatusPanel
+      kind="waiting"
+      title="Paiement en attente"
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>Actualiser</Button>
+          <LinkButton to={paths.ownerDashboard} variant="secondary">
+            Mon espace propriétaire
+          </LinkButton>
+        </>
+      }
+    >
+      Votre paiement n&apos;est pas encore confirmé. Vous pouvez fermer cette page&nbsp;: votre laverie sera
+      publiée dès qu&apos;il le sera.
+    </StatusPanel>
+  );
+}
+
+function Unpublished() {
+  const session = useSession();
+  return (
+    <StatusPanel
+      kind="waiting"
+      title="Paiement confirmé, laverie en attente"
+      actions={
+        <>
+          <Button
+            onClick={() => void openPortal(session, { returnPath: paths.ownerDashboard, flow: 'changePlan' })}
+          >
+            Changer de formule
+          </Button>
+          <LinkButton to={paths.ownerDashboard} variant="secondary">
+            Mon espace propriétaire
+          </LinkButton>
+        </>
+      }
+    >
+      Votre formule n&apos;a plus de place pour cette laverie. Elle est enregistrée mais pas encore
+      publiée&nbsp;; un email vous explique la suite.
+    </StatusPanel>
+  );
+}

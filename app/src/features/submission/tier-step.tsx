@@ -1,0 +1,82 @@
+import type { ListingTier } from '#contract/laundromat.ts';
+import type { Plan } from '#app/graphql/plans-query.ts';
+import { planPrice, tierOfPlan, tierPromises } from '#app/lib/plan.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { PlanCard } from '#app/ui/plan-card.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import type { Coverage } from './coverage.ts';
+
+interface TierStepProps {
+  plans: Plan[] | undefined;
+  failed: boolean;
+  onReload: () => void;
+  coverage: Coverage;
+  onChoose: (tier: ListingTier) => void;
+  onManage: () => void;
+}
+
+const cardName = (tier: ListingTier, plan: Plan) => (tier === 'free' ? 'Gratuite' : plan.name);
+
+/** Step 1: under which tier the laundromat is to be listed. */
+export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage }: TierStepProps) {
+  if (failed) return <ErrorState title="Les formules n'ont pas pu être chargées" onRetry={onReload} />;
+  if (!plans) {
+    return (
+      <Loading label="Chargement des formules…" className="grid gap-6 pt-3.5 lg:grid-cols-3">
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-96" />
+        ))}
+      </Loading>
+    );
+  }
+  return (
+    <ul className="grid gap-7 pt-3.5 lg:grid-cols-3 lg:gap-5">
+      {plans.map((plan) => {
+        const tier = tierOfPlan(plan);
+        const offer = coverage.offers[tier];
+        return (
+          <li key={plan.id} className="grid">
+            <PlanCard
+              tier={tier}
+              name={cardName(tier, plan)}
+              promise={tierPromises[tier]}
+              price={planPrice(plan)}
+              lines={plan.features}
+              ribbon={tier === 'premium' && !coverage.planName ? 'Plus populaire' : undefined}
+              badge={offer === 'included' ? 'Votre formule' : undefined}
+              headingLevel={3}
+              action={
+                <>
+                  {offer === 'covered' && (
+                    <p className="text-sm text-slate">
+                      Votre formule {coverage.planName} vaut pour cette laverie aussi.
+                    </p>
+                  )}
+                  {offer === 'manage' && (
+                    <Button variant="secondary" className="w-full" onClick={onManage}>
+                      Passer à {plan.name}
+                    </Button>
+                  )}
+                  {(offer === 'choose' || offer === 'included') && (
+                    <Button
+                      variant={tier === 'free' ? 'secondary' : 'primary'}
+                      className="w-full"
+                      onClick={() => onChoose(tier)}
+                    >
+                      {offer === 'included' ? 'Continuer, sans supplément' : choiceText(tier, plan)}
+                    </Button>
+                  )}
+                </>
+              }
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function choiceText(tier: ListingTier, plan: Plan): string {
+  return tier === 'free' ? 'Choisir la fiche gratuite' : `Choisir ${plan.name}`;
+}

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import { postForm } from '#app/graphql/api.ts';
+import { useSession } from '#app/graphql/session-context.tsx';
+import { forgetPhoto, readPhotos } from './kept-photos.ts';
+import { uploadPhotos, type UploadProgress, type UploadResult } from './photo-upload.ts';
+
+export interface PhotoUpload {
+  progress: UploadProgress | null;
+  /** How the last attempt ended; null while one is running. */
+  result: UploadResult | null;
+  start: (laundromatId: string) => Promise<UploadResult>;
+}
+
+/** Sends the photos that the device keeps for a laundromat; two tabs take turns. */
+export function usePhotoUpload(): PhotoUpload {
+  const session = useSession();
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [result, setResult] = useState<UploadResult | null>(null);
+
+  const start = useCallback(
+    async (laundromatId: string) => {
+      setResult(null);
+      const upload = () =>
+        uploadPhotos({
+          read: () => readPhotos(laundromatId),
+          forget: (photoId) => forgetPhoto(laundromatId, photoId),
+          send: (form) => postForm(session, `/api/laundromats/${laundromatId}/photos`, form),
+          onProgress: setProgress,
+        });
+      const ended =
+        'locks' in navigator
+          ? await navigator.locks.request(`lavoir:photos:${laundromatId}`, upload)
+          : await upload();
+      setResult(ended);
+      return ended;
+    },
+    [session],
+  );
+  return { progress, result, start };
+}
+
+/** Whether every photo is over and none was refused. */
+export const isClean = ({ refused, interrupted }: UploadResult): boolean =>
+  refused.length === 0 && interrupted === undefined;

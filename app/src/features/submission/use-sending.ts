@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LaundromatSubmission } from '#contract/laundromat-forms.ts';
+import type { ListingTier } from '#contract/laundromat.ts';
+import { ApiFailure } from '#app/graphql/api-failure.ts';
+import { postJson } from '#app/graphql/api.ts';
+import { openCheckout, tellPaymentFailure } from '#app/graphql/payment-pages.ts';
+import type { Plan } from '#app/graphql/plans-query.ts';
+import { useSession } from '#app/graphql/session-context.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { keepPhotos } from './kept-photos.ts';
+import { keepPending, pendingOf } from './pending-laundromat.ts';
+import { createdToast, requestedToast } from './sent-toasts.ts';
+import { isClean, usePhotoUpload } from './use-photo-upload.ts';
+import type { Submission } from './use-submission.ts';
+
+interface SendingOptions {
+  userId: string;
+  submission: Submission;
+  /** Everything has arrived; the form may close. */
+  onSent: () => void;
+  /** The server knows of a subscription that this page does not show yet. */
+  onAlreadySubscribed: () => void;
+}
+
+/** The way of a submission to the server: at once when there is nothing to pay, through the payment page otherwise. */
+export function useSending({ userId, submission, onSent, onAlreadySubscribed }: SendingOptions) {
+  const session = useSession();
+  const upload = usePhotoUpload();
+  const [busy, setBusy] = useState(false);
+  const shown = useRef(true);
+  const { id, mark, forget } = submission;
+
+  useEffect(() => {
+    shown.current = true;
+    // « Back » on the payment page may bring this very page back, still waiting to leave.
+    const restored = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    window.addEventListener('pageshow', restored);
+    return () => {
+      shown.current = false;
+      window.removeEventListener('pageshow', restored);
+    };
+  }, []);
+
+  const finish = (tier: ListingTier | null) => {
+    forget();
+    toast(tier === 'free' ? requestedToast : createdToast);
+    if (shown.current) onSent();
+  };
+
+  const sendPhotos = async (tier: ListingTier | null) => {
+    if (isClean(await upload.start(id))) finish(tier);
+  };
+
+  /** A listing that costs nothing, or nothing more: the plan of its owner decides what becomes of it. */
+  const list = async (values: LaundromatSubmission, tier: ListingTier) => {
+    setBusy(true);
+    try {
+      const flags = {
+        isPremium: tier !== 'free',
+        isFeatured: tier === 'featured',
+        isActive: tier !== 'free',
+      };
+      await postJson(session, '/api/laundromats', { ...values, id, ...flags });
+    } catch (failure) {
+      tellSubmissionFailure(failure);
+      setBusy(false);
+      return;
+    }
+    await keepPhotos(id, submission.photos ?? []);
+    mark({ tier, listed: true });
+    setBusy(false);
+    await sendPhotos(tier);
+  };
+
+  const pay = async (values: LaundromatSubmission, tier: ListingTier, plan: Plan | undefined) => {
+    if (!plan?.stripePriceId) {
+      toast({
+        title: 'Erreur de configuration',
+        description: "Plan d'abonnement introuvable. Veuillez contacter le support.",
+        variant: 'destructive',
+      });
+      return;
+    }
+    setBusy(true);
+    const photos = submission.photos ?? [];
+    const pending = pendingOf({
+      id,
+      userId,
+      tier,
+      form: values,
+      photosCount: photos.length,
+      now: new Date(),
+    });
+    await keepPhotos(id, photos);
+    keepPending(pending);
+    mark({ tier });
+    try {
+      const request = { planId: plan.id, priceId: plan.stripePriceId, draft: pending };
+      if (await openCheckout(session, request)) return;
+    } catch (failure) {
+      const code = failure instanceof ApiFailure ? failure.code : undefined;
+      if (code === 'draftAlreadyListed') {
+        mark({ listed: true });
+        setBusy(false);
+        await sendPhotos(tier);
+        return;
+      }
+      tellPaymentFailure(failure);
+      if (code === 'alreadySubscribed') onAlreadySubscribed();
+    }
+    setBusy(false);
+  };
+
+  return { busy, upload, list, pay, sendPhotos, finish };
+}
+
+/** A refusal that says what is wrong is worth more than « later ». */
+function tellSubmissionFailure(failure: unknown) {
+  const known = failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
+  const reason = known ? (Object.values(failure.errors)[0] ?? failure.sentence) : undefined;
+  toast({
+    title: 'Erreur lors de la soumission',
+    description: reason ?? 'Veuillez réessayer plus tard.',
+    variant: 'destructive',
+  });
+}
