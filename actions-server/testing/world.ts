@@ -48,6 +48,8 @@ export async function openWorld(changes: Partial<Env> = {}) {
 
   return {
     app,
+    /** Where the actions server listens. */
+    actionsUrl: actions.url,
     databaseUrl: database.url,
     /** Another actions server over the same database, with other settings. */
     appWith: (others: Partial<Env>) => createApp({ ...env, ...others }),

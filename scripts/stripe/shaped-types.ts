@@ -29,6 +29,7 @@ export const shapedParameters: Record<string, string> = {
   CustomerList: 'Stripe.CustomerListParams',
   CustomerRetrieve: 'Stripe.CustomerRetrieveParams',
   CustomerUpdate: 'Stripe.CustomerUpdateParams',
+  DisputeList: 'Stripe.DisputeListParams',
   DisputeRetrieve: 'Stripe.DisputeRetrieveParams',
   EventList: 'Stripe.EventListParams',
   EventRetrieve: 'Stripe.EventRetrieveParams',

@@ -109,6 +109,9 @@ async function create({ payments, publicUrl }: BillingServices, purchase: Purcha
       client_reference_id: userId,
       line_items: [{ price: plan.stripePriceId, quantity: 1 }],
       adaptive_pricing: { enabled: false },
+      // An invoice names its payer.
+      billing_address_collection: 'required',
+      customer_update: { name: 'auto', address: 'auto' },
       // Stripe replaces the braces; they must not be encoded.
       success_url: `${publicUrl}/subscription-success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${publicUrl}${draftId === undefined ? '/subscription' : '/add-laundromat?paiement=annule'}`,

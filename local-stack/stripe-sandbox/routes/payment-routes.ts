@@ -14,6 +14,20 @@ export const paymentRoutes: Route[] = [
     return intent;
   }),
   route('GET', '/charges/:id', 'ChargeRetrieve', [], ({ world, id }) => chargeNamed(world, id)),
+  route<Stripe.DisputeListParams>(
+    'GET',
+    '/disputes',
+    'DisputeList',
+    [...paging, 'charge', 'created', 'payment_intent'],
+    ({ world, params }) => {
+      const found = world.store.find('disputes', (dispute) => {
+        if (params.charge && dispute.charge !== params.charge) return false;
+        if (params.payment_intent && dispute.payment_intent !== params.payment_intent) return false;
+        return isWithin(dispute.created, params.created);
+      });
+      return page(found, params, '/v1/disputes');
+    },
+  ),
   route('GET', '/disputes/:id', 'DisputeRetrieve', [], ({ world, id }) => {
     const dispute = world.store.get('disputes', id);
     if (!dispute) throw noSuch('dispute', id);
