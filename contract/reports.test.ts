@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { reasonMessage, reportForm, wordsMessage } from './reports.ts';
+import { reasonMessage, wordsMessage } from './report-reasons.ts';
+import { reportForm } from './reports.ts';
 import { fieldErrors, frenchIssue } from './validation-messages.ts';
 
 const refusal = (input: unknown) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { reportReasons, reportStates, type ReportReason } from '#contract/reports.ts';
+import { reportReasons, type ReportReason } from '#contract/report-reasons.ts';
+import { reportStates } from '#contract/reports.ts';
 import type { SystemCaller } from '../platform/caller.ts';
 import { hasuraEvent } from '../platform/hasura-event.ts';
 import type { Hasura } from '../platform/hasura.ts';

@@ -45,6 +45,9 @@ export const laundromatQuery = gql<LaundromatPageQuery, LaundromatPageQueryVaria
         rating
         comment
         createdAt
+        visitedOn
+        answer
+        answeredAt
       }
       laundromatServices(order_by: { service: { position: asc } }) {
         laundromatId

@@ -49,6 +49,9 @@ describe('the structured data of a laundromat', () => {
         rating: 4,
         comment: 'Bien',
         createdAt: '2026-03-12T08:00:00+00:00',
+        visitedOn: null,
+        answer: null,
+        answeredAt: null,
       },
     ];
     const [review] = read({ reviews, reviewCount: 1 }).review as { author: { name: string } }[];

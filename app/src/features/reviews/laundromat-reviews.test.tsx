@@ -28,6 +28,7 @@ function render(firstReviews: Review[], reviewCount = firstReviews.length) {
           reviewCount={reviewCount}
           firstReviews={firstReviews}
           onPosted={() => undefined}
+          report={() => null}
         />
       </Provider>
     </SessionContext>,
@@ -40,6 +41,9 @@ const review = (rating: number, index = 0): Review => ({
   rating,
   comment: 'Très <b>propre</b>',
   createdAt: '2026-03-12T08:00:00+00:00',
+  visitedOn: null,
+  answer: null,
+  answeredAt: null,
 });
 
 it('says beside the reviews that nobody checks them, their order and their dates', () => {
@@ -47,6 +51,21 @@ it('says beside the reviews that nobody checks them, their order and their dates
   expect(html).toContain('Les avis ne sont pas vérifiés');
   expect(html).toContain('du plus récent au plus ancien');
   expect(html).toContain('publié le <time dateTime="2026-03-12T08:00:00+00:00">12 mars 2026</time>');
+});
+
+it('shows the day of the visit where the author gave it', () => {
+  expect(render([review(5)])).not.toContain('visite du');
+  const html = render([{ ...review(5), visitedOn: '2026-03-01' }]);
+  expect(html).toContain('visite du <time dateTime="2026-03-01">1er mars 2026</time>');
+});
+
+it('shows the answer of the owner with its date, and to visitors no way to answer', () => {
+  const answered = { ...review(2), answer: 'Désolés <i>!</i>', answeredAt: '2026-03-13T08:00:00+00:00' };
+  const html = render([answered, review(1)]);
+  expect(html).toContain('Réponse du propriétaire');
+  expect(html).toContain('13 mars 2026');
+  expect(html).toContain('Désolés &lt;i&gt;!&lt;/i&gt;');
+  expect(html).not.toContain('Répondre');
 });
 
 it('shows what visitors wrote as text', () => {

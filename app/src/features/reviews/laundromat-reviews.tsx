@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { ReviewItem, ReviewPage } from './review-list.tsx';
+import { ReviewItem, ReviewPage, type ReviewSurroundings } from './review-list.tsx';
 import { reviewsPerPage, type Review } from './review-query.ts';
+import { useOwnership } from './use-ownership.ts';
 
 interface LaundromatReviewsProps {
   laundromatId: string;
@@ -13,11 +14,13 @@ interface LaundromatReviewsProps {
   firstReviews: readonly Review[];
   /** A review was added: the laundromat with its newest reviews should be read anew. */
   onPosted: () => void;
+  report: ReviewSurroundings['report'];
 }
 
 /** The reviews of a laundromat with what the law wants beside them: whether they are checked, and their order. */
 export function LaundromatReviews(props: LaundromatReviewsProps) {
-  const { laundromatId, averageRating, reviewCount, firstReviews, onPosted } = props;
+  const { laundromatId, averageRating, reviewCount, firstReviews, onPosted, report } = props;
+  const surroundings = { canAnswer: useOwnership(laundromatId), report };
   const [morePages, setMorePages] = useState(0);
   const [posted, setPosted] = useState(0);
   const hasMore = reviewCount > (morePages + 1) * reviewsPerPage;
@@ -45,7 +48,7 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
           </p>
           <ul className="mt-2">
             {firstReviews.map((review) => (
-              <ReviewItem key={review.id} review={review} />
+              <ReviewItem key={review.id} review={review} {...surroundings} />
             ))}
             {Array.from({ length: morePages }, (_, index) => (
               <ReviewPage
@@ -54,6 +57,7 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
                 page={index + 1}
                 shown={firstReviews}
                 refresh={posted > 0}
+                {...surroundings}
               />
             ))}
           </ul>

@@ -14,5 +14,5 @@ test('name and comment must say something, in the words of the contract', () => 
   expect(missingFields({ ...blank, comment: 'Propre.' })).toEqual({
     authorName: missingFields(blank).authorName,
   });
-  expect(missingFields({ authorName: 'Camille', rating: 1, comment: 'Propre.' })).toEqual({});
+  expect(missingFields({ ...emptyDraft, authorName: 'Camille', comment: 'Propre.' })).toEqual({});
 });

@@ -3,10 +3,12 @@ export interface ReviewDraft {
   authorName: string;
   rating: number;
   comment: string;
+  /** The day of the visit, `2026-03-12`; null where the author does not say. */
+  visitedOn: string | null;
 }
 
 /** The rating that the specification starts with and returns to. */
-export const emptyDraft: ReviewDraft = { authorName: '', rating: 5, comment: '' };
+export const emptyDraft: ReviewDraft = { authorName: '', rating: 5, comment: '', visitedOn: null };
 
 export const requiredMessage = 'Veuillez remplir tous les champs';
 

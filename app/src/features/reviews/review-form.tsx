@@ -3,6 +3,7 @@ import { ApiFailure } from '#app/graphql/api-failure.ts';
 import { postJson } from '#app/graphql/api.ts';
 import { useSession } from '#app/graphql/session-context.tsx';
 import { newClientId } from '#app/lib/client-id.ts';
+import { localDay } from '#app/lib/local-day.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RatingField } from '#app/ui/rating-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -26,7 +27,7 @@ export function ReviewForm({ laundromatId, onPosted }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // One id for every attempt to send the same review, so that an answer lost on the way makes no second one.
   const id = useRef<string>(undefined);
-  const errors = checked ? { ...refusals, ...missingFields(draft) } : refusals;
+  const errors: Record<string, string> = checked ? { ...refusals, ...missingFields(draft) } : refusals;
   const change = (part: Partial<ReviewDraft>) => {
     setDraft({ ...draft, ...part });
     setRefusals({});
@@ -93,6 +94,18 @@ export function ReviewForm({ laundromatId, onPosted }: ReviewFormProps) {
         value={draft.comment}
         error={errors.comment}
         onChange={(event) => change({ comment: event.target.value })}
+      />
+      <TextField
+        label="Date de votre visite (facultatif)"
+        name="visitedOn"
+        type="date"
+        min="2000-01-01"
+        max={localDay(new Date())}
+        hint="Elle est publiée avec votre avis."
+        className="sm:max-w-64"
+        value={draft.visitedOn ?? ''}
+        error={errors.visitedOn}
+        onChange={(event) => change({ visitedOn: event.target.value || null })}
       />
       <Button type="submit" pending={sending}>
         {sending ? 'Publication...' : 'Publier mon avis'}

@@ -1,11 +1,21 @@
+import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { ReviewAnswer } from './review-answer.tsx';
 import { reviewPageQuery, reviewsPerPage, type Review } from './review-query.ts';
 
-export function ReviewItem({ review }: { review: Review }) {
+/** What goes with each review and is not the review's own. */
+export interface ReviewSurroundings {
+  /** The visitor owns the laundromat, and may answer. */
+  canAnswer: boolean;
+  /** A way to report the review. */
+  report: (review: Review) => ReactNode;
+}
+
+export function ReviewItem({ review, canAnswer, report }: ReviewSurroundings & { review: Review }) {
   return (
     <li className="border-t border-line py-5 first:border-t-0">
       <article>
@@ -15,16 +25,24 @@ export function ReviewItem({ review }: { review: Review }) {
         </div>
         <p className="text-sm text-slate">
           publié le <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
+          {review.visitedOn && (
+            <>
+              {', visite du '}
+              <time dateTime={review.visitedOn}>{formatDay(review.visitedOn)}</time>
+            </>
+          )}
         </p>
         {review.comment && (
           <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>
         )}
+        <ReviewAnswer review={review} canAnswer={canAnswer} />
+        {report(review)}
       </article>
     </li>
   );
 }
 
-interface ReviewPageProps {
+interface ReviewPageProps extends ReviewSurroundings {
   laundromatId: string;
   /** 1 is the page after the reviews that came with the laundromat. */
   page: number;
@@ -35,7 +53,7 @@ interface ReviewPageProps {
 }
 
 /** One further page of reviews, loaded when it is put on the screen. */
-export function ReviewPage({ laundromatId, page, shown, refresh }: ReviewPageProps) {
+export function ReviewPage({ laundromatId, page, shown, refresh, ...surroundings }: ReviewPageProps) {
   const [{ data, error, fetching }, reload] = useQuery({
     query: reviewPageQuery,
     variables: { laundromatId, limit: reviewsPerPage, offset: page * reviewsPerPage },
@@ -45,7 +63,7 @@ export function ReviewPage({ laundromatId, page, shown, refresh }: ReviewPagePro
     const known = new Set(shown.map((review) => review.id));
     return data.reviews
       .filter((review) => !known.has(review.id))
-      .map((review) => <ReviewItem key={review.id} review={review} />);
+      .map((review) => <ReviewItem key={review.id} review={review} {...surroundings} />);
   }
   if (fetching || !error) {
     return (

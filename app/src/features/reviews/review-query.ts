@@ -1,5 +1,7 @@
 import { gql } from 'urql';
 import type {
+  OwnedLaundromatQuery,
+  OwnedLaundromatQueryVariables,
   ReviewDistributionQuery,
   ReviewDistributionQueryVariables,
   ReviewPageQuery,
@@ -24,6 +26,9 @@ export const reviewPageQuery = gql<ReviewPageQuery, ReviewPageQueryVariables>`
       rating
       comment
       createdAt
+      visitedOn
+      answer
+      answeredAt
     }
   }
 `;
@@ -55,6 +60,15 @@ export const reviewDistributionQuery = gql<ReviewDistributionQuery, ReviewDistri
       aggregate {
         count
       }
+    }
+  }
+`;
+
+/** Whether this laundromat is this owner's. Only who is signed in as an owner may ask. */
+export const ownedLaundromatQuery = gql<OwnedLaundromatQuery, OwnedLaundromatQueryVariables>`
+  query OwnedLaundromat($laundromatId: uuid!, $userId: uuid!) {
+    laundromats(where: { id: { _eq: $laundromatId }, userId: { _eq: $userId } }) {
+      id
     }
   }
 `;

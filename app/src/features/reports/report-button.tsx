@@ -1,0 +1,54 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ReportForm } from './report-form.tsx';
+import { emptyReport, type ReportTarget } from './report-draft.ts';
+
+interface ReportButtonProps {
+  target: ReportTarget;
+  /** What the button says, and what a screen reader adds to tell it from the others. */
+  label: string;
+  hiddenLabel?: string;
+  className?: string;
+}
+
+/** Opens the dialog that reports a laundromat or a review. What was typed stays when it is closed. */
+export function ReportButton({ target, label, hiddenLabel, className }: ReportButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState(emptyReport);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={className}
+      >
+        <Flag aria-hidden className="size-4" />
+        <span>
+          {label}
+          {hiddenLabel && <span className="sr-only"> {hiddenLabel}</span>}
+        </span>
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={target.reviewId ? 'Signaler cet avis' : 'Signaler cette fiche'}
+        intro="Un administrateur examine chaque signalement."
+      >
+        <ReportForm
+          target={target}
+          draft={draft}
+          onDraft={setDraft}
+          onSent={() => {
+            close();
+            setDraft(emptyReport);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
+import { formatDay } from '#app/lib/french-date.ts';
+import { Button } from '#app/ui/button.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import type { Review } from './review-query.ts';
+
+/** What the owner answered to a review; before, for the owner alone, the way to answer. */
+export function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer: boolean }) {
+  const [posted, setPosted] = useState<Review>();
+  const [draft, setDraft] = useState('');
+  const [writing, setWriting] = useState(false);
+  const { answer, answeredAt } = posted ?? review;
+  if (answer && answeredAt) {
+    return (
+      <div className="mt-3 max-w-prose rounded-control border-l-4 border-blue-200 bg-mist px-4 py-3">
+        <h4 className="font-sans text-sm font-semibold">
+          Réponse du propriétaire, le <time dateTime={answeredAt}>{formatDay(answeredAt)}</time>
+        </h4>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{answer}</p>
+      </div>
+    );
+  }
+  if (!canAnswer) return null;
+  if (!writing) {
+    return (
+      <Button variant="secondary" size="small" onClick={() => setWriting(true)} className="mt-3">
+        <MessageSquareReply aria-hidden className="size-4" />
+        Répondre<span className="sr-only"> à l'avis de {review.authorName}</span>
+      </Button>
+    );
+  }
+  return (
+    <AnswerForm
+      reviewId={review.id}
+      draft={draft}
+      onDraft={setDraft}
+      onClose={() => setWriting(false)}
+      onPosted={setPosted}
+    />
+  );
+}
