@@ -102,6 +102,9 @@ function allOrNone(...names: string[]) {
 
 export type Env = z.infer<typeof envSchema>;
 
+/** The name of every setting. */
+export const envNames: readonly string[] = Object.keys(envSchema.shape);
+
 /** Thrown with one message that lists every problem, so that nobody mends a configuration one restart at a time. */
 export class EnvError extends Error {
   override name = 'EnvError';
