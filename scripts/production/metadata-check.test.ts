@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { checkMetadata } from './metadata-check.ts';
+
+test('the metadata fits the types that Hasura publishes', async () => {
+  expect(await checkMetadata()).toEqual([]);
+});
+
+test('a key that Hasura does not know is told with its place', async () => {
+  const problems = await checkMetadata({
+    version: 3,
+    sources: [],
+    actions: [],
+    custom_types: {},
+    cron_triggers: [
+      { name: 'purge', webhook: '', schedule: '', headers: [], include_in_metadata: true, retries: 3 },
+    ],
+  });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`'"retries"' does not exist in type 'CronTrigger'`);
+});

@@ -1,0 +1,40 @@
+import type { EventTrigger } from '@hasura/metadata';
+import type { Action, CustomTypes, CronTrigger, Metadata, Source } from 'hasura-metadata-types';
+
+/**
+ * The files of hasura/metadata together, in the types that Hasura publishes: those of version 2.43 are the console's
+ * own and leave out event triggers, which the older ones have. What actions.graphql says is not repeated in YAML.
+ */
+export interface MetadataFiles extends Omit<
+  Metadata['metadata'],
+  'sources' | 'actions' | 'custom_types' | 'cron_triggers'
+> {
+  sources: ProjectSource[];
+  actions: (Omit<Action, 'definition'> & { definition: ActionInYaml })[];
+  custom_types: {
+    [Kind in keyof CustomTypes]: Omit<NonNullable<CustomTypes[Kind]>[number], 'fields' | 'values'>[];
+  };
+  cron_triggers: CronTrigger[];
+}
+
+type PostgresSource = Extract<Source, { kind: 'postgres' }>;
+
+type ProjectSource = Omit<PostgresSource, 'tables' | 'functions'> & {
+  tables: (PostgresSource['tables'][number] & { event_triggers?: TriggerInYaml[]; is_enum?: boolean })[];
+  functions?: (Omit<NonNullable<PostgresSource['functions']>[number], 'permissions'> & {
+    permissions?: { role: string }[];
+  })[];
+};
+
+/** `timeout` is documented and newer than the types. */
+type ActionInYaml = Omit<Action['definition'], 'output_type'> & { timeout?: number };
+
+/** The older types give `*` as the member of an enum, which YAML cannot name. */
+type TriggerInYaml = Omit<EventTrigger, 'definition'> & {
+  definition: { enable_manual: boolean } & Partial<Record<'insert' | 'update' | 'delete', OperationInYaml>>;
+};
+
+interface OperationInYaml {
+  columns: string[] | '*';
+  payload?: string[] | '*';
+}
