@@ -78,6 +78,7 @@ export async function openBillingWorld(options: { seed?: number } = {}) {
   return {
     ...world,
     sandbox,
+    syncPlans: () => syncPlansWithStripe(world.env),
     secret,
     stripe: createPayments(world.env).stripe(),
     order,
@@ -137,8 +138,8 @@ export async function openBillingWorld(options: { seed?: number } = {}) {
     },
 
     async close(): Promise<void> {
-      await sandbox.close();
       await world.close();
+      await sandbox.close();
     },
   };
 }

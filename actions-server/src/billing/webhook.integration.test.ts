@@ -1,0 +1,112 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import request from 'supertest';
+import { openBillingWorld, type BillingWorld } from '../../testing/billing-world.ts';
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world?.close());
+
+let made = 0;
+const now = () => Math.floor(Date.now() / 1000);
+
+/** An event as Stripe would write it, about an object that exists nowhere. */
+function eventOf(type: string, padding = '') {
+  made += 1;
+  const object = { id: `in_unknown_${made}`, object: 'invoice', padding };
+  const event = {
+    id: `evt_${made}`,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    type,
+    data: { object },
+  };
+  return { id: event.id, payload: JSON.stringify(event, null, 2) };
+}
+
+const sign = (payload: string, secret = world.secret, timestamp = now()) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
+function post(payload: string, signature?: string, app = world.app) {
+  const sent = request(app).post('/webhooks/stripe').set('Content-Type', 'application/json');
+  return (signature === undefined ? sent : sent.set('Stripe-Signature', signature)).send(payload);
+}
+const kept = (id: string) => world.count('webhook_events', 'stripe_event_id = $1', id);
+
+test('an event with a good signature is kept, and a second time it is a 200 that keeps nothing', async () => {
+  const { id, payload } = eventOf('invoice.paid');
+  const signature = sign(payload);
+  expect((await post(payload, signature)).status).toBe(200);
+  expect((await post(payload, signature)).status).toBe(200);
+  expect(await kept(id)).toBe(1);
+});
+
+test('without a signature, with a forged, stale or foreign one, or another body, an event is refused', async () => {
+  const { id, payload } = eventOf('invoice.paid');
+  const signatures = {
+    missing: undefined,
+    forged: `t=${now()},v1=${'0'.repeat(64)}`,
+    stale: sign(payload, world.secret, now() - 3600),
+    foreign: sign(payload, 'whsec_foreign'),
+    'of another body': sign(`${payload} `),
+    garbled: 'yes',
+  };
+  for (const [name, signature] of Object.entries(signatures)) {
+    const answer = await post(payload, signature);
+    expect([name, answer.status, answer.body.code]).toEqual([name, 400, 'signatureRefused']);
+  }
+  expect(await kept(id)).toBe(0);
+});
+
+test('while the secret is being changed either one may sign', async () => {
+  const app = world.appWith({ STRIPE_WEBHOOK_SECRETS: ['whsec_new', world.secret] });
+  for (const secret of ['whsec_new', world.secret]) {
+    const { payload } = eventOf('invoice.paid');
+    expect((await post(payload, sign(payload, secret), app)).status).toBe(200);
+  }
+});
+
+test('a body over 1 MB is refused, one just below is not', async () => {
+  const { payload: large } = eventOf('invoice.paid', 'x'.repeat(1024 * 1024));
+  expect(await post(large, sign(large))).toMatchObject({ status: 413, body: { code: 'bodyTooLarge' } });
+  const { payload: fitting } = eventOf('invoice.paid', 'x'.repeat(1000 * 1024));
+  expect((await post(fitting, sign(fitting))).status).toBe(200);
+});
+
+test('types that concern nobody are a 200 and are not kept', async () => {
+  const { id, payload } = eventOf('invoice.payment_succeeded');
+  expect((await post(payload, sign(payload))).status).toBe(200);
+  expect(await kept(id)).toBe(0);
+});
+
+test('what Stripe does not know is given up with its reason, and the site is told', async () => {
+  const { id, payload } = eventOf('invoice.paid');
+  await post(payload, sign(payload));
+  await expect
+    .poll(
+      () =>
+        kept(id).then(() =>
+          world.count(
+            'webhook_events',
+            'stripe_event_id = $1 and dead_at is not null and last_error ~ $2',
+            id,
+            'Stripe does not know',
+          ),
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+  await expect
+    .poll(async () => (await world.mailsTo('contact@lavoir.test')).some(({ text }) => text.includes(id)))
+    .toBe(true);
+});
+
+test('without Hasura an event is a 5xx, so that Stripe sends it again', async () => {
+  const { id, payload } = eventOf('invoice.paid');
+  const cutOff = world.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
+  expect((await post(payload, sign(payload), cutOff)).status).toBe(503);
+  expect((await post(payload, sign(payload))).status).toBe(200);
+  expect(await kept(id)).toBe(1);
+});
