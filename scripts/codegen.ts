@@ -1,16 +1,28 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildSchema, concatAST, NoUnusedFragmentsRule, specifiedRules, validate } from 'graphql';
+import {
+  buildASTSchema,
+  buildSchema,
+  concatAST,
+  NoUnusedFragmentsRule,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
 import { dumpSchema } from './schema/schema-dump.ts';
+import {
+  appDocuments as documentsOfApp,
+  queryCollection,
+  serverDocuments,
+} from './schema/allowed-documents.ts';
 import { findDocuments } from './schema/documents-in-code.ts';
 import { mergeSchemas } from './schema/merge-schemas.ts';
 import { readRoleSchemas } from './schema/role-schemas.ts';
 import { withMigratedDatabase } from './schema/temporary-database.ts';
 import { typedDocuments } from './schema/typed-documents.ts';
 
-// Writes everything that follows from migrations, metadata and GraphQL documents: the snapshots of the schema and the
-// app's types. With --check it only tells which files are not current.
+// Writes everything that follows from migrations, metadata and GraphQL documents: the snapshots of the schema, the
+// app's types and the allow list. With --check it only tells which files are not current.
 const isCheck = process.argv.includes('--check');
 const files = new Map<string, string>();
 const snapshots = path.join(hasuraFolder, 'snapshots');
@@ -29,6 +41,16 @@ const generated = path.join(projectFolder, 'app', 'src', 'graphql', 'generated')
 const appDocuments = await findDocuments(path.join(projectFolder, 'app', 'src'));
 for (const [name, content] of await typedDocuments(schema, appDocuments))
   files.set(path.join(generated, name), content);
+files.set(
+  path.join(hasuraFolder, 'metadata', 'query_collections.yaml'),
+  queryCollection(
+    [
+      ...documentsOfApp(files.get(path.join(generated, 'graphql.ts')) ?? ''),
+      ...(await serverDocuments(path.join(projectFolder, 'actions-server', 'src'))),
+    ],
+    buildASTSchema(schema),
+  ),
+);
 
 const stale = [];
 for (const [file, content] of files) {
