@@ -11,7 +11,7 @@ export const linkFormatTitles = {
 export const linkFormatMessage = 'Veuillez entrer une URL valide commençant par http:// ou https://';
 const createLinkMessage = 'Les URLs doivent commencer par http:// ou https://';
 export const createRequiredMessage = "Veuillez remplir au moins le nom et l'adresse.";
-const editRequiredMessage = "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.";
+export const editRequiredMessage = "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.";
 const priceMessage = 'Le prix doit être un nombre de 0 à 999,99';
 
 const lengths = { name: 200, address: 300, city: 200, postalCode: 20, phone: 50, hours: 200, link: 500 };

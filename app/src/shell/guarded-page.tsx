@@ -1,19 +1,17 @@
+import { type ComponentType, createElement } from 'react';
 import type { GuardedPage as Page } from './guards.ts';
+import { lazyPage } from './page-code.ts';
 import { RequireRole } from './require-role.tsx';
 import { UpcomingPage } from './upcoming-page.tsx';
 
-const titles: Record<Page, string> = {
-  dashboard: 'Mon compte',
-  ownerDashboard: 'Espace propriétaire',
-  adminDashboard: 'Tableau de bord Admin',
-  editLaundromat: 'Modifier ma laverie',
+const pages: Record<Page, ComponentType> = {
+  dashboard: lazyPage(async () => (await import('./dashboard-route.tsx')).DashboardRoute),
+  ownerDashboard: lazyPage(async () => (await import('./owner-dashboard-route.tsx')).OwnerDashboardRoute),
+  adminDashboard: () => <UpcomingPage title="Tableau de bord Admin" />,
+  editLaundromat: lazyPage(async () => (await import('../features/owner/edit-page.tsx')).EditPage),
 };
 
-/** An account page behind its guard; what stands there comes later. */
+/** An account page behind its guard. */
 export function GuardedPage({ page }: { page: Page }) {
-  return (
-    <RequireRole page={page}>
-      <UpcomingPage title={titles[page]} />
-    </RequireRole>
-  );
+  return <RequireRole page={page}>{createElement(pages[page])}</RequireRole>;
 }

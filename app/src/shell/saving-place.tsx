@@ -3,8 +3,9 @@ import { useSessionState } from '../graphql/session-context.tsx';
 import { hasSavedMark } from '../lib/saved-mark.ts';
 import { SavingContext } from '../ui/saving-slots.tsx';
 import { toast } from '../ui/toast.ts';
+import type * as SavingModule from './saving-code.tsx';
 
-type SavingCode = typeof import('./saving-code.tsx');
+type SavingCode = typeof SavingModule;
 
 /**
  * Makes hearts work, for somebody who is signed in, who saved something before, or who presses one: the first view of

@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { ApiFailure } from '#app/graphql/api-failure.ts';
-import { postJson } from '#app/graphql/api.ts';
-import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
+import { useSessionState } from '#app/graphql/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/toast.ts';
+import { useVerificationMail } from './use-verification-mail.ts';
 
 /** What stands in the place of a form whose mailed link is used up, too old or damaged. */
 export function UnusableLink({ children, kind }: { children: string; kind: 'password' | 'email' }) {
@@ -22,27 +19,14 @@ export function UnusableLink({ children, kind }: { children: string; kind: 'pass
 
 /** Only somebody who is signed in can ask for another mail, to the address of the account. */
 function AnotherConfirmation() {
-  const session = useSession();
   const state = useSessionState();
-  const [sending, setSending] = useState(false);
+  const { isSending, send } = useVerificationMail();
   if (state.status !== 'signedIn') {
     return <LinkButton to={paths.login}>Se connecter</LinkButton>;
   }
-  const ask = async () => {
-    setSending(true);
-    try {
-      const { message } = await postJson<{ message: string }>(session, '/api/auth/resend-verification');
-      toast({ title: message });
-    } catch (failure) {
-      const description = failure instanceof ApiFailure ? failure.sentence : undefined;
-      toast({ title: "Erreur lors de l'envoi", description, variant: 'destructive' });
-    } finally {
-      setSending(false);
-    }
-  };
   return (
-    <Button pending={sending} onClick={() => void ask()}>
-      {sending ? 'Envoi...' : 'Recevoir un autre lien'}
+    <Button pending={isSending} onClick={() => void send()}>
+      {isSending ? 'Envoi...' : 'Recevoir un autre lien'}
     </Button>
   );
 }

@@ -1,0 +1,29 @@
+import { gql } from 'urql';
+import type { MyActivityQuery, MyActivityQueryVariables } from '#app/graphql/generated/graphql.ts';
+
+export type OwnReview = NonNullable<MyActivityQuery['users_by_pk']>['reviews'][number];
+
+/** The reviews of the account `me`: no role may ask who wrote a review, but everybody may read their own account. */
+export const myActivityQuery = gql<MyActivityQuery, MyActivityQueryVariables>`
+  query MyActivity($me: uuid!, $limit: Int!) {
+    users_by_pk(id: $me) {
+      id
+      reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $limit) {
+        id
+        rating
+        comment
+        createdAt
+        laundromat {
+          id
+          slug
+          name
+        }
+      }
+      reviews_aggregate {
+        aggregate {
+          count
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,104 @@
+import { CalendarDays, Eye, Heart, LogOut, MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import type { CurrentUser } from '#contract/account.ts';
+import { useSessionState } from '#app/graphql/session-context.tsx';
+import { formatCount } from '#app/lib/count.ts';
+import { formatMonth } from '#app/lib/french-date.ts';
+import { useAddressTab } from '#app/lib/use-address-tab.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { CounterCard } from '#app/ui/counter-card.tsx';
+import { DashboardHead, initialsOf } from '#app/ui/dashboard-head.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { Activity } from './activity.tsx';
+import { myActivityQuery } from './activity-query.ts';
+import { Profile } from './profile.tsx';
+import { useVisits } from './visits.ts';
+
+const reviewsShown = 30;
+const tabNames = ['profil', 'favoris', 'activite'] as const;
+
+interface DashboardProps {
+  /** Favourites are another feature: the route joins the two. Undefined while they are being read. */
+  favoriteCount: number | undefined;
+  favorites: ReactNode;
+  onSignOut: () => void;
+}
+
+/** `/dashboard` */
+export function DashboardPage(props: DashboardProps) {
+  const session = useSessionState();
+  return session.status === 'signedIn' ? <Dashboard {...props} user={session.user} /> : null;
+}
+
+function Dashboard({ user, favoriteCount, favorites, onSignOut }: DashboardProps & { user: CurrentUser }) {
+  const [tab, selectTab] = useAddressTab(tabNames);
+  const visits = useVisits();
+  const [{ data, error }, reload] = useQuery({
+    query: myActivityQuery,
+    variables: { me: user.id, limit: reviewsShown },
+    requestPolicy: 'cache-and-network',
+  });
+  const reviewCount = data?.users_by_pk?.reviews_aggregate.aggregate?.count;
+  const reviews = data?.users_by_pk?.reviews;
+  const failed = error && !reviews;
+
+  return (
+    <>
+      <title>Mon compte · Lavoir</title>
+      <meta name="robots" content="noindex" />
+      <DashboardHead
+        initials={initialsOf(user)}
+        title={`Bonjour, ${user.firstName}\u00a0!`}
+        actions={
+          <Button variant="secondary" onClick={onSignOut}>
+            <LogOut aria-hidden className="size-4.5" />
+            Se déconnecter
+          </Button>
+        }
+      />
+      <Container className="py-6 sm:py-8">
+        <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+          <CounterCard icon={Eye} label="Laveries visitées" value={visits && formatCount(visits.length)} />
+          <CounterCard
+            icon={Heart}
+            label="Favoris"
+            value={favoriteCount === undefined ? undefined : formatCount(favoriteCount)}
+          />
+          <CounterCard
+            icon={MessageSquareText}
+            label="Avis donnés"
+            value={failed ? '–' : reviewCount === undefined ? undefined : formatCount(reviewCount)}
+          />
+          <CounterCard icon={CalendarDays} label="Membre depuis" value={formatMonth(user.createdAt)} />
+        </dl>
+        <Tabs
+          label="Mon compte"
+          selected={tab}
+          onSelect={selectTab}
+          className="mt-8"
+          tabs={[
+            { name: 'profil', title: 'Mon Profil', content: <Profile user={user} /> },
+            { name: 'favoris', title: 'Mes Favoris', content: favorites },
+            {
+              name: 'activite',
+              title: 'Mon Activité',
+              content: failed ? (
+                <ErrorState onRetry={() => reload({ requestPolicy: 'network-only' })} />
+              ) : reviews && visits ? (
+                <Activity reviews={reviews} visits={visits} />
+              ) : (
+                <Loading label="Chargement de votre activité…">
+                  <Skeleton className="h-40 max-w-3xl" />
+                </Loading>
+              ),
+            },
+          ]}
+        />
+      </Container>
+    </>
+  );
+}

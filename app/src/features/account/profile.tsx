@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { CurrentUser } from '#contract/account.ts';
+import type { UserRole } from '#contract/roles.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useVerificationMail } from './use-verification-mail.ts';
+
+const accountTypes: Record<UserRole, string> = {
+  admin: 'Administrateur',
+  owner: 'Propriétaire de laverie',
+  client: 'Client particulier',
+};
+
+/** « Mon Profil »: what the account says of its user. */
+export function Profile({ user }: { user: CurrentUser }) {
+  return (
+    <Card as="section" aria-labelledby="profil" className="max-w-3xl p-5 sm:p-7">
+      <h2 id="profil" className="text-xl font-bold tracking-tight">
+        Informations personnelles
+      </h2>
+      <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Fact label="Prénom">{user.firstName}</Fact>
+        <Fact label="Nom">{user.lastName}</Fact>
+        <Fact label="Email">
+          <span className="mr-2">{user.email}</span>
+          <Badge variant={user.emailVerified ? 'success' : 'danger'}>
+            {user.emailVerified ? 'Vérifié' : 'Non vérifié'}
+          </Badge>
+          {!user.emailVerified && <AskConfirmation />}
+        </Fact>
+        <Fact label="Type de compte">{accountTypes[user.role]}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm font-medium text-slate">{label}</dt>
+      <dd className="mt-1 text-lg/7 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function AskConfirmation() {
+  const { isSending, send } = useVerificationMail();
+  return (
+    <span className="mt-2 block">
+      <Button variant="secondary" size="small" pending={isSending} onClick={() => void send()}>
+        {isSending ? 'Envoi...' : "Renvoyer l'email de vérification"}
+      </Button>
+    </span>
+  );
+}

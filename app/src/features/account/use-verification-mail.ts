@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { ApiFailure } from '#app/graphql/api-failure.ts';
+import { postJson } from '#app/graphql/api.ts';
+import { useSession } from '#app/graphql/session-context.tsx';
+import { toast } from '#app/ui/toast.ts';
+
+/** Asks for another mail that confirms the address of the account, and tells what became of it. */
+export function useVerificationMail(): { isSending: boolean; send: () => Promise<void> } {
+  const session = useSession();
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      const { message } = await postJson<{ message: string }>(session, '/api/auth/resend-verification');
+      toast({ title: message });
+    } catch (failure) {
+      const description = failure instanceof ApiFailure ? failure.sentence : undefined;
+      toast({ title: "Erreur lors de l'envoi", description, variant: 'destructive' });
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, send };
+}

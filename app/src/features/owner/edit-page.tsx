@@ -1,0 +1,126 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useClient, useQuery } from 'urql';
+import { errorCatalogue } from '#contract/errors.ts';
+import type { LaundromatEditForm } from '#contract/laundromat-forms.ts';
+import { patchJson } from '#app/graphql/api.ts';
+import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Porthole } from '#app/ui/porthole.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { EditForm } from './edit-form.tsx';
+import { type EditedLaundromat, editedLaundromatQuery } from './edit-query.ts';
+import { PhotoManager } from './photo-manager.tsx';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** `/edit-laundromat/:id` */
+export function EditPage() {
+  const { id = '' } = useParams();
+  return uuid.test(id) ? <EditById key={id} id={id.toLowerCase()} /> : <NotFound />;
+}
+
+function EditById({ id }: { id: string }) {
+  const session = useSessionState();
+  const navigate = useNavigate();
+  const me = session.status === 'signedIn' ? session.user.id : null;
+  // From the server, always: the form must not write an outdated text over a newer one.
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: editedLaundromatQuery,
+    variables: { id },
+    requestPolicy: 'network-only',
+  });
+  const laundromat = data?.laundromats_by_pk;
+  const isForeign = me !== null && laundromat != null && laundromat.userId !== me;
+
+  useEffect(() => {
+    if (!isForeign) return;
+    const description = errorCatalogue.notYourLaundromat.message;
+    toast({ title: 'Accès refusé', description, variant: 'destructive' });
+    void navigate(paths.ownerDashboard, { replace: true });
+  }, [isForeign, navigate]);
+
+  if (error && !laundromat) {
+    return (
+      <Container className="py-12">
+        <title>Le chargement a échoué · Lavoir</title>
+        <ErrorState
+          title="Cette laverie n'a pas pu être chargée"
+          onRetry={() => reload({ requestPolicy: 'network-only' })}
+        />
+      </Container>
+    );
+  }
+  if (isForeign || (!laundromat && fetching)) return <EditSkeleton />;
+  if (!laundromat) return <NotFound />;
+  return <Edit laundromat={laundromat} />;
+}
+
+function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
+  const session = useSession();
+  const client = useClient();
+  const navigate = useNavigate();
+  const { id, name } = laundromat;
+  const refresh = () =>
+    client.query(editedLaundromatQuery, { id }, { requestPolicy: 'network-only' }).toPromise();
+
+  const save = async (values: LaundromatEditForm) => {
+    await patchJson(session, `/api/laundromats/${id}`, values);
+    await refresh();
+  };
+  const leave = () => void navigate(paths.ownerDashboard, { replace: true });
+
+  return (
+    <Container className="max-w-5xl pt-4 sm:pt-6">
+      <title>{`Modifier ${name} · Lavoir`}</title>
+      <meta name="robots" content="noindex" />
+      <Link
+        to={paths.ownerDashboard}
+        className="inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline"
+      >
+        <ChevronLeft aria-hidden className="-ml-1 size-5" />
+        Mes laveries
+      </Link>
+      <h1 className="mt-1 text-3xl font-extrabold tracking-tight wrap-anywhere sm:text-4xl">
+        Modifier ma laverie
+      </h1>
+      <p className="mt-2 mb-6 text-lg wrap-anywhere text-slate">{name}</p>
+      <div className="grid gap-6">
+        <PhotoManager laundromat={laundromat} onChange={() => void refresh()} />
+        <EditForm laundromat={laundromat} onSave={save} onSaved={leave} onCancel={leave} />
+      </div>
+    </Container>
+  );
+}
+
+function EditSkeleton() {
+  return (
+    <Container className="max-w-5xl py-8">
+      <Loading label="Chargement de votre laverie…" className="space-y-6">
+        <Skeleton className="h-10 w-72" />
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-96 w-full" />
+      </Loading>
+    </Container>
+  );
+}
+
+function NotFound() {
+  return (
+    <Container className="flex flex-col items-center py-16 text-center sm:py-24">
+      <title>Laverie non trouvée · Lavoir</title>
+      <meta name="robots" content="noindex" />
+      <Porthole state="stopped" className="size-36" />
+      <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl">Laverie non trouvée</h1>
+      <p className="mt-3 max-w-md text-lg text-slate">Cette laverie n'existe pas.</p>
+      <LinkButton to={paths.ownerDashboard} className="mt-8">
+        Retour à mes laveries
+      </LinkButton>
+    </Container>
+  );
+}

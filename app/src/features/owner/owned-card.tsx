@@ -1,0 +1,71 @@
+import { Eye, MapPin, Pencil, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatPhone } from '#app/lib/phone.ts';
+import { isVip } from '#app/lib/vip.ts';
+import { paths } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
+import type { OwnedLaundromat } from './owner-query.ts';
+
+/** One of the owner's laundromats, published or not. */
+export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
+  const { id, slug, name, address, postalCode, city, phone, isActive, isPremium } = laundromat;
+  const vip = isVip(laundromat);
+  return (
+    <Card as="li" featured={vip} className="flex flex-col overflow-hidden">
+      <LaundromatPhoto
+        photo={laundromat.photos[0]}
+        sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+        className="aspect-2/1"
+      />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        {(isPremium || vip || !isActive) && (
+          <p className="flex flex-wrap gap-1.5">
+            {isPremium && <Badge variant="premium">Premium</Badge>}
+            {vip && <Badge variant="featured">Mis en avant</Badge>}
+            {!isActive && <Badge variant="danger">Inactive</Badge>}
+          </p>
+        )}
+        <h3 className="text-lg/6 font-bold text-pretty wrap-anywhere">
+          <Link to={paths.laundromat(slug)} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h3>
+        <p className="flex gap-1.5 text-sm text-slate">
+          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            {address}, {postalCode} {city}
+          </span>
+        </p>
+        {phone && (
+          <p className="flex gap-1.5 text-sm text-slate">
+            <Phone aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{formatPhone(phone)}</span>
+          </p>
+        )}
+        {!isActive && (
+          <p className="text-sm text-slate">
+            En attente de publication. Nous vérifions chaque fiche sous 48&nbsp;h.
+          </p>
+        )}
+        <div className="mt-auto grid grid-cols-2 gap-3 pt-2">
+          <LinkButton
+            to={paths.laundromat(slug)}
+            variant="secondary"
+            size="small"
+            aria-label={`Voir ${name}`}
+          >
+            <Eye aria-hidden className="size-4" />
+            Voir
+          </LinkButton>
+          <LinkButton to={paths.editLaundromat(id)} size="small" aria-label={`Modifier ${name}`}>
+            <Pencil aria-hidden className="size-4" />
+            Modifier
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { OwnedCard } from './owned-card.tsx';
+import type { OwnedLaundromat } from './owner-query.ts';
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+export const ownedPageSize = 12;
+
+/** The page of the list that the address asks for, from 1. */
+export function useOwnedPage(): number {
+  const page = Number(useSearchParams()[0].get('page'));
+  return Number.isSafeInteger(page) && page > 1 && page < 10_000 ? page : 1;
+}
+
+interface OwnedListProps {
+  /** Undefined while they are on their way. */
+  laundromats: readonly OwnedLaundromat[] | undefined;
+  total: number;
+  page: number;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** « Mes Laveries » */
+export function OwnedList({ laundromats, total, page, failed, onRetry }: OwnedListProps) {
+  if (failed) return <ErrorState title="Vos laveries n'ont pas pu être chargées" onRetry={onRetry} />;
+  if (!laundromats) {
+    return (
+      <Loading label="Chargement de vos laveries…" className={grid}>
+        {[0, 1, 2].map((index) => (
+          <Card key={index} className="overflow-hidden">
+            <Skeleton className="h-40 rounded-none" />
+            <Skeleton className="m-4 h-6" />
+            <Skeleton className="m-4 h-11" />
+          </Card>
+        ))}
+      </Loading>
+    );
+  }
+  if (total === 0) {
+    return (
+      <EmptyState
+        title="Aucune laverie pour l'instant"
+        actions={
+          <LinkButton to={paths.addLaundromat}>
+            <Plus aria-hidden className="size-5" />
+            Ajouter ma première laverie
+          </LinkButton>
+        }
+      >
+        Votre fiche est gratuite et publiée sous 48&nbsp;h.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl font-bold tracking-tight">Mes laveries</h2>
+        <LinkButton to={paths.addLaundromat}>
+          <Plus aria-hidden className="size-5" />
+          Ajouter une laverie
+        </LinkButton>
+      </div>
+      <ul className={grid}>
+        {laundromats.map((laundromat) => (
+          <OwnedCard key={laundromat.id} laundromat={laundromat} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / ownedPageSize)}
+        href={(target) => (target > 1 ? `?page=${target}` : '?')}
+        className="mt-8"
+      />
+    </>
+  );
+}

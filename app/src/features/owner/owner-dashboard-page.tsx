@@ -1,0 +1,99 @@
+import { BadgeCheck, CalendarDays, CircleCheck, LogOut, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import type { CurrentUser } from '#contract/account.ts';
+import { useSessionState } from '#app/graphql/session-context.tsx';
+import { formatCount } from '#app/lib/count.ts';
+import { formatMonth } from '#app/lib/french-date.ts';
+import { useAddressTab } from '#app/lib/use-address-tab.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { CounterCard } from '#app/ui/counter-card.tsx';
+import { DashboardHead, initialsOf } from '#app/ui/dashboard-head.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { OwnedList, ownedPageSize, useOwnedPage } from './owned-list.tsx';
+import { ownedLaundromatsQuery } from './owner-query.ts';
+import { PlanCard } from './plan-card.tsx';
+import { PromoCards } from './promo-cards.tsx';
+
+const tabNames = ['laveries', 'profil', 'services'] as const;
+
+interface OwnerDashboardProps {
+  /** The profile belongs to the account, which is another feature: the route joins the two. */
+  profile: (user: CurrentUser) => ReactNode;
+  onSignOut: () => void;
+}
+
+/** `/owner-dashboard` */
+export function OwnerDashboardPage(props: OwnerDashboardProps) {
+  const session = useSessionState();
+  return session.status === 'signedIn' ? <OwnerDashboard {...props} user={session.user} /> : null;
+}
+
+function OwnerDashboard({ user, profile, onSignOut }: OwnerDashboardProps & { user: CurrentUser }) {
+  const [tab, selectTab] = useAddressTab(tabNames);
+  const page = useOwnedPage();
+  const [{ data, error }, reload] = useQuery({
+    query: ownedLaundromatsQuery,
+    variables: { me: user.id, limit: ownedPageSize, offset: (page - 1) * ownedPageSize },
+    requestPolicy: 'cache-and-network',
+  });
+  const failed = Boolean(error) && !data;
+  const figure = (counted: { aggregate: { count: number } | null } | undefined) =>
+    failed ? '–' : counted && formatCount(counted.aggregate?.count ?? 0);
+
+  return (
+    <>
+      <title>Espace propriétaire · Lavoir</title>
+      <meta name="robots" content="noindex" />
+      <DashboardHead
+        initials={initialsOf(user)}
+        title={`Bonjour, ${user.firstName}\u00a0!`}
+        intro="Votre espace propriétaire"
+        actions={
+          <Button variant="secondary" onClick={onSignOut}>
+            <LogOut aria-hidden className="size-4.5" />
+            Se déconnecter
+          </Button>
+        }
+      />
+      <Container className="py-6 sm:py-8">
+        <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_1.3fr_1.3fr]">
+          <CounterCard icon={Store} label="Mes laveries" value={figure(data?.all)} />
+          <CounterCard icon={BadgeCheck} label="Premium" value={figure(data?.premium)} />
+          <CounterCard icon={CircleCheck} label="Actives" value={figure(data?.active)} />
+          <CounterCard
+            icon={CalendarDays}
+            label="Propriétaire depuis"
+            value={formatMonth(user.createdAt)}
+            className="lg:order-last"
+          />
+          <PlanCard me={user.id} className="max-lg:col-span-2" />
+        </dl>
+        <Tabs
+          label="Espace propriétaire"
+          selected={tab}
+          onSelect={selectTab}
+          className="mt-8"
+          tabs={[
+            {
+              name: 'laveries',
+              title: 'Mes Laveries',
+              content: (
+                <OwnedList
+                  laundromats={data?.laundromats}
+                  total={data?.all.aggregate?.count ?? 0}
+                  page={page}
+                  failed={failed}
+                  onRetry={() => reload({ requestPolicy: 'network-only' })}
+                />
+              ),
+            },
+            { name: 'profil', title: 'Mon Profil', content: profile(user) },
+            { name: 'services', title: 'Services', content: <PromoCards /> },
+          ]}
+        />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { photoCaps, photoTypes } from '#contract/laundromat.ts';
+import { tierOf } from '#contract/photos.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { EditedLaundromat } from './edit-query.ts';
+import { EditSection } from './edit-section.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { type Upload, usePhotos } from './use-photos.ts';
+
+interface PhotoManagerProps {
+  laundromat: EditedLaundromat;
+  onChange: () => void;
+}
+
+/** The photos of a laundromat: each change is saved on its own, apart from the form. */
+export function PhotoManager({ laundromat, onChange }: PhotoManagerProps) {
+  const cap = photoCaps[tierOf(laundromat)];
+  const { photos, uploads, ...change } = usePhotos({
+    laundromatId: laundromat.id,
+    initial: laundromat.photos,
+    cap,
+    onChange,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [moved, setMoved] = useState<{ id: string; by: -1 | 1; place: number } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  // The browser lets go of a button that changes its place.
+  useEffect(() => {
+    if (!moved) return;
+    const button = (by: number) =>
+      list.current?.querySelector<HTMLButtonElement>(`[data-photo-move="${moved.id} ${by}"]:enabled`);
+    (button(moved.by) ?? button(-moved.by))?.focus();
+  }, [moved]);
+
+  const move = (id: string, index: number, by: -1 | 1) => {
+    change.move(id, index + by);
+    setMoved({ id, by, place: index + by + 1 });
+  };
+
+  return (
+    <EditSection
+      title="Photos"
+      hint={<>JPG, PNG ou WebP, 5&nbsp;Mo au plus par photo. Chaque changement est enregistré aussitôt.</>}
+    >
+      {photos.length > 0 && (
+        <ul ref={list} className="mb-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              index={index}
+              count={photos.length}
+              dragged={photo.id === dragged}
+              onDragStart={() => setDragged(photo.id)}
+              onDragOver={() => dragged && dragged !== photo.id && change.drag(dragged, index)}
+              onDragEnd={() => {
+                setDragged(null);
+                change.drop();
+              }}
+              onMove={(by) => move(photo.id, index, by)}
+              onChoose={() => change.choose(photo.id)}
+              onRemove={() => change.remove(photo.id)}
+              onDescribe={(alt) => change.describe(photo.id, alt)}
+            />
+          ))}
+        </ul>
+      )}
+      {uploads.map((upload) => (
+        <UploadProgress key={upload.id} upload={upload} />
+      ))}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden className="size-5 text-blue-600" />
+          Ajouter des photos
+        </Button>
+        <p className="text-slate">
+          {photos.length} sur {cap}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={photoTypes.join(',')}
+        aria-label="Photos de la laverie"
+        onChange={(event) => {
+          void change.add([...(event.target.files ?? [])]);
+          // The same file may be chosen again after it was deleted.
+          event.target.value = '';
+        }}
+      />
+      <p role="status" className="sr-only">
+        {moved && `Photo déplacée en position ${moved.place} sur ${photos.length}`}
+      </p>
+    </EditSection>
+  );
+}
+
+function UploadProgress({ upload: { name, part } }: { upload: Upload }) {
+  const percent = Math.round(part * 100);
+  return (
+    <div className="mb-4 rounded-control bg-mist px-4 py-3">
+      <p className="flex justify-between gap-4 text-sm">
+        <span className="min-w-0 truncate font-medium">{name}</span>
+        <span className="shrink-0 text-slate">{part < 1 ? `${percent}\u00a0%` : 'Préparation…'}</span>
+      </p>
+      <progress
+        value={percent}
+        max={100}
+        aria-label={`Envoi de ${name}`}
+        className="mt-2 block h-1.5 w-full overflow-hidden rounded-full accent-blue-600"
+      />
+    </div>
+  );
+}

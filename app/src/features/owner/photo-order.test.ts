@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { sameOrder, withPhotoAt, withoutLeaving, withPrimary } from './photo-order.ts';
+
+const photos = ['a', 'b', 'c'].map((id) => ({ id, isPrimary: id === 'a' }));
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
+
+test('a photo moves to another place, and no further than the ends', () => {
+  expect(ids(withPhotoAt(photos, 'a', 2))).toBe('bca');
+  expect(ids(withPhotoAt(photos, 'c', 0))).toBe('cab');
+  expect(ids(withPhotoAt(photos, 'b', -1))).toBe('bac');
+  expect(ids(withPhotoAt(photos, 'b', 9))).toBe('acb');
+  expect(ids(withPhotoAt(photos, 'unknown', 1))).toBe('abc');
+});
+
+test('one photo is the main one', () => {
+  expect(withPrimary(photos, 'b').filter(({ isPrimary }) => isPrimary)).toEqual([
+    { id: 'b', isPrimary: true },
+  ]);
+});
+
+test('a photo about to be deleted is out of view, but named in every change', () => {
+  const { shown, all } = withoutLeaving(photos, 'a');
+  expect([ids(shown), ids(all)]).toEqual(['bc', 'bca']);
+  expect(sameOrder(shown, photos)).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { CreditCard } from 'lucide-react';
+import { useQuery } from 'urql';
+import { formatDay } from '#app/lib/french-date.ts';
+import { paths } from '#app/paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { CounterCard } from '#app/ui/counter-card.tsx';
+import { ownSubscriptionQuery, type OwnSubscription } from './owner-query.ts';
+
+const freePlan = 'Gratuit';
+/** Words of the payment provider for a plan whose payment did not arrive. */
+const unpaid = ['past_due', 'unpaid', 'incomplete'];
+
+/** What the owner pays for, and the way to change it. */
+export function PlanCard({ me, className }: { me: string; className?: string }) {
+  const [{ data, error }] = useQuery({
+    query: ownSubscriptionQuery,
+    variables: { me },
+    requestPolicy: 'cache-and-network',
+  });
+  const active = data?.active[0];
+  const latest = data?.latest[0];
+  const value = data ? planName(active) : error ? '–' : undefined;
+  return (
+    <CounterCard icon={CreditCard} label="Abonnement" value={value} className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <span>
+          {active ? ending(active) : latest && unpaid.includes(latest.status) && 'Paiement en attente'}
+        </span>
+        <LinkButton to={paths.subscription} variant="secondary" size="small">
+          Gérer
+        </LinkButton>
+      </div>
+    </CounterCard>
+  );
+}
+
+/** A plan that is no longer sold is hidden from its subscriber. */
+function planName(active: OwnSubscription | undefined): string {
+  return active ? (active.plan?.name ?? 'Payant') : freePlan;
+}
+
+function ending({ cancelAtPeriodEnd, currentPeriodEnd }: OwnSubscription): string | null {
+  if (!currentPeriodEnd) return null;
+  const day = formatDay(currentPeriodEnd);
+  return cancelAtPeriodEnd ? `Se termine le ${day}` : `Renouvelé le ${day}`;
+}

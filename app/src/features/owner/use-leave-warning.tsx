@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+
+/** Marks the extra entry of the history that catches « back ». */
+const catching = { unsaved: true };
+
+/**
+ * Asks before changes are lost: by a link, by « back », by a reload or by closing the tab. « Back » cannot be refused, so
+ * the page stands twice in the history while there are changes: the first step back stays on it.
+ */
+export function useLeaveWarning(hasChanges: boolean): {
+  dialog: ReactNode;
+  /** Leaves without asking. */
+  allow: (leave: () => void) => void;
+  /** Leaves, after asking when there are changes. */
+  ask: (leave: () => void) => void;
+} {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const allowed = useRef(false);
+  const isCaught = isCatching(location.state);
+  const wasCaught = useRef(isCaught);
+
+  useEffect(() => {
+    if (!hasChanges) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!allowed.current) event.preventDefault();
+    };
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      if (allowed.current || !isPlain || !(link instanceof HTMLAnchorElement) || link.target) return;
+      if (link.origin !== window.location.origin) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const to = link.pathname + link.search + link.hash;
+      setAsked(() => () => void navigate(to, { replace: true }));
+    };
+    window.addEventListener('beforeunload', warn);
+    document.addEventListener('click', follow, true);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      document.removeEventListener('click', follow, true);
+    };
+  }, [hasChanges, navigate]);
+
+  useEffect(() => {
+    const stepped = wasCaught.current && !isCaught;
+    wasCaught.current = isCaught;
+    if (!hasChanges || isCaught || allowed.current) return;
+    const { pathname, search } = location;
+    void navigate(pathname + search, { state: catching, preventScrollReset: true });
+    // Two steps: off the entry that has just been put back, and off the page itself.
+    if (stepped) setAsked(() => () => void navigate(-2));
+  }, [hasChanges, isCaught, location, navigate]);
+
+  const allow = (leave: () => void) => {
+    allowed.current = true;
+    setAsked(null);
+    leave();
+  };
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== null}
+      title={'Quitter sans enregistrer\u00a0?'}
+      confirmLabel="Quitter la page"
+      cancelLabel="Continuer la saisie"
+      onConfirm={() => asked && allow(asked)}
+      onCancel={() => setAsked(null)}
+    >
+      Vos modifications ne sont pas enregistrées et seront perdues.
+    </ConfirmDialog>
+  );
+  const ask = (leave: () => void) => (hasChanges ? setAsked(() => leave) : allow(leave));
+  return { dialog, allow, ask };
+}
+
+function isCatching(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'unsaved' in state;
+}

@@ -1,0 +1,18 @@
+import { DashboardPage } from '../features/account/dashboard-page.tsx';
+import { FavoritesList } from '../features/favorites/favorites-list.tsx';
+import { useSaved } from '../features/favorites/saved-store.ts';
+import { visible } from '../features/favorites/saved.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** `/dashboard`: the account and its favourites, two features that do not know each other. */
+export function DashboardRoute() {
+  const saved = useSaved();
+  const signOut = useSignOut();
+  return (
+    <DashboardPage
+      favoriteCount={saved && visible(saved).length}
+      favorites={<FavoritesList />}
+      onSignOut={() => void signOut()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface CounterCardProps {
+  icon: LucideIcon;
+  label: string;
+  /** Undefined while it is being counted. */
+  value: ReactNode | undefined;
+  /** Below the value: what it means, a way on. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** One figure of a dashboard; stands in a `dl`. */
+export function CounterCard({ icon: Icon, label, value, children, className }: CounterCardProps) {
+  return (
+    <Card className={className}>
+      <div className="flex h-full flex-col p-4 sm:p-5">
+        <dt className="flex items-center gap-2 text-sm font-medium text-slate">
+          <Icon aria-hidden className="size-4.5 shrink-0 text-blue-600" />
+          {label}
+        </dt>
+        <dd className="mt-2 font-display text-2xl font-bold wrap-anywhere first-letter:uppercase">
+          {value === undefined ? <Skeleton className="h-8 w-16" /> : value}
+        </dd>
+        {children && <dd className="mt-auto pt-2 text-sm text-slate">{children}</dd>}
+      </div>
+    </Card>
+  );
+}
