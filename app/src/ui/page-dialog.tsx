@@ -49,7 +49,7 @@ export function PageDialog({ open, onClose, title, intro, footer, page, children
             </header>
             <div
               key={page}
-              className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 sm:px-8"
+              className="relative min-h-0 flex-1 scroll-pt-6 scroll-pb-40 overflow-y-auto overscroll-contain px-5 py-6 sm:px-8"
             >
               {children}
             </div>

@@ -40,7 +40,7 @@ export function PlanCard(props: PlanCardProps) {
           {ribbon}
         </p>
       )}
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span
           className={clsx(
             'flex size-11 shrink-0 items-center justify-center rounded-full',

@@ -50,7 +50,7 @@ export function CurrentSubscription({ subscription }: { subscription: OwnSubscri
 
 function dueText({ status, currentPeriodEnd, cancelAtPeriodEnd }: OwnSubscription): string {
   if (status !== activeStatus) {
-    return 'Mettez votre moyen de paiement à jour pour garder vos avantages\u00a0; rien n’est perdu d’ici là.';
+    return "Mettez votre moyen de paiement à jour pour garder vos avantages\u00a0; rien n'est perdu d'ici là.";
   }
   if (!currentPeriodEnd) return 'Cartes, factures, changement de formule et résiliation.';
   const day = formatDay(currentPeriodEnd);

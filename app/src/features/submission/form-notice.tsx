@@ -14,11 +14,11 @@ export function FormNotice({ paymentCancelled, resumed, onStartOver }: FormNotic
   const [asking, setAsking] = useState(false);
   if (!paymentCancelled && !resumed) return null;
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-mist px-4 py-2.5">
+    <div className="mb-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-mist px-4 py-2.5">
       <p role="status">
         {paymentCancelled
           ? "Le paiement a été annulé et rien n'a été débité. Votre saisie est intacte."
-          : 'Votre saisie est là où vous l’avez laissée.'}
+          : "Votre saisie est là où vous l'avez laissée."}
       </p>
       {resumed && (
         <Button variant="quiet" size="small" className="-mx-3" onClick={() => setAsking(true)}>

@@ -93,7 +93,7 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
             label="Description (facultatif)"
             rows={4}
             maxLength={10_000}
-            hint="Ce qui aide à choisir votre laverie\u00a0: machines, paiement, accès, quartier."
+            hint={'Ce qui aide à choisir votre laverie\u00a0: machines, paiement, accès, quartier.'}
             error={errors.description?.message}
             className="sm:col-span-2"
             {...form.register('description')}

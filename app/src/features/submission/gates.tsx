@@ -35,7 +35,7 @@ export function OwnerInvitation() {
       </div>
       <Card className="flex flex-col items-center p-6 text-center shadow-card sm:p-8">
         <Porthole className="size-24" />
-        <p className="mt-4 font-display text-xl font-bold">Un compte propriétaire, et c&apos;est parti</p>
+        <p className="mt-4 font-display text-xl font-bold">Commencez par votre compte</p>
         <LinkButton to={registration} size="large" className="mt-6 w-full">
           Créer un compte propriétaire
         </LinkButton>

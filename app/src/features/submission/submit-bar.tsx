@@ -23,7 +23,7 @@ export function SubmitBar({ formId, busy, kind, onBack }: SubmitBarProps) {
         <ArrowLeft aria-hidden className="size-5" />
         Retour
       </Button>
-      <Button type="submit" form={formId} pending={busy}>
+      <Button type="submit" form={formId} pending={busy} className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-3">
         {!busy && <text.Icon aria-hidden className="size-5 max-sm:hidden" />}
         {busy ? text.busy : text.idle}
       </Button>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ListingTier } from '#contract/laundromat.ts';
 import type { Plan } from '#app/graphql/plans-query.ts';
 import { planPrice, tierOfPlan, tierPromises } from '#app/lib/plan.ts';
@@ -16,6 +17,9 @@ interface TierStepProps {
   onManage: () => void;
 }
 
+/** As many columns as there are cards. */
+const columns: Record<number, string> = { 1: 'max-w-md', 2: 'max-w-3xl lg:grid-cols-2', 3: 'lg:grid-cols-3' };
+
 const cardName = (tier: ListingTier, plan: Plan) => (tier === 'free' ? 'Gratuite' : plan.name);
 
 /** Step 1: under which tier the laundromat is to be listed. */
@@ -30,50 +34,53 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
       </Loading>
     );
   }
+  const offered = plans.filter((plan) => coverage.offers[tierOfPlan(plan)] !== 'covered');
   return (
-    <ul className="grid gap-7 pt-3.5 lg:grid-cols-3 lg:gap-5">
-      {plans.map((plan) => {
-        const tier = tierOfPlan(plan);
-        const offer = coverage.offers[tier];
-        return (
-          <li key={plan.id} className="grid">
-            <PlanCard
-              tier={tier}
-              name={cardName(tier, plan)}
-              promise={tierPromises[tier]}
-              price={planPrice(plan)}
-              lines={plan.features}
-              ribbon={tier === 'premium' && !coverage.planName ? 'Plus populaire' : undefined}
-              badge={offer === 'included' ? 'Votre formule' : undefined}
-              headingLevel={3}
-              action={
-                <>
-                  {offer === 'covered' && (
-                    <p className="text-sm text-slate">
-                      Votre formule {coverage.planName} vaut pour cette laverie aussi.
-                    </p>
-                  )}
-                  {offer === 'manage' && (
-                    <Button variant="secondary" className="w-full" onClick={onManage}>
-                      Passer à {plan.name}
-                    </Button>
-                  )}
-                  {(offer === 'choose' || offer === 'included') && (
-                    <Button
-                      variant={tier === 'free' ? 'secondary' : 'primary'}
-                      className="w-full"
-                      onClick={() => onChoose(tier)}
-                    >
-                      {offer === 'included' ? 'Continuer, sans supplément' : choiceText(tier, plan)}
-                    </Button>
-                  )}
-                </>
-              }
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {coverage.planName && (
+        <p className="mb-2 rounded-control bg-mist px-4 py-3">
+          Votre formule {coverage.planName} vaut pour chaque laverie que vous ajoutez.
+        </p>
+      )}
+      <ul className={clsx('mx-auto grid gap-7 pt-3.5 lg:gap-5', columns[offered.length])}>
+        {offered.map((plan) => {
+          const tier = tierOfPlan(plan);
+          const offer = coverage.offers[tier];
+          return (
+            <li key={plan.id} className="grid grid-cols-1">
+              <PlanCard
+                tier={tier}
+                name={cardName(tier, plan)}
+                promise={tierPromises[tier]}
+                price={planPrice(plan)}
+                lines={plan.features}
+                ribbon={tier === 'premium' && !coverage.planName ? 'Plus populaire' : undefined}
+                badge={offer === 'included' ? 'Votre formule' : undefined}
+                headingLevel={3}
+                action={
+                  <>
+                    {offer === 'manage' && (
+                      <Button variant="secondary" className="w-full" onClick={onManage}>
+                        Passer à {plan.name}
+                      </Button>
+                    )}
+                    {(offer === 'choose' || offer === 'included') && (
+                      <Button
+                        variant={tier === 'free' ? 'secondary' : 'primary'}
+                        className="w-full"
+                        onClick={() => onChoose(tier)}
+                      >
+                        {offer === 'included' ? 'Continuer, sans supplément' : choiceText(tier, plan)}
+                      </Button>
+                    )}
+                  </>
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
