@@ -6,7 +6,18 @@ const joined =
   (row: Record<string, unknown>) =>
     fields.every((field) => row[field] != null) ? fields.map((field) => row[field]).join(':') : null;
 
-const aggregatedTables = ['laundromats', 'reviews', 'photos', 'favorites', 'users', 'payments'];
+const aggregatedTables = [
+  'laundromats',
+  'reviews',
+  'photos',
+  'favorites',
+  'users',
+  'payments',
+  'contacts',
+  'reports',
+  'subscriptions',
+  'admin_actions',
+];
 const aggregateParts = [
   'aggregate',
   'aggregate_fields',
@@ -23,6 +34,8 @@ const aggregateParts = [
 export const cacheKeys: KeyingConfig = {
   laundromat_matches: embedded,
   city_matches: embedded,
+  admin_overview: embedded,
+  admin_months: embedded,
   laundromat_services: joined('laundromatId', 'serviceId'),
   favorites: joined('userId', 'laundromatId'),
   ...Object.fromEntries(

@@ -2,12 +2,11 @@ import { type ComponentType, createElement } from 'react';
 import type { GuardedPage as Page } from './guards.ts';
 import { lazyPage } from './page-code.ts';
 import { RequireRole } from './require-role.tsx';
-import { UpcomingPage } from './upcoming-page.tsx';
 
 const pages: Record<Page, ComponentType> = {
   dashboard: lazyPage(async () => (await import('./dashboard-route.tsx')).DashboardRoute),
   ownerDashboard: lazyPage(async () => (await import('./owner-dashboard-route.tsx')).OwnerDashboardRoute),
-  adminDashboard: () => <UpcomingPage title="Tableau de bord Admin" />,
+  adminDashboard: lazyPage(async () => (await import('../features/admin/admin-page.tsx')).AdminPage),
   editLaundromat: lazyPage(async () => (await import('../features/owner/edit-page.tsx')).EditPage),
 };
 

@@ -1,0 +1,66 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   browsers forget the roles of a table that CSS takes apart. */
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** For a column whose cells speak for themselves; on a phone they then take a whole line. */
+  hideTitle?: boolean;
+  className?: string;
+}
+
+interface DataTableProps<Row extends { id: string }> {
+  caption: string;
+  /** The first one names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+/** A table on a desk; on a phone each row becomes a block of titled lines. */
+export function DataTable<Row extends { id: string }>({ caption, columns, rows }: DataTableProps<Row>) {
+  return (
+    <table role="table" className="block w-full text-left lg:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
+        <tr role="row" className="border-b border-line">
+          {columns.map(({ title, hideTitle }) => (
+            <th
+              key={title}
+              role="columnheader"
+              scope="col"
+              className="px-4 py-3 text-sm font-semibold text-slate"
+            >
+              {hideTitle ? <span className="sr-only">{title}</span> : title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block divide-y divide-line lg:table-row-group">
+        {rows.map((row) => (
+          <tr key={row.id} role="row" className="block px-4 py-4 lg:table-row lg:px-0 lg:py-0">
+            {columns.map(({ title, cell, hideTitle, className }, index) => (
+              <td
+                key={title}
+                role="cell"
+                className={clsx(
+                  'items-center justify-between gap-4 lg:table-cell lg:px-4 lg:py-3 lg:align-middle',
+                  index === 0 ? 'block pb-2' : hideTitle ? 'block pt-2' : 'flex min-h-9',
+                  className,
+                )}
+              >
+                {index > 0 && !hideTitle && (
+                  <span aria-hidden className="shrink-0 text-sm text-slate lg:hidden">
+                    {title}
+                  </span>
+                )}
+                <div className="min-w-0">{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

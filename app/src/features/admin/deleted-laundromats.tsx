@@ -1,0 +1,50 @@
+import { restorableDays } from '#contract/moderation.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { DataTable } from './data-table.tsx';
+import { deletedLaundromatsQuery } from './laundromat-list-query.ts';
+import { Panel } from './panel.tsx';
+import { useAdminQuery } from './use-admin-query.ts';
+import { useRestore } from './use-laundromat-writes.ts';
+
+/** What was deleted lately and can still come back. */
+export function DeletedLaundromats({ onRestored }: { onRestored: () => void }) {
+  const query = useAdminQuery({ query: deletedLaundromatsQuery, variables: {} });
+  const restore = useRestore(() => {
+    query.refresh();
+    onRestored();
+  });
+  return (
+    <Panel
+      query={query}
+      isEmpty={({ deleted_laundromats }) => deleted_laundromats.length === 0}
+      empty={
+        <EmptyState title="Aucune laverie supprimée">
+          Une laverie supprimée reste ici {restorableDays} jours.
+        </EmptyState>
+      }
+    >
+      {({ deleted_laundromats }) => (
+        <DataTable
+          caption="Laveries supprimées"
+          rows={deleted_laundromats}
+          columns={[
+            { title: 'Nom', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+            { title: 'Ville', cell: ({ city }) => city },
+            { title: 'Supprimée le', cell: ({ deletedAt }) => formatDay(deletedAt) },
+            {
+              title: 'Actions',
+              hideTitle: true,
+              cell: ({ id, name }) => (
+                <Button variant="secondary" size="small" onClick={() => void restore(id, name)}>
+                  Rétablir <span className="sr-only">{name}</span>
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

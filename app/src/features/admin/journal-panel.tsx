@@ -1,0 +1,47 @@
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { JournalItem } from './journal-item.tsx';
+import { journalQuery, journalWhere } from './journal-query.ts';
+import { journalFilters } from './journal-words.ts';
+import { ListControls } from './list-controls.tsx';
+import { ListFoot, pageSize } from './list-foot.tsx';
+import { Panel } from './panel.tsx';
+import { useAdminQuery } from './use-admin-query.ts';
+import type { AdminUrl } from './use-admin-url.ts';
+
+/** Everything administrators changed, the latest first. */
+export function JournalPanel({ url }: { url: AdminUrl }) {
+  const query = useAdminQuery({
+    query: journalQuery,
+    variables: {
+      where: journalWhere(url.q, url.filter),
+      limit: pageSize,
+      offset: ((url.page ?? 1) - 1) * pageSize,
+    },
+  });
+  return (
+    <>
+      <h2 className="text-2xl font-bold tracking-tight">Journal</h2>
+      <p className="mt-1 mb-4 text-slate">
+        Chaque changement fait par un administrateur s&apos;inscrit ici de lui-même et n&apos;en est pas
+        effacé.
+      </p>
+      <ListControls url={url} searchLabel="Administrateur ou élément modifié" filters={journalFilters} />
+      <Panel
+        query={query}
+        isEmpty={({ admin_actions }) => admin_actions.length === 0}
+        empty={<EmptyState title={url.q || url.filter ? 'Aucune action ne correspond' : 'Aucune action'} />}
+      >
+        {({ admin_actions, admin_actions_aggregate }) => (
+          <>
+            <ol className="divide-y divide-line">
+              {admin_actions.map((entry) => (
+                <JournalItem key={entry.id} entry={entry} />
+              ))}
+            </ol>
+            <ListFoot url={url} total={admin_actions_aggregate.aggregate?.count ?? 0} />
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}

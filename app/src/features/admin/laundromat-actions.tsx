@@ -1,0 +1,92 @@
+import { Ban, Check, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { restorableDays } from '#contract/moderation.ts';
+import { countOf } from '#app/lib/count.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { LaundromatDialog } from './laundromat-dialog.tsx';
+import type { AdminLaundromat } from './laundromat-list-query.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useLaundromatWrites } from './use-laundromat-writes.ts';
+
+interface LaundromatActionsProps {
+  laundromat: AdminLaundromat;
+  onChanged: () => void;
+}
+
+/** View, edit, publish, refuse, delete. */
+export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsProps) {
+  const [asking, setAsking] = useState<'edit' | 'refuse' | 'delete'>();
+  const { publish, refuse, remove, writing } = useLaundromatWrites(laundromat, onChanged);
+  const { name, slug, isActive, reviewCount } = laundromat;
+  const close = () => setAsking(undefined);
+  const closeIf = (done: boolean) => done && close();
+  return (
+    <div className="-mx-2 flex flex-wrap justify-end lg:flex-nowrap">
+      <Link
+        to={paths.laundromat(slug)}
+        aria-label={`Voir ${name}`}
+        title={`Voir ${name}`}
+        className="inline-flex size-11 items-center justify-center rounded-full hover:bg-mist"
+      >
+        <Eye aria-hidden className="size-5" />
+      </Link>
+      <IconButton label={`Modifier ${name}`} onClick={() => setAsking('edit')}>
+        <Pencil aria-hidden className="size-5" />
+      </IconButton>
+      {!isActive && (
+        <IconButton label={`Publier ${name}`} onClick={() => void publish()} className="text-leaf-700">
+          <Check aria-hidden className="size-5" />
+        </IconButton>
+      )}
+      <IconButton
+        label={isActive ? `Retirer ${name} de l'annuaire` : `Refuser ${name}`}
+        onClick={() => setAsking('refuse')}
+      >
+        <Ban aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton label={`Supprimer ${name}`} onClick={() => setAsking('delete')} className="text-brick-700">
+        <Trash2 aria-hidden className="size-5" />
+      </IconButton>
+
+      <LaundromatDialog
+        key={JSON.stringify(laundromat)}
+        open={asking === 'edit'}
+        laundromat={laundromat}
+        onClose={close}
+        onSaved={onChanged}
+      />
+      <ReasonDialog
+        open={asking === 'refuse'}
+        onClose={close}
+        title={isActive ? `Retirer ${name} de l'annuaire` : `Refuser ${name}`}
+        intro={
+          laundromat.owner
+            ? `Le motif est envoyé à ${laundromat.owner.email}, qui peut corriger la fiche.`
+            : "Cette fiche n'a pas de propriétaire : le motif n'est envoyé à personne."
+        }
+        confirmLabel={isActive ? 'Retirer la fiche' : 'Refuser la fiche'}
+        pending={writing}
+        onConfirm={(reason) => void refuse(reason).then(closeIf)}
+      />
+      <Dialog
+        open={asking === 'delete'}
+        onClose={close}
+        title={`Supprimer ${name} ?`}
+        intro={`La fiche disparaît avec ses photos et ${countOf(reviewCount, 'avis', 'avis')}. Vous pourrez la rétablir pendant ${restorableDays} jours.`}
+      >
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={close}>
+            Annuler
+          </Button>
+          <Button pending={writing} onClick={() => void remove().then(closeIf)}>
+            Supprimer
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { countOf } from '#app/lib/count.ts';
+import { formatRating } from '#app/lib/rating.ts';
+import { paths } from '#app/paths.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import type { Column } from './data-table.tsx';
+import type { AdminLaundromat } from './laundromat-list-query.ts';
+
+export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
+  {
+    title: 'Nom',
+    cell: ({ name, slug, owner }) => (
+      <>
+        <Link to={paths.laundromat(slug)} className="font-semibold wrap-anywhere hover:text-blue-700">
+          {name}
+        </Link>
+        <span className="block text-sm wrap-anywhere text-slate">{owner?.email ?? 'Sans propriétaire'}</span>
+      </>
+    ),
+  },
+  { title: 'Ville', cell: ({ postalCode, city }) => `${city} (${postalCode})` },
+  { title: 'Statut', cell: (laundromat) => <Status laundromat={laundromat} /> },
+  {
+    title: 'Type',
+    cell: ({ isFeatured, isPremium }) => <Tier isFeatured={isFeatured} isPremium={isPremium} />,
+  },
+  {
+    title: 'Note',
+    cell: ({ averageRating, reviewCount }) => (
+      <span className="whitespace-nowrap tabular-nums">
+        {formatRating(averageRating)}{' '}
+        <span className="text-slate">({countOf(reviewCount, 'avis', 'avis')})</span>
+      </span>
+    ),
+  },
+];
+
+function Status({ laundromat: { isActive, refusedAt, refusalReason } }: { laundromat: AdminLaundromat }) {
+  if (isActive) return <Badge variant="success">Actif</Badge>;
+  return (
+    <span className="flex flex-col items-end gap-0.5 lg:items-start">
+      <Badge variant={refusedAt ? 'danger' : 'neutral'}>Inactif</Badge>
+      <span className="line-clamp-2 text-sm text-slate" title={refusalReason ?? undefined}>
+        {refusedAt ? `refusée : ${refusalReason}` : 'à modérer'}
+      </span>
+    </span>
+  );
+}
+
+function Tier({ isFeatured, isPremium }: { isFeatured: boolean; isPremium: boolean }) {
+  if (isFeatured) return <Badge variant="featured">Vedette</Badge>;
+  return isPremium ? <Badge variant="premium">Premium</Badge> : <Badge variant="free">Standard</Badge>;
+}

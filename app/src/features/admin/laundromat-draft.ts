@@ -1,0 +1,54 @@
+import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/admin-laundromat.ts';
+import { defaultHours } from '#contract/laundromat.ts';
+import type { AdminLaundromat } from './laundromat-list-query.ts';
+
+/** The dialog's fields as they are typed. */
+export interface LaundromatDraft {
+  name: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  phone: string;
+  email: string;
+  hours: string;
+  priceFrom: string;
+  website: string;
+  facebook: string;
+  instagram: string;
+  description: string;
+  isPremium: boolean;
+  isFeatured: boolean;
+  featuredUntil: string;
+}
+
+const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+
+/** The fields of a laundromat, or those of one to come. */
+export function draftOf(laundromat?: AdminLaundromat): LaundromatDraft {
+  return {
+    name: laundromat?.name ?? '',
+    address: laundromat?.address ?? '',
+    postalCode: laundromat?.postalCode ?? '',
+    city: laundromat?.city ?? '',
+    phone: laundromat?.phone ?? '',
+    email: laundromat?.email ?? '',
+    hours: laundromat ? (laundromat.hours ?? '') : defaultHours,
+    priceFrom: laundromat?.priceFrom?.replace('.', ',') ?? '',
+    website: laundromat?.website ?? '',
+    facebook: laundromat?.facebook ?? '',
+    instagram: laundromat?.instagram ?? '',
+    description: laundromat?.description ?? '',
+    isPremium: laundromat?.isPremium ?? false,
+    isFeatured: laundromat?.isFeatured ?? false,
+    featuredUntil: laundromat?.featuredUntil ? parisDay.format(new Date(laundromat.featuredUntil)) : '',
+  };
+}
+
+export type DraftErrors = Partial<Record<keyof LaundromatDraft, string>>;
+
+/** What can be stored, or what is wrong, field by field. */
+export function checkDraft(draft: LaundromatDraft): { fields?: AdminLaundromatForm; errors: DraftErrors } {
+  const { data, error } = adminLaundromatForm.safeParse(draft);
+  const issues = error?.issues.map(({ path, message }) => [path[0], message] as const) ?? [];
+  return { fields: data, errors: Object.fromEntries(issues.toReversed()) as DraftErrors };
+}

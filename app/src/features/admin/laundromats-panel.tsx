@@ -1,0 +1,102 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { adminTableRows } from '#contract/admin-dashboard.ts';
+import { formatCount } from '#app/lib/count.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { DataTable } from './data-table.tsx';
+import { DeletedLaundromats } from './deleted-laundromats.tsx';
+import { LaundromatActions } from './laundromat-actions.tsx';
+import { laundromatColumns } from './laundromat-columns.tsx';
+import { LaundromatDialog } from './laundromat-dialog.tsx';
+import { laundromatFilters, laundromatsQuery, laundromatsWhere } from './laundromat-list-query.ts';
+import { ListControls } from './list-controls.tsx';
+import { ListFoot, pageSize } from './list-foot.tsx';
+import { Panel } from './panel.tsx';
+import { useAdminQuery } from './use-admin-query.ts';
+import type { AdminUrl } from './use-admin-url.ts';
+
+interface LaundromatsPanelProps {
+  url: AdminUrl;
+  onChanged: () => void;
+}
+
+/** Every listing, the newest first; ten of them until more are asked for. */
+export function LaundromatsPanel({ url, onChanged }: LaundromatsPanelProps) {
+  const [adding, setAdding] = useState(false);
+  const showsFirst = url.page === undefined && !url.q && !url.filter;
+  const limit = showsFirst ? adminTableRows : pageSize;
+  const query = useAdminQuery({
+    query: laundromatsQuery,
+    variables: {
+      where: laundromatsWhere(url.q, url.filter),
+      limit,
+      offset: ((url.page ?? 1) - 1) * limit,
+    },
+    pause: url.filter === 'supprimees',
+  });
+  const changed = () => {
+    query.refresh();
+    onChanged();
+  };
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl font-bold tracking-tight">Laveries</h2>
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden className="size-5" />
+          Ajouter une laverie
+        </Button>
+      </div>
+      <ListControls
+        url={url}
+        searchLabel="Nom, ville, adresse ou email du propriétaire"
+        filters={laundromatFilters}
+      />
+      {url.filter === 'supprimees' ? (
+        <DeletedLaundromats onRestored={changed} />
+      ) : (
+        <Panel
+          query={query}
+          isEmpty={({ laundromats }) => laundromats.length === 0}
+          empty={
+            <EmptyState title={url.q || url.filter ? 'Aucune laverie ne correspond' : 'Aucune laverie'}>
+              {url.q || url.filter
+                ? 'Essayez un autre mot ou un autre filtre.'
+                : 'Les laveries ajoutées par leurs propriétaires ou par vous apparaîtront ici.'}
+            </EmptyState>
+          }
+        >
+          {({ laundromats, laundromats_aggregate }) => {
+            const total = laundromats_aggregate.aggregate?.count ?? 0;
+            return (
+              <>
+                <DataTable
+                  caption="Laveries"
+                  columns={[
+                    ...laundromatColumns,
+                    {
+                      title: 'Actions',
+                      hideTitle: true,
+                      cell: (laundromat) => <LaundromatActions laundromat={laundromat} onChanged={changed} />,
+                    },
+                  ]}
+                  rows={laundromats}
+                />
+                {showsFirst && total > adminTableRows && (
+                  <p className="border-t border-line p-3 text-center">
+                    <LinkButton to={url.pageHref(1)} variant="quiet">
+                      Voir toutes les laveries ({formatCount(total)})
+                    </LinkButton>
+                  </p>
+                )}
+                {!showsFirst && <ListFoot url={url} total={total} />}
+              </>
+            );
+          }}
+        </Panel>
+      )}
+      <LaundromatDialog open={adding} onClose={() => setAdding(false)} onSaved={changed} />
+    </>
+  );
+}

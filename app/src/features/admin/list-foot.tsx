@@ -1,0 +1,18 @@
+import { Pagination } from '#app/ui/pagination.tsx';
+import type { AdminUrl } from './use-admin-url.ts';
+
+export const pageSize = 20;
+
+/** The pages of a list, where it has more than one. */
+export function ListFoot({ url, total }: { url: AdminUrl; total: number }) {
+  const pageCount = Math.ceil(total / pageSize);
+  if (pageCount <= 1) return null;
+  return (
+    <Pagination
+      page={url.page ?? 1}
+      pageCount={pageCount}
+      href={url.pageHref}
+      className="border-t border-line py-3"
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ListControls } from './list-controls.tsx';
+import { ListFoot, pageSize } from './list-foot.tsx';
+import { Message } from './message.tsx';
+import { messageFilters, messagesQuery, messagesWhere } from './messages-query.ts';
+import { Panel } from './panel.tsx';
+import { useAdminQuery } from './use-admin-query.ts';
+import type { AdminUrl } from './use-admin-url.ts';
+
+/** What visitors wrote through the contact form, the newest first. */
+export function MessagesPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
+  const query = useAdminQuery({
+    query: messagesQuery,
+    variables: {
+      where: messagesWhere(url.q, url.filter),
+      limit: pageSize,
+      offset: ((url.page ?? 1) - 1) * pageSize,
+    },
+  });
+  return (
+    <>
+      <h2 className="mb-4 text-2xl font-bold tracking-tight">Messages</h2>
+      <ListControls url={url} searchLabel="Nom, email, sujet ou texte" filters={messageFilters} />
+      <Panel
+        query={query}
+        isEmpty={({ contacts }) => contacts.length === 0}
+        empty={
+          <EmptyState title={url.q || url.filter ? 'Aucun message ne correspond' : 'Aucun message'}>
+            Les messages du formulaire de contact arrivent ici.
+          </EmptyState>
+        }
+      >
+        {({ contacts, contacts_aggregate }) => (
+          <>
+            <ul className="divide-y divide-line">
+              {contacts.map((message) => (
+                <Message key={message.id} message={message} onChanged={onChanged} />
+              ))}
+            </ul>
+            <ListFoot url={url} total={contacts_aggregate.aggregate?.count ?? 0} />
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { MessageSquareText, Star, Store, Users, type LucideIcon } from 'lucide-react';
+import { countOf, formatCount } from '#app/lib/count.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Overview } from './overview-query.ts';
+
+/** What the site holds, at a glance; undefined is still being counted. */
+export function OverviewCards({ overview }: { overview: Overview | undefined }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Figure
+        icon={Store}
+        title="Laveries"
+        value={overview?.laundromats}
+        detail={overview && `${formatCount(overview.premiumLaundromats ?? 0)} premium`}
+      />
+      <Figure
+        icon={Users}
+        title="Utilisateurs"
+        value={overview?.users}
+        detail={overview && countOf(overview.activeUsers ?? 0, 'actif')}
+      />
+      <Figure icon={MessageSquareText} title="Avis" value={overview?.reviews} detail="publiés" />
+      <Figure
+        icon={Star}
+        title="En vedette"
+        value={overview?.featuredLaundromats}
+        detail={overview && `${formatCount(overview.awaitingModeration ?? 0)} à modérer`}
+      />
+    </ul>
+  );
+}
+
+interface FigureProps {
+  icon: LucideIcon;
+  title: string;
+  value: number | null | undefined;
+  detail?: string;
+}
+
+function Figure({ icon: Icon, title, value, detail }: FigureProps) {
+  return (
+    <Card as="li" className="p-4 sm:p-5">
+      <p className="flex items-center gap-2 text-sm font-semibold text-slate">
+        <Icon aria-hidden className="size-4.5 text-blue-600" />
+        {title}
+      </p>
+      {value == null ? (
+        <Skeleton className="mt-2 h-14 w-24" />
+      ) : (
+        <>
+          <p className="mt-1 font-display text-3xl font-bold tabular-nums sm:text-4xl">
+            {formatCount(value)}
+          </p>
+          <p className="text-sm text-slate">{detail}</p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatPrice } from '#contract/price.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import type { AdminBilling } from './billing-query.ts';
+
+/** The plans as they are sold, and whether the payment provider knows their price. */
+export function PlanList({ plans }: { plans: AdminBilling['subscription_plans'] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {plans.map(({ id, name, price, interval, isActive, stripePriceId }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
+        >
+          <div>
+            <p className="font-semibold">
+              {name}
+              {!isActive && <span className="font-normal text-slate"> (retirée de la vente)</span>}
+            </p>
+            <p className="text-sm text-slate">
+              {Number(price) === 0
+                ? 'Gratuit'
+                : `${formatPrice(price)} par ${interval === 'month' ? 'mois' : 'an'}`}
+            </p>
+          </div>
+          {Number(price) > 0 &&
+            (stripePriceId ? (
+              <Badge variant="success">Prix Stripe présent</Badge>
+            ) : (
+              <Badge variant="danger">Prix Stripe absent</Badge>
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { moderationReason, reasonLength } from '#contract/moderation.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+
+interface ReasonDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What is about to happen, and who reads the reason. */
+  intro: ReactNode;
+  confirmLabel: string;
+  pending: boolean;
+  onConfirm: (reason: string) => void;
+}
+
+/** Asks why: nothing is refused or removed without a reason that the person concerned can read. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, onClose, title, intro, confirmLabel, pending, onConfirm } = props;
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = moderationReason.safeParse(reason);
+    setError(checked.error?.issues[0]?.message);
+    if (checked.success) onConfirm(checked.data);
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} title={title} intro={intro}>
+      <form noValidate onSubmit={confirm} className="mt-3">
+        <TextArea
+          label="Motif"
+          name="reason"
+          maxLength={reasonLength}
+          value={reason}
+          error={error}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" pending={pending}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { removeReviewMutation } from './reviews-query.ts';
+import { useWrite } from './use-write.ts';
+
+interface RemoveReviewProps {
+  reviewId: string;
+  authorName: string;
+  /** False when the review came without an account: then nobody can be told. */
+  hasAccount: boolean;
+  onRemoved: () => void;
+}
+
+/** Removes a review, with a reason that its author is told. */
+export function RemoveReview({ reviewId, authorName, hasAccount, onRemoved }: RemoveReviewProps) {
+  const [asking, setAsking] = useState(false);
+  const { write, writing } = useWrite();
+
+  const remove = async (reason: string) => {
+    const done = await write(removeReviewMutation, { reviewId, reason }, "L'avis n'a pas été supprimé");
+    if (!done) return;
+    setAsking(false);
+    toast({ title: 'Avis supprimé', description: `Avis de ${authorName}` });
+    onRemoved();
+  };
+
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden className="size-4" />
+        Supprimer<span className="sr-only"> l&apos;avis de {authorName}</span>
+      </Button>
+      <ReasonDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Supprimer l'avis de ${authorName} ?`}
+        intro={
+          hasAccount
+            ? 'La note de la laverie est recalculée. Le motif est envoyé à son auteur.'
+            : "La note de la laverie est recalculée. L'auteur n'a pas de compte : le motif reste dans le journal."
+        }
+        confirmLabel="Supprimer l'avis"
+        pending={writing}
+        onConfirm={(reason) => void remove(reason)}
+      />
+    </>
+  );
+}

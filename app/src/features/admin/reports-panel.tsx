@@ -1,0 +1,50 @@
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ListControls } from './list-controls.tsx';
+import { ListFoot, pageSize } from './list-foot.tsx';
+import { Panel } from './panel.tsx';
+import { Report } from './report.tsx';
+import { reportFilters, reportsQuery } from './reports-query.ts';
+import { useAdminQuery } from './use-admin-query.ts';
+import type { AdminUrl } from './use-admin-url.ts';
+
+/** What visitors reported; first what waits for a decision. */
+export function ReportsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
+  const query = useAdminQuery({
+    query: reportsQuery,
+    variables: {
+      state: url.filter || 'open',
+      limit: pageSize,
+      offset: ((url.page ?? 1) - 1) * pageSize,
+    },
+  });
+  const changed = () => {
+    query.refresh();
+    onChanged();
+  };
+  return (
+    <>
+      <h2 className="mb-4 text-2xl font-bold tracking-tight">Signalements</h2>
+      <ListControls url={url} filters={reportFilters} />
+      <Panel
+        query={query}
+        isEmpty={({ reports }) => reports.length === 0}
+        empty={
+          <EmptyState title={url.filter ? 'Aucun signalement ici' : 'Aucun signalement à traiter'}>
+            Les visiteurs peuvent signaler une fiche ou un avis.
+          </EmptyState>
+        }
+      >
+        {({ reports, reports_aggregate }) => (
+          <>
+            <ul className="divide-y divide-line">
+              {reports.map((report) => (
+                <Report key={report.id} report={report} onChanged={changed} />
+              ))}
+            </ul>
+            <ListFoot url={url} total={reports_aggregate.aggregate?.count ?? 0} />
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { gql } from 'urql';
+import type {
+  AdminReportsQuery,
+  AdminReportsQueryVariables,
+  DecideReportMutation,
+  DecideReportMutationVariables,
+} from '#app/graphql/generated/graphql.ts';
+
+export type AdminReport = AdminReportsQuery['reports'][number];
+
+export const reportFilters = [
+  { value: '', label: 'À traiter' },
+  { value: 'upheld', label: 'Retenus' },
+  { value: 'dismissed', label: 'Rejetés' },
+] as const;
+
+export const reportsQuery = gql<AdminReportsQuery, AdminReportsQueryVariables>`
+  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {
+    reports(
+      where: { state: { _eq: $state } }
+      order_by: [{ createdAt: desc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
+      id
+      target
+      quote
+      reason
+      message
+      email
+      state
+      createdAt
+      laundromat {
+        id
+        name
+        slug
+      }
+      review {
+        id
+        authorName
+        userId
+      }
+    }
+    reports_aggregate(where: { state: { _eq: $state } }) {
+      aggregate {
+        count
+      }
+    }
+  }
+`;
+
+export const decideReportMutation = gql<DecideReportMutation, DecideReportMutationVariables>`
+  mutation DecideReport($id: uuid!, $state: String!) {
+    update_reports_by_pk(pk_columns: { id: $id }, _set: { state: $state }) {
+      id
+      state
+    }
+  }
+`;

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { formatDay } from '#app/lib/french-date.ts';
+import { paths } from '#app/paths.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { ListControls } from './list-controls.tsx';
+import { ListFoot, pageSize } from './list-foot.tsx';
+import { Panel } from './panel.tsx';
+import { RemoveReview } from './remove-review.tsx';
+import { reviewFilters, reviewsQuery, reviewsWhere } from './reviews-query.ts';
+import { useAdminQuery } from './use-admin-query.ts';
+import type { AdminUrl } from './use-admin-url.ts';
+
+/** Every review, the newest first. */
+export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
+  const query = useAdminQuery({
+    query: reviewsQuery,
+    variables: {
+      where: reviewsWhere(url.q, url.filter),
+      limit: pageSize,
+      offset: ((url.page ?? 1) - 1) * pageSize,
+    },
+  });
+  const removed = () => {
+    query.refresh();
+    onChanged();
+  };
+  return (
+    <>
+      <h2 className="mb-4 text-2xl font-bold tracking-tight">Avis</h2>
+      <ListControls url={url} searchLabel="Auteur, texte ou laverie" filters={reviewFilters} />
+      <Panel
+        query={query}
+        isEmpty={({ reviews }) => reviews.length === 0}
+        empty={<EmptyState title={url.q || url.filter ? 'Aucun avis ne correspond' : 'Aucun avis'} />}
+      >
+        {({ reviews, reviews_aggregate }) => (
+          <>
+            <ul className="divide-y divide-line">
+              {reviews.map(({ id, authorName, rating, comment, createdAt, userId, laundromat }) => (
+                <li key={id} className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:gap-6 sm:p-5">
+                  <div className="min-w-0 flex-1">
+                    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                      <span className="font-semibold wrap-anywhere">{authorName}</span>
+                      <Stars value={rating} />
+                      <span className="text-sm text-slate">{formatDay(createdAt)}</span>
+                    </p>
+                    <p className="text-sm">
+                      <Link to={paths.laundromat(laundromat.slug)} className="text-blue-700 hover:underline">
+                        {laundromat.name}
+                      </Link>
+                    </p>
+                    <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{comment}</p>
+                  </div>
+                  <RemoveReview
+                    reviewId={id}
+                    authorName={authorName}
+                    hasAccount={userId !== null}
+                    onRemoved={removed}
+                  />
+                </li>
+              ))}
+            </ul>
+            <ListFoot url={url} total={reviews_aggregate.aggregate?.count ?? 0} />
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { activeSubscriptionsShown } from '#contract/admin-dashboard.ts';
+import { Panel } from './panel.tsx';
+import { billingQuery } from './billing-query.ts';
+import { PlanList } from './plan-list.tsx';
+import { Revenue } from './revenue.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { settingsDraftQuery } from './settings-query.ts';
+import { SubscriptionList } from './subscription-list.tsx';
+import { useAdminQuery } from './use-admin-query.ts';
+
+/** At most this many; nobody reads further in a list without a search. */
+const allSubscriptions = 500;
+
+/** What the site earns, who pays for what, and what it says of itself. */
+export function SettingsPanel() {
+  const [showsAll, setShowsAll] = useState(false);
+  const billing = useAdminQuery({
+    query: billingQuery,
+    variables: { limit: showsAll ? allSubscriptions : activeSubscriptionsShown },
+  });
+  const settings = useAdminQuery({ query: settingsDraftQuery, variables: {} });
+  return (
+    <div className="space-y-10">
+      <section aria-labelledby="revenus">
+        <h2 id="revenus" className="mb-4 text-2xl font-bold tracking-tight">
+          Revenus et activité
+        </h2>
+        <Panel query={billing}>
+          {({ admin_overview: [overview], admin_months }) => (
+            <Revenue overview={overview} months={admin_months} />
+          )}
+        </Panel>
+      </section>
+      <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-8">
+        <section aria-labelledby="abonnements-actifs">
+          <h2 id="abonnements-actifs" className="mb-4 text-2xl font-bold tracking-tight">
+            Abonnements actifs
+          </h2>
+          <Panel query={billing}>
+            {({ subscriptions, subscriptions_aggregate }) => (
+              <SubscriptionList
+                subscriptions={subscriptions}
+                total={subscriptions_aggregate.aggregate?.count ?? 0}
+                onShowAll={showsAll ? undefined : () => setShowsAll(true)}
+              />
+            )}
+          </Panel>
+        </section>
+        <section aria-labelledby="formules">
+          <h2 id="formules" className="mb-4 text-2xl font-bold tracking-tight">
+            Formules
+          </h2>
+          <Panel query={billing}>{({ subscription_plans }) => <PlanList plans={subscription_plans} />}</Panel>
+        </section>
+      </div>
+      <section aria-labelledby="parametres-generaux">
+        <h2 id="parametres-generaux" className="mb-4 text-2xl font-bold tracking-tight">
+          Paramètres généraux
+        </h2>
+        <Panel query={settings}>
+          {({ site_settings_by_pk: present }) => present && <SettingsForm present={present} />}
+        </Panel>
+      </section>
+    </div>
+  );
+}

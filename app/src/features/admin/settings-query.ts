@@ -1,0 +1,38 @@
+import { gql } from 'urql';
+import { siteSettingsQuery } from '#app/graphql/site-settings-query.ts';
+import type {
+  SaveSettingsMutation,
+  SaveSettingsMutationVariables,
+  SiteSettingsQuery,
+} from '#app/graphql/generated/graphql.ts';
+
+export type PresentSettings = NonNullable<SiteSettingsQuery['site_settings_by_pk']>;
+
+/** The same question as the pages of the law ask. */
+export const settingsDraftQuery = siteSettingsQuery;
+
+export const saveSettingsMutation = gql<SaveSettingsMutation, SaveSettingsMutationVariables>`
+  mutation SaveSettings($settings: site_settings_set_input!) {
+    update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {
+      id
+      siteTitle
+      domain
+      contactEmail
+      contactPhone
+      contactHours
+      publisherName
+      publisherCapital
+      publisherAddress
+      publisherRegistration
+      publisherVatNumber
+      publisherDirector
+      hostName
+      hostAddress
+      hostPhone
+      termsVersion
+      privacyVersion
+      rankingVersion
+      accessibilityVersion
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+import { formatCount } from '#app/lib/count.ts';
+import { formatDay } from '#app/lib/french-date.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { AdminBilling } from './billing-query.ts';
+
+interface SubscriptionListProps {
+  subscriptions: AdminBilling['subscriptions'];
+  total: number;
+  /** Absent once all are shown. */
+  onShowAll?: () => void;
+}
+
+/** Who pays for what; the first few until all are asked for. */
+export function SubscriptionList({ subscriptions, total, onShowAll }: SubscriptionListProps) {
+  if (total === 0) return <EmptyState title="Aucun abonnement actif" />;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {subscriptions.map(({ id, user, plan, status, currentPeriodEnd, cancelAtPeriodEnd }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{user.email}</p>
+              <p className="text-sm text-slate">
+                {plan.name}
+                {currentPeriodEnd &&
+                  ` · ${cancelAtPeriodEnd ? 'se termine' : 'se renouvelle'} le ${formatDay(currentPeriodEnd)}`}
+              </p>
+            </div>
+            <Badge variant="success">{status === 'active' ? 'Actif' : status}</Badge>
+          </li>
+        ))}
+      </ul>
+      {onShowAll && total > subscriptions.length && (
+        <p className="border-t border-line p-3 text-center">
+          <Button variant="quiet" onClick={onShowAll}>
+            Voir tous les abonnements ({formatCount(total)})
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router-dom';
+
+export interface AdminUrl {
+  tab: string;
+  q: string;
+  filter: string;
+  /** Undefined until a page is asked for: the tab of laundromats then shows only its first ten. */
+  page: number | undefined;
+  openTab: (tab: string) => void;
+  /** Another search starts on its first page; typing replaces the entry of the browser's history. */
+  search: (changes: { q?: string; filter?: string }, options?: { replace?: boolean }) => void;
+  pageHref: (page: number) => string;
+}
+
+/** Which tab of the dashboard is open and what it shows; the address remembers it, so that « back » works. */
+export function useAdminUrl(): AdminUrl {
+  const [params, setParams] = useSearchParams();
+  const page = Math.floor(Number(params.get('page')));
+  return {
+    tab: params.get('onglet') ?? 'laveries',
+    q: params.get('q') ?? '',
+    filter: params.get('filtre') ?? '',
+    page: page >= 1 ? page : undefined,
+    openTab: (tab) => setParams({ onglet: tab }, { preventScrollReset: true }),
+    search: (changes, { replace = false } = {}) =>
+      setParams((current) => withSearch(current, changes), { replace, preventScrollReset: true }),
+    pageHref: (to) => {
+      const next = new URLSearchParams(params);
+      next.set('page', String(to));
+      return `?${next}`;
+    },
+  };
+}
+
+function withSearch(current: URLSearchParams, { q, filter }: { q?: string; filter?: string }) {
+  const next = new URLSearchParams(current);
+  next.delete('page');
+  for (const [name, value] of [
+    ['q', q],
+    ['filtre', filter],
+  ] as const) {
+    if (value === undefined) continue;
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { type AnyVariables, type CombinedError, type DocumentInput, useClient } from 'urql';
+import { toast } from '#app/ui/toast.ts';
+
+const sentences: Record<string, string> = {
+  review_removals_review_exists: 'Cet avis a déjà été retiré.',
+  laundromats_within_plan: "L'abonnement du propriétaire ne permet pas une laverie de plus.",
+  laundromats_featured_is_premium: 'Une laverie en vedette est aussi Premium.',
+};
+
+/**
+ * Sends a change and says when it did not happen. Resolves with what the server answered, or with undefined when there
+ * was nothing to change or the change was refused.
+ */
+export function useWrite() {
+  const client = useClient();
+  const [writing, setWriting] = useState(false);
+
+  async function write<Data extends object, Variables extends AnyVariables>(
+    document: DocumentInput<Data, Variables>,
+    variables: Variables,
+    failedTitle: string,
+  ): Promise<Data | undefined> {
+    setWriting(true);
+    const { data, error } = await client.mutation(document, variables).toPromise();
+    setWriting(false);
+    const found = data && Object.values(data).every((row) => row !== null);
+    if (found && !error) return data;
+    const description = error ? sentenceOf(error) : "Cet élément n'existe plus.";
+    toast({ title: failedTitle, description, variant: 'destructive' });
+    return undefined;
+  }
+  return { write, writing };
+}
+
+function sentenceOf({ networkError, message }: CombinedError): string {
+  if (networkError) return 'Vérifiez votre connexion, puis réessayez.';
+  const known = Object.keys(sentences).find((constraint) => message.includes(constraint));
+  return known ? sentences[known]! : 'Le serveur a refusé ce changement. Rechargez la page, puis réessayez.';
+}

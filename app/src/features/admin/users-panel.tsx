@@ -1,0 +1,97 @@
+import { useSessionState } from '#app/graphql/session-context.tsx';
+import { formatDay } from '#app/lib/french-date.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { DataTable } from './data-table.tsx';
+import { ListControls } from './list-controls.tsx';
+import { ListFoot, pageSize } from './list-foot.tsx';
+import { Panel } from './panel.tsx';
+import { useAdminQuery } from './use-admin-query.ts';
+import type { AdminUrl } from './use-admin-url.ts';
+import { UserAccess, UserRoleSelect } from './user-changes.tsx';
+import { type AdminUser, userFilters, usersQuery, usersWhere } from './users-query.ts';
+
+/** Every account; their own one administrators can only look at. */
+export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
+  const session = useSessionState();
+  const ownId = session.status === 'signedIn' ? session.user.id : undefined;
+  const query = useAdminQuery({
+    query: usersQuery,
+    variables: {
+      where: usersWhere(url.q, url.filter),
+      limit: pageSize,
+      offset: ((url.page ?? 1) - 1) * pageSize,
+    },
+  });
+  const changed = () => {
+    query.refresh();
+    onChanged();
+  };
+  return (
+    <>
+      <h2 className="mb-4 text-2xl font-bold tracking-tight">Utilisateurs</h2>
+      <ListControls url={url} searchLabel="Nom ou email" filters={userFilters} />
+      <Panel
+        query={query}
+        isEmpty={({ users }) => users.length === 0}
+        empty={<EmptyState title="Aucun utilisateur trouvé" />}
+      >
+        {({ users, users_aggregate }) => (
+          <>
+            <DataTable
+              caption="Utilisateurs"
+              rows={users}
+              columns={[
+                { title: 'Nom', cell: (user) => <UserName user={user} isOwn={user.id === ownId} /> },
+                { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+                {
+                  title: 'Rôle',
+                  cell: (user) => (
+                    <UserRoleSelect user={user} isOwn={user.id === ownId} onChanged={changed} />
+                  ),
+                },
+                {
+                  title: 'Statut',
+                  cell: ({ isActive }) =>
+                    isActive ? (
+                      <Badge variant="success">Actif</Badge>
+                    ) : (
+                      <Badge variant="danger">Inactif</Badge>
+                    ),
+                },
+                {
+                  title: 'Inscription',
+                  cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDay(createdAt)}</span>,
+                },
+                {
+                  title: 'Accès',
+                  hideTitle: true,
+                  cell: (user) => <UserAccess user={user} isOwn={user.id === ownId} onChanged={changed} />,
+                },
+              ]}
+            />
+            <ListFoot url={url} total={users_aggregate.aggregate?.count ?? 0} />
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function UserName({ user: { firstName, lastName }, isOwn }: { user: AdminUser; isOwn: boolean }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span
+        aria-hidden
+        className="flex size-10 shrink-0 items-center justify-center rounded-full bg-blue-100 text-sm font-bold text-blue-900 uppercase"
+      >
+        {firstName.charAt(0)}
+        {lastName.charAt(0)}
+      </span>
+      <span className="font-semibold wrap-anywhere">
+        {firstName} {lastName}
+        {isOwn && <span className="font-normal text-slate"> (vous)</span>}
+      </span>
+    </span>
+  );
+}
