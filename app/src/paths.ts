@@ -1,3 +1,4 @@
+import { cityPath, laundromatPath, regionPath } from '#contract/site-paths.ts';
 import type { UserRole } from '#contract/roles.ts';
 
 /** Subjects a service page may announce to the contact form (`/contact?service=…`). */
@@ -9,7 +10,10 @@ export const paths = {
   home: '/',
   directory: '/directory',
   favorites: '/favoris',
-  laundromat: (slug: string) => `/laverie/${encodeURIComponent(slug)}`,
+  offline: '/hors-ligne',
+  laundromat: laundromatPath,
+  region: regionPath,
+  city: cityPath,
   addLaundromat: '/add-laundromat',
   editLaundromat: (id: string) => `/edit-laundromat/${encodeURIComponent(id)}`,
   contact: '/contact',
@@ -72,6 +76,8 @@ export function dashboardOf(role: UserRole): string {
 /** Route patterns of the pages whose URL carries a parameter. */
 export const patterns = {
   laundromat: '/laverie/:slug',
+  region: '/laveries/:region',
+  city: '/laveries/:region/:city',
   editLaundromat: '/edit-laundromat/:id',
 } as const;
 

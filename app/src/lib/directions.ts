@@ -1,7 +1,4 @@
-export interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
+import { type Coordinates, coordinatesOf } from '#contract/coordinates.ts';
 
 interface Destination {
   latitude: string | number | null;
@@ -9,16 +6,6 @@ interface Destination {
   address: string;
   postalCode: string;
   city: string;
-}
-
-/** The point of a listing, whose coordinates travel as decimal strings; null when it has none. */
-export function coordinatesOf({
-  latitude,
-  longitude,
-}: Pick<Destination, 'latitude' | 'longitude'>): Coordinates | null {
-  if (latitude === null || longitude === null) return null;
-  const point = { latitude: Number(latitude), longitude: Number(longitude) };
-  return Number.isFinite(point.latitude) && Number.isFinite(point.longitude) ? point : null;
 }
 
 /** A link that opens the way to a laundromat in a map; without `origin` the map starts from where its reader is. */

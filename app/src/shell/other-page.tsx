@@ -1,6 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { siteImage } from '#contract/page-head.ts';
+import { pageHeads } from '#contract/page-heads.ts';
 import { paths } from '../paths.ts';
+import { PageHead } from '../ui/page-head.tsx';
 import { lazyPage } from './page-code.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { servicePages } from './service-pages.tsx';
@@ -23,6 +26,7 @@ const pages: Record<string, ComponentType> = {
   [paths.favorites]: lazyPage(
     async () => (await import('../features/favorites/favorites-page.tsx')).FavoritesPage,
   ),
+  [paths.offline]: lazyPage(async () => (await import('../features/offline/offline-page.tsx')).OfflinePage),
   [paths.contact]: lazyPage(async () => (await import('../features/contact/contact-page.tsx')).ContactPage),
   [paths.addLaundromat]: lazyPage(
     async () => (await import('../features/submission/add-laundromat-page.tsx')).AddLaundromatPage,
@@ -41,5 +45,12 @@ export function OtherPage() {
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1').toLowerCase();
   const Page = Object.hasOwn(pages, path) ? pages[path] : undefined;
-  return Page ? createElement(Page, { key: path }) : <NotFoundPage />;
+  if (!Page) return <NotFoundPage />;
+  const head = pageHeads[path];
+  return (
+    <>
+      {head && <PageHead head={{ ...head, path, image: { url: siteImage } }} />}
+      {createElement(Page, { key: path })}
+    </>
+  );
 }

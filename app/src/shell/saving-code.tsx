@@ -1,6 +1,7 @@
 import { useClient, type Client } from 'urql';
+import { newestReviews } from '#contract/laundromat-head.ts';
 import { SavingKeeper } from '../features/favorites/saving-keeper.tsx';
-import { laundromatQuery, newestReviews } from '../features/laundromat/laundromat-query.ts';
+import { laundromatQuery } from '../features/laundromat/laundromat-query.ts';
 
 /** What {@link SavingPlace} loads: the favourites, and the page of a laundromat that they fetch in advance. */
 export { FavoriteHeart as Heart } from '../features/favorites/favorite-heart.tsx';

@@ -22,11 +22,6 @@ const features = [
 export function AboutPage() {
   return (
     <>
-      <title>À propos · Lavoir</title>
-      <meta
-        name="description"
-        content="Lavoir, l'annuaire français des laveries automatiques : notre mission, ce que fait le site et ce que nous faisons pour les propriétaires."
-      />
       <Container className="grid items-center gap-x-16 gap-y-8 py-10 sm:py-16 md:grid-cols-[1.6fr_1fr]">
         <div>
           <h1 className="text-4xl/10 font-extrabold tracking-tight sm:text-6xl/16">

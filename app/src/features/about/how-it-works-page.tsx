@@ -54,11 +54,6 @@ const plans = french([
 export function HowItWorksPage() {
   return (
     <Container className="py-10 sm:py-16">
-      <title>Comment ça marche · Lavoir</title>
-      <meta
-        name="description"
-        content="Trouver une laverie en quatre gestes, ou y inscrire la vôtre : le fonctionnement de Lavoir, pas à pas."
-      />
       <h1 className="max-w-3xl text-4xl/10 font-extrabold tracking-tight sm:text-6xl/16">
         Comment ça marche
       </h1>

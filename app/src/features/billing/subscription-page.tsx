@@ -22,19 +22,14 @@ export function SubscriptionPage() {
 
   return (
     <Container className="py-6 sm:py-10">
-      <title>Abonnements · Lavoir</title>
-      <meta
-        name="description"
-        content="Les formules pour votre laverie : fiche gratuite, Premium à 59 € par an, Premium+ à 49 € par mois. Prix TTC."
-      />
       <LinkButton to={paths.ownerDashboard} variant="quiet" size="small" className="-ml-3">
         <ArrowLeft aria-hidden className="size-4.5" />
         Mon espace propriétaire
       </LinkButton>
-      <div className="mx-auto max-w-2xl pt-4 text-center sm:pt-6">
+      <div className="mx-auto max-w-3xl pt-4 text-center sm:pt-6">
         <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Choisissez votre abonnement</h1>
         <p className="mt-3 text-lg text-slate">
-          Plus votre laverie est visible, plus ses machines tournent. Changez de formule quand vous voulez.
+          Une fiche gratuite, ou une place devant les autres. Changez de formule quand vous voulez.
         </p>
       </div>
       {failed && (
@@ -51,7 +46,7 @@ export function SubscriptionPage() {
           {own.subscription && <CurrentSubscription subscription={own.subscription} />}
           <ul className="mt-12 grid gap-8 lg:grid-cols-3 lg:gap-6">
             {plans.map((plan) => (
-              <li key={plan.id} className="grid">
+              <li key={plan.id} className="grid grid-cols-1">
                 <PlanChoice plan={plan} subscription={own.subscription} onStale={own.reload} />
               </li>
             ))}

@@ -12,11 +12,6 @@ export function ContactPage() {
   const stated = typeof state === 'object' && state !== null && 'service' in state ? state.service : null;
   return (
     <Container className="py-8 sm:py-14">
-      <title>Contact · Lavoir</title>
-      <meta
-        name="description"
-        content="Une question sur une laverie, une fiche ou nos services aux propriétaires : écrivez-nous ou appelez-nous, de 8h à 19h."
-      />
       <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Contact</h1>
       <p className="mt-3 max-w-2xl text-lg text-slate">
         Une question sur une laverie, sur votre fiche ou sur nos services&nbsp;? Une personne vous répond.

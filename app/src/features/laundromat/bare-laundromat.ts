@@ -1,29 +1,13 @@
+import { bareLaundromat as bareListing } from '#contract/bare-laundromat.ts';
 import type { Laundromat } from './laundromat-query.ts';
 
 /** For tests: a listing of which nothing is known beyond what every listing must have. */
 export const bareLaundromat: Laundromat = {
+  ...bareListing,
   id: '1',
-  slug: 'le-tambour-lyon',
-  name: 'Le Tambour',
-  address: '12 rue Mercière',
-  postalCode: '69002',
-  city: 'Lyon',
-  region: null,
-  phone: null,
-  email: null,
-  description: null,
-  latitude: null,
-  longitude: null,
-  priceFrom: null,
-  hours: null,
-  website: null,
-  facebook: null,
-  instagram: null,
   isPremium: false,
   isFeatured: false,
   featuredUntil: null,
-  averageRating: 0,
-  reviewCount: 0,
   photos: [],
   reviews: [],
   laundromatServices: [],

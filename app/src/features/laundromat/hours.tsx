@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { describeOpening, openingState, parseOpeningHours } from '#app/lib/opening-hours.ts';
+import { describeOpening, openingState, parseOpeningHours } from '#contract/opening-hours.ts';
 import { useMinute } from './minute.ts';
 
 /** The hours as their owner wrote them and, when they can be understood, whether it is open now. */

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { coordinatesOf } from '#app/lib/directions.ts';
-import { formatPrice } from '#app/lib/price.ts';
+import { coordinatesOf } from '#contract/coordinates.ts';
+import { formatPrice } from '#contract/price.ts';
+import { laundromatHead, newestReviews } from '#contract/laundromat-head.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { HeartSlot } from '#app/ui/saving-slots.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { DirectionsButton } from './directions-button.tsx';
-import { LaundromatHead } from './laundromat-head.tsx';
 import { LaundromatNotFound } from './laundromat-not-found.tsx';
-import { laundromatQuery, newestReviews, type Laundromat } from './laundromat-query.ts';
+import { laundromatQuery, type Laundromat } from './laundromat-query.ts';
 import { LaundromatSkeleton } from './laundromat-skeleton.tsx';
 import { LaundromatTitle } from './laundromat-title.tsx';
 import { NearbyLaundromats } from './nearby-laundromats.tsx';
@@ -68,7 +69,7 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
   const point = coordinatesOf(laundromat);
   return (
     <Container className="pt-3 pb-16 sm:pt-6">
-      <LaundromatHead laundromat={laundromat} />
+      <PageHead head={laundromatHead(laundromat)} />
       <div className="flex items-center justify-between gap-4">
         <BackToList city={laundromat.city} />
         <div className="flex shrink-0 items-center gap-1">

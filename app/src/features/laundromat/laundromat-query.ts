@@ -6,9 +6,6 @@ export type Laundromat = LaundromatPageQuery['laundromats'][number];
 export type Photo = Laundromat['photos'][number];
 export type Service = Laundromat['laundromatServices'][number]['service'];
 
-/** How many reviews come with the page; more are read on demand. */
-export const newestReviews = 10;
-
 export const laundromatQuery = gql<LaundromatPageQuery, LaundromatPageQueryVariables>`
   query LaundromatPage($slug: String!, $reviews: Int!) {
     laundromats(where: { slug: { _eq: $slug } }, limit: 1) {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { countOf } from '#app/lib/count.ts';
-import type { Coordinates } from '#app/lib/directions.ts';
+import type { Coordinates } from '#contract/coordinates.ts';
 import { formatDistance } from '#app/lib/distance.ts';
 import { formatRating } from '#app/lib/rating.ts';
 import { paths } from '#app/paths.ts';

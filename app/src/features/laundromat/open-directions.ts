@@ -1,4 +1,4 @@
-import type { Coordinates } from '#app/lib/directions.ts';
+import type { Coordinates } from '#contract/coordinates.ts';
 
 /** How long the new tab waits for a position: already allowed, or still to be asked from the visitor. */
 const grantedWaitMs = 3_000;

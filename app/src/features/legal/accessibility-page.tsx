@@ -8,7 +8,6 @@ export function AccessibilityPage() {
   return (
     <LegalDocument
       title="Accessibilité"
-      description="Ce que nous faisons pour que Lavoir soit utilisable par tous, ce qui n'est pas encore vérifié, et comment nous signaler un obstacle."
       lead="Ce que nous vérifions, ce que nous ne pouvons pas encore affirmer, et comment nous signaler un obstacle."
       version={settings?.accessibilityVersion ?? null}
       articles={accessibilityArticles}

@@ -6,7 +6,6 @@ import type { Article, Block } from './article.ts';
 
 interface LegalDocumentProps {
   title: string;
-  description: string;
   /** What the text is, in a sentence or two. */
   lead: ReactNode;
   /** The day the text last changed, as `2026-11-20`; null until it has been read. */
@@ -17,11 +16,9 @@ interface LegalDocumentProps {
 
 /** A text of numbered articles with its table of contents; `children` stand before the first article. */
 export function LegalDocument(props: LegalDocumentProps) {
-  const { title, description, lead, version, articles, children } = props;
+  const { title, lead, version, articles, children } = props;
   return (
     <Container className="py-10 sm:py-14">
-      <title>{`${title} · Lavoir`}</title>
-      <meta name="description" content={description} />
       <h1 className="max-w-3xl text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13">{title}</h1>
       <div className="mt-4 max-w-2xl text-lg text-slate">{lead}</div>
       {version !== undefined && (

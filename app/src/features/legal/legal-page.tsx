@@ -10,7 +10,6 @@ export function LegalPage() {
   return (
     <LegalDocument
       title="Mentions légales"
-      description="Qui publie et héberge Lavoir, les droits sur son contenu, les sources de ses données et le droit applicable."
       lead="Qui publie ce site, qui l'héberge, et d'où viennent ses données."
       articles={legalArticles}
     >

@@ -28,7 +28,6 @@ export function RankingPage() {
   return (
     <LegalDocument
       title="Comment nous classons les laveries"
-      description="Les critères de classement des laveries sur Lavoir, leur ordre d'importance, et l'effet des formules payantes."
       lead="L'ordre d'une liste n'est pas neutre. Voici comment il se calcule, et ce que l'argent y change."
       version={settings?.rankingVersion ?? null}
       articles={rankingArticles}

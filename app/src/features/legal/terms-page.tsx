@@ -8,7 +8,6 @@ export function TermsPage() {
   return (
     <LegalDocument
       title="Conditions d'utilisation"
-      description="Les règles d'utilisation de Lavoir : comptes, inscription d'une laverie, annonces, formules payantes et avis."
       lead="Ce que nous faisons, ce que nous attendons de vous, et ce qui se passe quand l'un ou l'autre manque."
       version={settings?.termsVersion ?? null}
       articles={termsArticles}

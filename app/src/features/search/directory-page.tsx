@@ -1,9 +1,12 @@
+import { siteImage } from '#contract/page-head.ts';
+import { pageHeads } from '#contract/page-heads.ts';
 import { directoryCardServices, directorySorts } from '#contract/search.ts';
 import { inTown } from '#app/lib/town.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { isBoosted } from './boosted.ts';
 import { TileSkeletons } from './card-skeletons.tsx';
 import { DirectoryForm } from './directory-form.tsx';
@@ -19,6 +22,7 @@ import { SortSelect } from './sort-select.tsx';
 import { useResults } from './use-results.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
+const head = { ...pageHeads['/directory']!, path: paths.directory, image: { url: siteImage } };
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** `/directory`: every published laundromat, by name, city or rating. */
@@ -29,11 +33,7 @@ export function DirectoryPage() {
 
   return (
     <>
-      <title>{place ? `Annuaire des laveries ${place} · Lavoir` : 'Annuaire des laveries · Lavoir'}</title>
-      <meta
-        name="description"
-        content="L'annuaire des laveries en libre-service de France : adresses, horaires, prix, équipements et avis."
-      />
+      <PageHead head={{ ...head, ...(place && { title: `Annuaire des laveries ${place} · Lavoir` }) }} />
       <div className="border-b border-line bg-card">
         <Container className="py-8 sm:py-10">
           <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">Annuaire des laveries</h1>

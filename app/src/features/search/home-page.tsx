@@ -1,9 +1,12 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { homeHead } from '#contract/home-head.ts';
+import { siteImage } from '#contract/page-head.ts';
 import { listingSorts } from '#contract/search.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { isBoosted } from './boosted.ts';
 import { RowSkeletons } from './card-skeletons.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
@@ -27,6 +30,8 @@ const ListingEmpty = lazy(async () => ({ default: (await import('./listing-empty
 
 const sortsWithoutCentre = listingSorts.filter((sort) => sort !== 'distance');
 
+const head = { ...homeHead, path: paths.home, image: { url: siteImage } };
+
 /** `/`: where to search, what is featured, and the results. */
 export function HomePage() {
   const { criteria, change, hrefWith } = useSearchUrl(listingSorts);
@@ -37,13 +42,7 @@ export function HomePage() {
 
   return (
     <>
-      <title>
-        {place ? `Laveries ${place} · Lavoir` : 'Lavoir · Les laveries en libre-service de France'}
-      </title>
-      <meta
-        name="description"
-        content="Trouvez une laverie en libre-service près de chez vous : horaires, prix, équipements, photos et avis, partout en France."
-      />
+      <PageHead head={{ ...head, ...(place && { title: `Laveries ${place} · Lavoir` }) }} />
       <HomeHero compact={searching}>
         <SearchPanel criteria={criteria} onSearch={change} />
       </HomeHero>

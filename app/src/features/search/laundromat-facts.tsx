@@ -1,7 +1,7 @@
 import { Clock, MapPin } from 'lucide-react';
 import { countOf } from '#app/lib/count.ts';
 import { formatDistance } from '#app/lib/distance.ts';
-import { formatPrice } from '#app/lib/price.ts';
+import { formatPrice } from '#contract/price.ts';
 import { formatRating } from '#app/lib/rating.ts';
 import { isVip } from '#app/lib/vip.ts';
 import { Badge } from '#app/ui/badge.tsx';

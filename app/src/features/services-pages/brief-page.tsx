@@ -11,8 +11,6 @@ import type { BriefContent } from './service.ts';
 export function BriefPage({ content }: { content: BriefContent }) {
   return (
     <Container className="grid items-start gap-x-16 gap-y-10 py-10 sm:py-16 lg:grid-cols-[1fr_24rem]">
-      <title>{`${content.title} · Lavoir`}</title>
-      <meta name="description" content={content.description} />
       <div>
         <h1 className="max-w-2xl text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13">
           {content.title}

@@ -6,7 +6,6 @@ import type { BriefContent } from './service.ts';
 export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = french({
   website: {
     title: 'Création de site web',
-    description: 'Le site de votre laverie pour 690 € HT, hébergement et domaine compris un an.',
     lead: "Un site simple, à votre nom, qui répond aux trois questions d'un client : où, quand, combien.",
     points: [
       {
@@ -29,7 +28,6 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
   },
   googleAds: {
     title: 'Référencement Google Ads',
-    description: 'Des annonces Google autour de votre laverie, avec le budget que vous fixez.',
     lead: 'Quand un voisin cherche une laverie, votre annonce paraît au-dessus des résultats. Ailleurs, elle ne coûte rien.',
     points: [
       { title: 'Dans votre zone', text: "Quelques rues ou toute la ville : vous décidez jusqu'où." },
@@ -49,7 +47,6 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
   },
   socialNetworks: {
     title: 'Facebook et Instagram',
-    description: 'Créer et animer les pages Facebook et Instagram de votre laverie.',
     lead: 'Deux vitrines de plus pour votre laverie, ouvertes proprement et tenues chaque semaine.',
     points: [
       {
@@ -76,7 +73,6 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
   },
   smsCampaigns: {
     title: 'Campagne SMS',
-    description: 'Prévenir vos clients par SMS : offre, fermeture, nouvelle machine.',
     lead: "Un message court, à ceux qui l'ont accepté, quand vous avez vraiment quelque chose à dire.",
     points: [
       {
@@ -102,8 +98,6 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
   },
   localSeo: {
     title: 'Référencement et publicité locale',
-    description:
-      'Rendre votre laverie visible dans son quartier : SEO local et 30 annuaires, 97 € HT par mois.',
     lead: 'Être vu par ceux qui habitent assez près pour venir : sur la carte, dans les annuaires et dans les résultats de votre ville.',
     points: [
       {

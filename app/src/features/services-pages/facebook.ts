@@ -6,9 +6,6 @@ import type { ServiceContent } from './service.ts';
 
 export const facebook: ServiceContent = french({
   title: 'Votre page Facebook, prête à accueillir',
-  headline: 'Création de page Facebook pour laverie',
-  description:
-    'Une page Facebook complète pour votre laverie, créée et remise en main : 7 prestations comprises, 197 € en une fois.',
   lead: 'Couverture, horaires, services, premiers messages : nous créons la page, vous en gardez les clés.',
   price: { amount: '197 €', note: 'En une fois, sans abonnement.' },
   tone: 'card',

@@ -6,9 +6,6 @@ import type { ServiceContent } from './service.ts';
 
 export const googleAds: ServiceContent = french({
   title: 'Google Ads, à quelques rues de chez vous',
-  headline: 'Référencement Google Ads pour laverie',
-  description:
-    'Des annonces Google autour de votre laverie seulement, avec un budget que vous fixez et un compte rendu clair.',
   lead: 'Une annonce au-dessus des résultats, montrée seulement à ceux qui sont assez près pour venir, aux heures où vous êtes ouvert.',
   price: {
     amount: 'Votre budget',

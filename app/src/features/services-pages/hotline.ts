@@ -6,9 +6,6 @@ import type { ServiceContent } from './service.ts';
 
 export const hotline: ServiceContent = french({
   title: 'Hot line laverie, 7 jours sur 7',
-  headline: 'Hot line laverie',
-  description:
-    'Une équipe répond aux clients de votre laverie, 7 jours sur 7, de 7h à 22h. Dès 97 € par mois.',
   lead: "Une machine bloquée, une pièce avalée, une porte qui ne s'ouvre plus : nous décrochons à votre place, de 7h à 22h, dimanches compris.",
   price: {
     amount: 'Dès 97 €',

@@ -6,9 +6,6 @@ import type { ServiceContent } from './service.ts';
 
 export const instagram: ServiceContent = french({
   title: 'Instagram, avec 20 publications pour commencer',
-  headline: 'Création de page Instagram pour laverie',
-  description:
-    'Un compte Instagram pour votre laverie, ouvert avec ses 20 premières publications : 7 prestations comprises, 197 € en une fois.',
   lead: "Un compte vide n'attire personne. Le vôtre ouvre avec vingt publications prêtes, dans les couleurs de votre laverie.",
   price: { amount: '197 €', note: 'En une fois, sans abonnement.' },
   tone: 'mist',

@@ -6,9 +6,6 @@ import type { ServiceContent } from './service.ts';
 
 export const seo: ServiceContent = french({
   title: 'Référencement local pour laveries',
-  headline: 'Référencement local pour laveries',
-  description:
-    "Être trouvé quand un voisin cherche une laverie : fiche d'établissement, 30 annuaires locaux, suivi chaque mois. 97 € HT par mois.",
   lead: "Une laverie vit de son quartier. Nous travaillons pour qu'elle apparaisse là où ses voisins cherchent : sur la carte, dans les annuaires, dans les résultats de leur ville.",
   price: { amount: '97 €', per: 'HT par mois', note: "L'audit de départ est gratuit." },
   tone: 'mist',

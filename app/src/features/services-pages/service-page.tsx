@@ -18,8 +18,6 @@ export function ServicePage({ content }: { content: ServiceContent }) {
   const { contactPhone } = useSiteContact();
   return (
     <>
-      <title>{`${content.headline} · Lavoir`}</title>
-      <meta name="description" content={content.description} />
       <ServiceHero content={content} />
       {content.parts.map((part) => (
         <Part key={part.kind} part={part} />

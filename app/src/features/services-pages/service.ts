@@ -31,9 +31,6 @@ export type ServicePart =
 
 export interface ServiceContent {
   title: string;
-  /** For the tab and for search engines. */
-  headline: string;
-  description: string;
   lead: string;
   price: { amount: string; per?: string; note: string };
   tone: 'blue' | 'mist' | 'card';
@@ -49,7 +46,6 @@ export interface ServiceContent {
 /** The short version of a page, for who comes from the promotional circle. */
 export interface BriefContent {
   title: string;
-  description: string;
   lead: string;
   points: readonly Point[];
   facts: readonly { name: string; value: string }[];

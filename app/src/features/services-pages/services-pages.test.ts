@@ -45,7 +45,3 @@ test('the contact page is told the service in its address by three pages, and by
 test('no text claims a figure that nobody could prove', () => {
   expect(JSON.stringify(everything)).not.toMatch(/[+]\s?\d+\s?%|\d+\s?%|2\s?000|garanti/);
 });
-
-test('every page is described in the length that search engines show', () => {
-  for (const { description } of everything) expect(description.length).toBeLessThan(160);
-});

@@ -6,9 +6,6 @@ import type { ServiceContent } from './service.ts';
 
 export const smsCampaigns: ServiceContent = french({
   title: 'Un SMS, et vos habitués reviennent',
-  headline: 'Campagne SMS pour laverie',
-  description:
-    "Des campagnes SMS vers les clients de votre laverie qui l'ont accepté : offre, fermeture, nouvelle machine.",
   lead: 'Une offre en heure creuse, une fermeture, un nouveau séchoir : le message arrive dans la poche de vos clients, sans application ni abonnement.',
   price: { amount: 'Sur devis', note: 'Selon le nombre de messages. Aucun envoi sans votre accord.' },
   tone: 'card',

@@ -6,9 +6,6 @@ import type { ServiceContent } from './service.ts';
 
 export const socialMedia: ServiceContent = french({
   title: 'Vos réseaux sociaux animés toute la semaine',
-  headline: 'Animation réseaux sociaux pour laverie',
-  description:
-    '5 publications et 3 stories par semaine sur Facebook et Instagram, écrites pour votre laverie. Sur devis.',
   lead: "5 publications et 3 stories par semaine, sur Facebook et Instagram. Vous faites tourner les machines, nous faisons tourner l'actualité.",
   price: { amount: 'Sur devis', note: 'Selon vos réseaux et le nombre de vos laveries.' },
   tone: 'blue',

@@ -6,9 +6,6 @@ import type { ServiceContent } from './service.ts';
 
 export const website: ServiceContent = french({
   title: 'Un site internet pour votre laverie',
-  headline: 'Création site internet pour laverie',
-  description:
-    'Un site clair pour votre laverie : horaires, prix, itinéraire. 690 € HT, hébergement et nom de domaine compris la première année.',
   lead: 'Vos horaires, vos prix et le chemin pour venir, sur un site à votre nom. Vous nous dites comment tourne votre laverie, nous faisons le reste.',
   price: { amount: '690 € HT', note: "Un an d'hébergement et le nom de domaine compris." },
   tone: 'blue',

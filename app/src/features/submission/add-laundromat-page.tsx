@@ -15,11 +15,6 @@ const afterClosingMs = 300;
 export function AddLaundromatPage() {
   return (
     <Container className="py-8 sm:py-14">
-      <title>Ajouter une laverie · Lavoir</title>
-      <meta
-        name="description"
-        content="Inscrivez votre laverie dans l'annuaire : une fiche gratuite relue sous 48 h, ou une fiche Premium publiée dès le paiement."
-      />
       <Gate />
     </Container>
   );

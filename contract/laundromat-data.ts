@@ -1,8 +1,32 @@
-import { isAlwaysOpen, parseOpeningHours, type OpeningHours } from '../../lib/opening-hours.ts';
-import { coordinatesOf } from '../../lib/directions.ts';
-import { formatPrice } from '../../lib/price.ts';
-import { webLink } from '../../lib/web-link.ts';
-import type { Laundromat } from './laundromat-query.ts';
+import { coordinatesOf } from './coordinates.ts';
+import { isAlwaysOpen, parseOpeningHours, type OpeningHours } from './opening-hours.ts';
+import { formatPrice } from './price.ts';
+import { webLink } from './web-link.ts';
+
+/** What a laundromat's head speaks of; its reviews are the newest only. */
+export interface HeadLaundromat {
+  slug: string;
+  name: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  region: string | null;
+  phone: string | null;
+  email: string | null;
+  description: string | null;
+  latitude: string | null;
+  longitude: string | null;
+  priceFrom: string | null;
+  hours: string | null;
+  website: string | null;
+  facebook: string | null;
+  instagram: string | null;
+  averageRating: number;
+  reviewCount: number;
+  photos: readonly { url: string; alt: string | null }[];
+  reviews: readonly { authorName: string; rating: number; comment: string; createdAt: string }[];
+  laundromatServices: readonly { service: { name: string } }[];
+}
 
 /** Search engines refuse longer author names. */
 const authorNameMax = 99;
@@ -13,7 +37,7 @@ const shortDays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
  * rating counts no review, and penalise one whose data is not visible on it.
  */
 export function laundromatStructuredData(
-  laundromat: Laundromat,
+  laundromat: HeadLaundromat,
   absolute: (path: string) => string,
   url: string,
 ) {
@@ -72,14 +96,6 @@ export function laundromatStructuredData(
     ),
     sameAs: filled(sameAs),
   };
-}
-
-/** JSON for a `<script>` element: no text in it, whoever wrote it, can end the element or open a comment. */
-export function scriptJson(data: unknown): string {
-  return JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('>', '\\u003e')
-    .replaceAll('&', '\\u0026');
 }
 
 /** `Mo-Sa 07:00-21:00`; a place that never closes is written to the last minute of the day, as search engines ask. */

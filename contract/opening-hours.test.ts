@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursChoices } from '#contract/laundromat.ts';
+import { hoursChoices } from './laundromat.ts';
 import { describeOpening, openingState, parseOpeningHours } from './opening-hours.ts';
 
 function stateAt(text: string, instant: string) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bareLaundromat } from './bare-laundromat.ts';
-import type { Laundromat } from './laundromat-query.ts';
-import { laundromatStructuredData, scriptJson } from './structured-data.ts';
+import { laundromatStructuredData, type HeadLaundromat } from './laundromat-data.ts';
+import { scriptJson } from './page-head.ts';
 
 const url = 'https://lavoir.test/laverie/le-tambour-lyon';
 
 /** As a search engine reads it: what is undefined is gone. */
-function read(laundromat: Partial<Laundromat>): Record<string, unknown> {
+function read(laundromat: Partial<HeadLaundromat>): Record<string, unknown> {
   const data = laundromatStructuredData(
     { ...bareLaundromat, ...laundromat },
     (path) => `https://lavoir.test${path}`,
@@ -44,14 +44,10 @@ describe('the structured data of a laundromat', () => {
   it('dates its reviews and shortens their authors', () => {
     const reviews = [
       {
-        id: 'r',
         authorName: 'x'.repeat(300),
         rating: 4,
         comment: 'Bien',
         createdAt: '2026-03-12T08:00:00+00:00',
-        visitedOn: null,
-        answer: null,
-        answeredAt: null,
       },
     ];
     const [review] = read({ reviews, reviewCount: 1 }).review as { author: { name: string } }[];
@@ -64,7 +60,7 @@ describe('the structured data of a laundromat', () => {
   });
 
   it('gives the point as numbers and photos as whole addresses', () => {
-    const photos = [{ id: 'p', url: '/photos/a.webp', alt: null }];
+    const photos = [{ url: '/photos/a.webp', alt: null }];
     const data = read({ latitude: '45.76400000', longitude: '4.83570000', photos });
     expect(data.geo).toEqual({ '@type': 'GeoCoordinates', latitude: 45.764, longitude: 4.8357 });
     expect(data.image).toEqual(['https://lavoir.test/photos/a.webp']);

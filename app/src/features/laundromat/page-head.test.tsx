@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { bareLaundromat } from './bare-laundromat.ts';
-import { LaundromatHead, summary } from './laundromat-head.tsx';
+import { laundromatHead } from '#contract/laundromat-head.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import type { Laundromat } from './laundromat-query.ts';
 
 const head = (laundromat: Partial<Laundromat>) =>
-  renderToStaticMarkup(<LaundromatHead laundromat={{ ...bareLaundromat, ...laundromat }} />);
+  renderToStaticMarkup(<PageHead head={laundromatHead({ ...bareLaundromat, ...laundromat })} />);
 
 describe('the head of a laundromat page', () => {
   it('renders on a server, with title, canonical address and social tags', () => {
@@ -25,21 +26,5 @@ describe('the head of a laundromat page', () => {
     const html = head({ name: '</script><script>alert(1)</script>', description: '<!--<script>' });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
-  });
-});
-
-describe('the description for search engines', () => {
-  it('says what is known when the owner wrote nothing', () => {
-    const text = summary({ ...bareLaundromat, hours: '7h-22h, 7j/7', priceFrom: '4.50' });
-    expect(text).toMatch(
-      /^Le Tambour, laverie libre-service, 12 rue Mercière, 69002 Lyon\. Horaires : 7h-22h, 7j\/7\./,
-    );
-    expect(text).toMatch(/À partir de 4,50\s€\.$/);
-  });
-
-  it('cuts a long description at a word', () => {
-    const text = summary({ ...bareLaundromat, description: 'machine propre, '.repeat(30) });
-    expect(text.length).toBeLessThanOrEqual(156);
-    expect(text).toMatch(/(machine|propre)…$/);
   });
 });

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pageHeads } from './page-heads.ts';
+
+test('every page has a title and a description of its own, of the length that search engines show', () => {
+  const heads = Object.values(pageHeads);
+  for (const { title, description } of heads) {
+    expect(title).toMatch(/Lavoir/);
+    expect(title.length).toBeLessThan(70);
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThan(160);
+  }
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+});

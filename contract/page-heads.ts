@@ -1,0 +1,151 @@
+import { homeHead } from './home-head.ts';
+import type { PageHead } from './page-head.ts';
+
+type Words = Pick<PageHead, 'title' | 'description'>;
+
+/** Title and description of every page that search engines may list, by path; laundromats and places make their own. */
+export const pageHeads: Readonly<Record<string, Words>> = {
+  '/': homeHead,
+  '/directory': {
+    title: 'Annuaire des laveries · Lavoir',
+    description:
+      "L'annuaire des laveries en libre-service de France : adresses, horaires, prix, équipements et avis.",
+  },
+  '/contact': {
+    title: 'Contact · Lavoir',
+    description:
+      'Une question sur une laverie, une fiche ou nos services aux propriétaires : écrivez-nous ou appelez-nous, de 8h à 19h.',
+  },
+  '/about': {
+    title: 'À propos · Lavoir',
+    description:
+      "Lavoir, l'annuaire français des laveries automatiques : notre mission, ce que fait le site et ce que nous faisons pour les propriétaires.",
+  },
+  '/how-it-works': {
+    title: 'Comment ça marche · Lavoir',
+    description:
+      'Trouver une laverie en quatre gestes, ou y inscrire la vôtre : le fonctionnement de Lavoir, pas à pas.',
+  },
+  '/faq': {
+    title: 'Questions fréquentes · Lavoir',
+    description:
+      "Recherche, avis, inscription d'une laverie, formules, compte et données : les réponses aux questions que l'on nous pose.",
+  },
+  '/add-laundromat': {
+    title: 'Ajouter une laverie · Lavoir',
+    description:
+      "Inscrivez votre laverie dans l'annuaire : une fiche gratuite relue sous 48 h, ou une fiche Premium publiée dès le paiement.",
+  },
+  '/subscription': {
+    title: 'Abonnements · Lavoir',
+    description:
+      'Les formules pour votre laverie : fiche gratuite, Premium à 59 € par an, Premium+ à 49 € par mois. Prix TTC.',
+  },
+  '/legal': {
+    title: 'Mentions légales · Lavoir',
+    description:
+      'Qui publie et héberge Lavoir, les droits sur son contenu, les sources de ses données et le droit applicable.',
+  },
+  '/terms': {
+    title: "Conditions d'utilisation · Lavoir",
+    description:
+      "Les règles d'utilisation de Lavoir : comptes, inscription d'une laverie, annonces, formules payantes et avis.",
+  },
+  '/privacy': {
+    title: 'Confidentialité · Lavoir',
+    description:
+      'Les données que Lavoir collecte, à quoi elles servent, combien de temps elles sont gardées, et vos droits.',
+  },
+  '/accessibilite': {
+    title: 'Accessibilité · Lavoir',
+    description:
+      "Ce que nous faisons pour que Lavoir soit utilisable par tous, ce qui n'est pas encore vérifié, et comment nous signaler un obstacle.",
+  },
+  '/classement': {
+    title: 'Comment nous classons les laveries · Lavoir',
+    description:
+      "Les critères de classement des laveries sur Lavoir, leur ordre d'importance, et l'effet des formules payantes.",
+  },
+  '/services/website': {
+    title: 'Création site internet pour laverie · Lavoir',
+    description:
+      'Un site clair pour votre laverie : horaires, prix, itinéraire. 690 € HT, hébergement et nom de domaine compris la première année.',
+  },
+  '/services/seo': {
+    title: 'Référencement local pour laveries · Lavoir',
+    description:
+      "Être trouvé quand un voisin cherche une laverie : fiche d'établissement, 30 annuaires locaux, suivi chaque mois. 97 € HT par mois.",
+  },
+  '/services/facebook': {
+    title: 'Création de page Facebook pour laverie · Lavoir',
+    description:
+      'Une page Facebook complète pour votre laverie, créée et remise en main : 7 prestations comprises, 197 € en une fois.',
+  },
+  '/services/instagram': {
+    title: 'Création de page Instagram pour laverie · Lavoir',
+    description:
+      'Un compte Instagram pour votre laverie, ouvert avec ses 20 premières publications : 7 prestations comprises, 197 € en une fois.',
+  },
+  '/services/social-media': {
+    title: 'Animation réseaux sociaux pour laverie · Lavoir',
+    description:
+      '5 publications et 3 stories par semaine sur Facebook et Instagram, écrites pour votre laverie. Sur devis.',
+  },
+  '/services/hotline': {
+    title: 'Hot line laverie · Lavoir',
+    description:
+      'Une équipe répond aux clients de votre laverie, 7 jours sur 7, de 7h à 22h. Dès 97 € par mois.',
+  },
+  '/services/google-ads': {
+    title: 'Référencement Google Ads pour laverie · Lavoir',
+    description:
+      'Des annonces Google autour de votre laverie seulement, avec un budget que vous fixez et un compte rendu clair.',
+  },
+  '/services/sms-campaigns': {
+    title: 'Campagne SMS pour laverie · Lavoir',
+    description:
+      "Des campagnes SMS vers les clients de votre laverie qui l'ont accepté : offre, fermeture, nouvelle machine.",
+  },
+  '/services/creation-site-web': {
+    title: 'Création de site web · Lavoir',
+    description: 'Le site de votre laverie pour 690 € HT, hébergement et domaine compris un an.',
+  },
+  '/services/referencement-google-ads': {
+    title: 'Référencement Google Ads · Lavoir',
+    description: 'Des annonces Google autour de votre laverie, avec le budget que vous fixez.',
+  },
+  '/services/reseaux-sociaux': {
+    title: 'Facebook et Instagram · Lavoir',
+    description: 'Créer et animer les pages Facebook et Instagram de votre laverie.',
+  },
+  '/services/campagne-sms': {
+    title: 'Campagne SMS · Lavoir',
+    description: 'Prévenir vos clients par SMS : offre, fermeture, nouvelle machine.',
+  },
+  '/services/referencement-local': {
+    title: 'Référencement et publicité locale · Lavoir',
+    description:
+      'Rendre votre laverie visible dans son quartier : SEO local et 30 annuaires, 97 € HT par mois.',
+  },
+};
+
+/**
+ * Pages of accounts and payments, as patterns of the app's router: they exist, but no search engine has any business
+ * there.
+ */
+export const privatePages: readonly string[] = [
+  '/login',
+  '/register',
+  '/mot-de-passe-oublie',
+  '/nouveau-mot-de-passe',
+  '/verifier-email',
+  '/dashboard',
+  '/favoris',
+  '/hors-ligne',
+  '/owner-dashboard',
+  '/admin-dashboard',
+  '/admin',
+  '/edit-laundromat/:id',
+  '/subscription-success',
+  '/services/social',
+];
