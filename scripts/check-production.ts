@@ -1,0 +1,90 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findCaddy, checkCaddyfile } from './production/caddyfile-check.ts';
+import { buildAlone } from './production/build-copy.ts';
+import { startChild } from './production/child.ts';
+import { checkCompose } from './production/compose-check.ts';
+import { checkManifests } from './production/manifest-check.ts';
+import { checkMetadata } from './production/metadata-check.ts';
+import { startSite, type RunningSite } from './production/running-site.ts';
+import { siteChecks } from './production/site-checks.ts';
+
+// Everything that can be shown of production without Docker: npm run check:production
+const project = path.resolve(import.meta.dirname, '..');
+const caddyfile = path.join(project, 'deploy', 'web', 'Caddyfile');
+/** Journeys that read, write and sign in; the rest of e2e/ looks at pages, which are the same everywhere. */
+const journeys = ['e2e/session.spec.ts', 'e2e/review.spec.ts'];
+
+let passed = 0;
+let failed = 0;
+
+/** Runs one check and tells how it went; a check that throws has failed. */
+async function check(name: string, run: () => string[] | Promise<string[]>): Promise<void> {
+  const started = Date.now();
+  let problems: string[];
+  try {
+    problems = await run();
+  } catch (error) {
+    problems = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  }
+  if (problems.length === 0) passed += 1;
+  else failed += 1;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${problems.length === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  for (const problem of problems) console.log(`    ${problem.replaceAll('\n', '\n    ')}`);
+}
+
+/** Not in this process's way: the engine that answers the browser runs here. */
+async function browserTests(site: RunningSite): Promise<string[]> {
+  const run = startChild(
+    process.execPath,
+    [
+      path.join('node_modules', 'playwright', 'cli.js'),
+      'test',
+      '--project=phone',
+      '--reporter=line',
+      ...journeys,
+    ],
+    { cwd: project, env: { ...process.env, LAVOIR_URL: site.url, LAVOIR_DATABASE_URL: site.databaseUrl } },
+  );
+  return (await run.ended) === 0 ? [] : [run.output().slice(-4000)];
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-production-'));
+await chmod(folder, 0o755);
+let site: RunningSite | undefined;
+try {
+  await check('the Compose files and Dockerfile follow schema and rules', checkCompose);
+  await check('the metadata fit the types that Hasura publishes', () => checkMetadata());
+  await check('the Kubernetes manifests follow their schemas', checkManifests);
+  const caddy = findCaddy();
+  await check('the Caddyfile is valid to a real Caddy', () => checkCaddyfile(caddyfile));
+  if (caddy) {
+    const copy = path.join(folder, 'copy');
+    const building = buildAlone(copy);
+    const built = building.then((problems) => {
+      if (problems.length > 0) throw new Error('nothing was built');
+      return copy;
+    });
+    const starting = startSite({ built, dataDirectory: path.join(folder, 'data'), caddy, caddyfile });
+    starting.catch(() => undefined);
+    await check('app and server build without local stack, browser tests and benchmarks', () => building);
+    await check('the built server starts behind Caddy, told by its environment alone', async () => {
+      site = await starting;
+      return [];
+    });
+    const running = site;
+    if (running) {
+      for (const [name, run] of Object.entries(siteChecks)) await check(name, () => run(running));
+      await check('browser journeys pass through Caddy', () => browserTests(running));
+    }
+  } else {
+    await check('the built site behind Caddy', () => ['omitted: there is no Caddy to run it behind']);
+  }
+} finally {
+  await site?.close();
+  await rm(folder, { recursive: true, force: true });
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

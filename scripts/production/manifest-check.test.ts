@@ -1,0 +1,25 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkManifests } from './manifest-check.ts';
+
+const directory = path.resolve(import.meta.dirname, '..', '..', 'deploy', 'kubernetes');
+
+test('the manifests follow the schemas of Kubernetes', async () => {
+  expect(await checkManifests()).toEqual([]);
+});
+
+test.each([
+  ['replicas: 2', 'replicas: two', 'replicas'],
+  ['containerPort: 4000', 'containerPrt: 4000', 'containerPort'],
+  ['apiVersion: apps/v1', 'apiVersion: apps/v9', 'knows no Deployment in apps/v9'],
+  ['image: lavoir-server', 'image: nginx:latest', 'not pinned'],
+])('%s written as %s is told', async (right, wrong, told) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-manifests-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(directory, folder, { recursive: true });
+  const file = path.join(folder, 'actions-server.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(right, wrong));
+  expect((await checkManifests(folder)).join('\n')).toContain(told);
+});

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createClosingStack } from '../../local-stack/closing-stack.ts';
+import { prepareDatabase } from '../../local-stack/database.ts';
+import { engineEnvironment } from '../../local-stack/engine-environment.ts';
+import { startEngine } from '../../local-stack/hasura-engine/engine.ts';
+import { startPostgres } from '../../local-stack/postgres/postgres.ts';
+import { hasuraFolder } from '../../local-stack/project-folder.ts';
+import { startStripeSandbox } from '../../local-stack/stripe-sandbox/sandbox.ts';
+import { startChild, type Child } from './child.ts';
+import { freePort, waitFor } from './wait.ts';
+
+/** The site as production runs it, with the local engine in Hasura's place. */
+export interface RunningSite {
+  url: string;
+  databaseUrl: string;
+  metricsUrl: string;
+  adminSecret: string;
+  /** The actions server, which can be replaced by another one on the same port. */
+  server(): Child;
+  startServer(): void;
+  close(): Promise<void>;
+}
+
+const secret = () => randomBytes(32).toString('base64url');
+
+/**
+ * Starts Postgres with demo data, the engine, the Stripe sandbox, and over them the server and the app that were built in
+ * `built`: the server as a process of its own that knows its surroundings from the environment alone, behind Caddy.
+ */
+export async function startSite(options: {
+  /** Resolves to the folder with dist/server and dist/app; the database is made meanwhile. */
+  built: Promise<string>;
+  dataDirectory: string;
+  caddy: string;
+  caddyfile: string;
+}): Promise<RunningSite> {
+  const opened = createClosingStack();
+  try {
+    await mkdir(options.dataDirectory, { recursive: true });
+    await chmod(options.dataDirectory, 0o755);
+    const postgres = await startPostgres({
+      directory: path.join(options.dataDirectory, 'postgres'),
+      durable: false,
+    });
+    opened.add(() => postgres.stop());
+    const databaseUrl = await prepareDatabase({
+      postgres,
+      hasuraDirectory: hasuraFolder,
+      demo: true,
+      verify: async () => undefined,
+      log: () => undefined,
+    });
+    const photos = path.join(options.dataDirectory, 'photos');
+    await cp(path.join(hasuraFolder, 'seeds', 'photos'), path.join(photos, 'demo'), { recursive: true });
+
+    const [sitePort, serverPort, metricsPort, alivePort] = await Promise.all(
+      Array.from({ length: 4 }, freePort),
+    );
+    const url = `http://localhost:${sitePort}`;
+    const secrets = { adminSecret: secret(), jwtKey: secret(), hookSecret: secret() };
+    const engine = await startEngine({
+      projectDirectory: hasuraFolder,
+      databaseUrl,
+      environment: {
+        ...engineEnvironment({ ...secrets, databaseUrl, actionsUrl: `http://127.0.0.1:${serverPort}` }),
+        HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true',
+      },
+    });
+    opened.add(() => engine.close());
+    const sandbox = await startStripeSandbox();
+    opened.add(() => sandbox.close());
+
+    const folder = await options.built;
+    const environment = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HASURA_URL: engine.url,
+      HASURA_ADMIN_SECRET: secrets.adminSecret,
+      HOOK_SECRET: secrets.hookSecret,
+      JWT_KEY: secrets.jwtKey,
+      PUBLIC_URL: url,
+      PHOTOS_DIRECTORY: photos,
+      MAIL_DIRECTORY: path.join(options.dataDirectory, 'mail'),
+      STRIPE_SECRET_KEY: sandbox.secretKey,
+      STRIPE_API_URL: `http://${sandbox.host}:${sandbox.port}`,
+      STRIPE_WEBHOOK_SECRETS: sandbox.ensureEndpoint('check', `${url}/webhooks/stripe`),
+      RATE_LIMIT_FACTOR: '1000',
+      PORT: String(serverPort),
+      METRICS_PORT: String(metricsPort),
+    };
+    const startServer = () =>
+      startChild(process.execPath, ['main.mjs'], {
+        cwd: path.join(folder, 'dist', 'server'),
+        env: environment,
+      });
+    let server = startServer();
+    opened.add(async () => void (await server.stop()));
+
+    const caddy = startChild(
+      options.caddy,
+      ['run', '--config', options.caddyfile, '--adapter', 'caddyfile'],
+      {
+        env: {
+          PATH: process.env.PATH,
+          HOME: options.dataDirectory,
+          SITE_ADDRESS: `:${sitePort}`,
+          PUBLIC_URL: url,
+          HASURA_UPSTREAM: new URL(engine.url).host,
+          ACTIONS_UPSTREAM: `127.0.0.1:${serverPort}`,
+          APP_DIRECTORY: path.join(folder, 'dist', 'app'),
+          ROUTES_DIRECTORY: path.join(options.dataDirectory, 'no-routes'),
+          ALIVE_PORT: String(alivePort),
+        },
+      },
+    );
+    opened.add(async () => void (await caddy.stop()));
+    await waitFor('the site behind Caddy', async () => (await fetch(`${url}/healthz`)).ok).catch((error) => {
+      throw new Error(`${error}\n${server.output()}\n${caddy.output().slice(-2000)}`);
+    });
+    return {
+      url,
+      databaseUrl,
+      metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+      adminSecret: secrets.adminSecret,
+      server: () => server,
+      startServer: () => void (server = startServer()),
+      close: opened.closeAll,
+    };
+  } catch (error) {
+    await opened.closeAll().catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { RunningSite } from './running-site.ts';
+import { waitFor } from './wait.ts';
+
+type SiteCheck = (site: RunningSite) => Promise<string[]>;
+
+const unless = (isGood: boolean, problem: string) => (isGood ? [] : [problem]);
+
+function graphql(site: RunningSite, query: string, headers: Record<string, string> = {}) {
+  return fetch(`${site.url}/v1/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  });
+}
+
+/** What only a real Caddy in front of the built server can show; each tells what is wrong. */
+export const siteChecks: Record<string, SiteCheck> = {
+  'headers that Hasura believes do not come in from outside': async (site) => {
+    const query = '{ users { email password } }';
+    const headers = {
+      'X-Hasura-Admin-Secret': site.adminSecret,
+      'x-hasura-role': 'admin',
+      'x-hasura-user-id': randomUUID(),
+    };
+    const text = await (await graphql(site, query, headers)).text();
+    return unless(
+      !text.includes('@') && text.includes('errors'),
+      `the superuser was let in: ${text.slice(0, 200)}`,
+    );
+  },
+
+  'only operations of the allow list are answered': async (site) => {
+    const text = await (await graphql(site, '{ services { name } }')).text();
+    return unless(
+      text.includes('query is not allowed'),
+      `an unknown operation was answered: ${text.slice(0, 200)}`,
+    );
+  },
+
+  'pages of other origins send no GraphQL': async (site) => {
+    const { status } = await graphql(site, '{ services { id } }', { origin: 'https://evil.example' });
+    return unless(status === 403, `answered with ${status}`);
+  },
+
+  'private paths do not exist': async (site) => {
+    const paths = [
+      '/v1/metadata',
+      '/v2/query',
+      '/console',
+      '/actions/submitReview',
+      '/events/x',
+      '/metrics',
+      '/readyz',
+    ];
+    const statuses = await Promise.all(
+      paths.map(async (path) => [path, (await fetch(site.url + path)).status]),
+    );
+    return statuses
+      .filter(([, status]) => status !== 404)
+      .map(([path, status]) => `${path} answers ${status}`);
+  },
+
+  'pages come with their headers, files compressed and cached': async (site) => {
+    const page = await fetch(`${site.url}/directory`, { headers: { accept: 'text/html' } });
+    const html = await page.text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/assets/missing.js';
+    const asset = await fetch(site.url + script, { headers: { 'accept-encoding': 'br' } });
+    return [
+      ...unless(
+        page.headers.get('content-security-policy')?.includes("script-src 'self';") === true,
+        'no policy for scripts',
+      ),
+      ...unless(page.headers.get('cache-control') === 'no-cache', 'the page may be kept'),
+      ...unless(asset.headers.get('content-encoding') === 'br', `${script} is not compressed`),
+      ...unless(asset.headers.get('cache-control')?.includes('immutable') === true, `${script} is not kept`),
+    ];
+  },
+
+  'one request id goes from Caddy through the server to its log': async (site) => {
+    const answer = await fetch(`${site.url}/api/services`, { headers: { 'x-request-id': 'chosen-outside' } });
+    const id = answer.headers.get('x-request-id') ?? '';
+    await waitFor('the log line', async () => site.server().output().includes(id), 5_000);
+    return unless(/^[0-9a-f-]{36}$/.test(id), `the id is "${id}"`);
+  },
+
+  'metrics tell requests and the backlog of events, inside only': async (site) => {
+    const text = await (await fetch(site.metricsUrl)).text();
+    const wanted = ['lavoir_http_request_seconds_count', 'lavoir_hasura_up 1', 'process_cpu_seconds_total'];
+    return wanted.filter((name) => !text.includes(name)).map((name) => `${name} is missing`);
+  },
+
+  'what is sent while the server is replaced arrives': async (site) => {
+    const stopped = site.server().stop();
+    const body = {
+      id: randomUUID(),
+      name: 'Camille',
+      email: 'camille@example.fr',
+      subject: 'Bonjour',
+      message: 'Pendant la relève.',
+      type: 'general',
+    };
+    const answer = fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.url },
+      body: JSON.stringify(body),
+    });
+    const code = await stopped;
+    site.startServer();
+    const { status } = await answer;
+    await waitFor('the new server', async () => (await fetch(`${site.url}/healthz`)).ok);
+    return [
+      ...unless(code === 0, `the server ended with ${code}`),
+      ...unless(status === 201, `the message got ${status}`),
+    ];
+  },
+};
