@@ -1,16 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { manifest } from './app/manifest.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|urql|@urql\/core|wonka|@0no-co|clsx)\//;
 
+/** What every visitor's device fetches once, in bytes. The build fails beyond it. */
+const largestPrecache = 1_200_000;
+
+/**
+ * Parts that are of no use without a network, or of rare use: the worker keeps them once they have been opened. Named
+ * as Vite names them, for the file a part begins with.
+ */
+const keptOnceOpened = [
+  'assets/{add-laundromat,edit-laundromat,typed-submission,subscription,payment,plan,checkout}*',
+  'assets/{admin,owner,*dashboard}*',
+  'assets/{service-page,briefs,motif,website,social,seo,facebook,instagram,hotline,google,sms}*',
+  'assets/*-latin-ext-*',
+];
+
+/** What decides whether GraphQL results of an earlier release can still be read. */
+const cacheShape = ['app/src/graphql/generated/graphql.ts', 'app/src/graphql/cache-keys.ts'];
+
 export default defineConfig({
   root: 'app',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), productionRouter(), preloadFonts()],
+  plugins: [react(), tailwindcss(), productionRouter(), preloadFonts(), ...progressiveWebApp()],
+  define: { 'import.meta.env.CACHE_RELEASE': JSON.stringify(hashOf(cacheShape)) },
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,
@@ -59,4 +81,34 @@ function preloadFonts(): Plugin {
           })),
     },
   };
+}
+
+function progressiveWebApp() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'service-worker',
+    filename: 'sw.ts',
+    injectRegister: false,
+    manifest,
+    injectManifest: {
+      globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}', '*.svg'],
+      globIgnores: keptOnceOpened,
+      manifestTransforms: [
+        (entries) => {
+          const total = entries.reduce((sum, { size }) => sum + size, 0);
+          if (total > largestPrecache) {
+            throw new Error(`The precache takes ${total} bytes; ${largestPrecache} are allowed.`);
+          }
+          console.log(`  precache: ${entries.length} files, ${Math.round(total / 1000)} kB`);
+          return { manifest: entries };
+        },
+      ],
+    },
+  });
+}
+
+function hashOf(files: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(new URL(file, import.meta.url)));
+  return hash.digest('hex').slice(0, 12);
 }

@@ -39,12 +39,12 @@ export function lateCache(load: () => Promise<Exchange>, { queriesWait = false }
           pending.delete(key);
           if (kind === 'query' && !result.error) firstAnswers.set(key, result);
           results.next(result);
-          useWhenQuiet();
+          beginWhenQuiet();
         }),
       );
 
       /** Between two questions: the cache cannot place the answer to one it has not seen. */
-      function useWhenQuiet() {
+      function beginWhenQuiet() {
         if (!arrived || inUse || pending.size > 0) return;
         inUse = true;
         const cache = arrived({ client, dispatchDebug, forward: answerFirst });
@@ -60,7 +60,7 @@ export function lateCache(load: () => Promise<Exchange>, { queriesWait = false }
 
       function letGo() {
         held = false;
-        useWhenQuiet();
+        beginWhenQuiet();
         for (const operation of waiting.values()) pass(operation);
         waiting.clear();
       }

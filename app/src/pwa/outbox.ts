@@ -1,3 +1,5 @@
+import { ApiFailure } from '../graphql/api-failure.ts';
+import { postJson } from '../graphql/api.ts';
 import type { Session } from '../graphql/session.ts';
 import { connection } from '../lib/connection.ts';
 import {
@@ -10,6 +12,9 @@ import {
 } from './outbox-item.ts';
 import { createSender, outboxLock } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
+
+/** On a connection that is there and carries nothing, whoever sends is told after this long that it waits. */
+const patienceMs = 8_000;
 
 /** What became of something that was sent just now. */
 export type Delivery = { state: 'sent' | 'waiting' } | { state: 'refused'; refusal: Refusal };
@@ -63,11 +68,15 @@ function createOutbox(session: Session) {
     },
     items: () => items,
 
-    /** Keeps an item and tries to send it. Rejects when this device cannot keep anything; nothing was sent then. */
+    /** Keeps an item and tries to send it; a device that can keep nothing sends it all the same. */
     async deliver(draft: Draft): Promise<Delivery> {
       const now = Date.now();
-      await store.add({ ...draft, author: session.userId(), writtenAt: now, attempts: 0, dueAt: now });
-      await send().catch(() => undefined);
+      try {
+        await store.add({ ...draft, author: session.userId(), writtenAt: now, attempts: 0, dueAt: now });
+      } catch {
+        return sendUnkept(session, draft);
+      }
+      await Promise.race([send().catch(() => undefined), after(patienceMs)]);
       const kept = (await store.all().catch(() => [])).find(({ id }) => id === draft.id);
       if (kept?.refusal) {
         // Its text is still in the form.
@@ -117,6 +126,21 @@ function createOutbox(session: Session) {
       };
     },
   };
+}
+
+async function sendUnkept(session: Session, { id, endpoint, body }: Draft): Promise<Delivery> {
+  try {
+    await postJson(session, endpoint, { ...body, id });
+    return { state: 'sent' };
+  } catch (failure) {
+    const { sentence, errors } =
+      failure instanceof ApiFailure ? failure : { sentence: undefined, errors: {} };
+    return { state: 'refused', refusal: { sentence: sentence ?? '', errors } };
+  }
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 const outboxes = new WeakMap<Session, Outbox>();

@@ -1,20 +1,47 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../graphql/session-context.tsx';
-import type { OutboxItem } from './outbox-item.ts';
+import { type OutboxItem, stateOf } from './outbox-item.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 
 const none: readonly OutboxItem[] = [];
 
-/** The outbox of this tab, and what it holds for one form. */
-export function useOutbox(
-  kind: OutboxItem['kind'],
-  place: string,
-): { outbox: Outbox; items: readonly OutboxItem[] } {
+export interface FormOutbox {
+  outbox: Outbox;
+  waiting: readonly OutboxItem[];
+  /** How many have been sent lately: what is shown may lack them. */
+  sent: number;
+  /** What was refused and stands in the form again. */
+  returned: OutboxItem | undefined;
+}
+
+interface FormOutboxOptions {
+  kind: OutboxItem['kind'];
+  place: string;
+  /** Nothing in the form would be lost. */
+  isEmpty: boolean;
+  /** Puts the text of a refused item back into the form. */
+  restore: (item: OutboxItem) => void;
+}
+
+/** The outbox as one form needs it. A refused item stays in it until the visitor sends it anew or gives it up. */
+export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptions): FormOutbox {
   const outbox = outboxOf(useSession());
   const all = useSyncExternalStore(outbox.subscribe, outbox.items, () => none);
   const items = useMemo(
     () => all.filter((item) => item.kind === kind && item.place === place),
     [all, kind, place],
   );
-  return { outbox, items };
+  const [returnedId, setReturnedId] = useState<string | null>(null);
+  const refused = items.find(({ refusal }) => refusal);
+  if (refused && refused.id !== returnedId && isEmpty) {
+    setReturnedId(refused.id);
+    restore(refused);
+  }
+  const inState = (state: string) => items.filter((item) => stateOf(item) === state);
+  return {
+    outbox,
+    waiting: inState('waiting'),
+    sent: inState('sent').length,
+    returned: items.find(({ id }) => id === returnedId),
+  };
 }

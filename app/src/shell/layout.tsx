@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from '../ui/toaster.tsx';
 import { BackToTop } from './back-to-top.tsx';
+import { DevicePlace } from './device-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -21,6 +22,7 @@ export function Layout() {
         Aller au contenu
       </a>
       <RouteProgress />
+      <DevicePlace />
       <Header />
       <main id="contenu" tabIndex={-1} className="flex-1 focus:outline-none">
         <SavingPlace>

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { connection } from '../lib/connection.ts';
+import { paths } from '../paths.ts';
+import { Button, LinkButton } from './button.tsx';
 import { Porthole } from './porthole.tsx';
 
 interface ErrorStateProps {
@@ -13,15 +15,17 @@ interface ErrorStateProps {
   className?: string;
 }
 
-/** Says that something failed, in words a visitor can act on. */
+/** Says that something failed, in words a visitor can act on; without a connection, what can be seen nevertheless. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title = 'Le chargement a échoué', onRetry, actions, className } = props;
+  const { onRetry, className } = props;
+  const offline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
+  const { title = 'Le chargement a échoué', children, actions } = offline ? offlineProps : props;
   return (
     <div role="alert" className={clsx('flex flex-col items-center px-4 py-12 text-center', className)}>
       <Porthole state="stopped" className="size-28" />
       <p className="mt-6 font-display text-xl font-bold text-balance">{title}</p>
       <div className="mt-2 max-w-md text-slate">
-        {props.children ?? 'Vérifiez votre connexion, puis réessayez.'}
+        {children ?? 'Vérifiez votre connexion, puis réessayez.'}
       </div>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {onRetry && (
@@ -35,3 +39,13 @@ export function ErrorState(props: ErrorStateProps) {
     </div>
   );
 }
+
+const offlineProps: ErrorStateProps = {
+  title: 'Vous êtes hors ligne',
+  children: "Cette page n'est pas enregistrée sur cet appareil.",
+  actions: (
+    <LinkButton to={paths.offline} variant="secondary">
+      Ce qui reste consultable
+    </LinkButton>
+  ),
+};

@@ -2,12 +2,13 @@ import { Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { contactRetentionYears } from '#contract/contact.ts';
 import { paths } from '#app/paths.ts';
+import { OutboxNotes } from '#app/pwa/outbox-notes.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SecurityQuestion } from '#app/ui/security-question.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { typeOptions } from './message-draft.ts';
+import { type MessageDraft, typeOptions } from './message-draft.ts';
 import { useMessage, wrongAnswerMessage } from './use-message.ts';
 
 /** A message to the site, by anybody. */
@@ -32,6 +33,15 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
         Envoyez-nous un message
       </h2>
       <p className="mt-1.5 text-slate">Le nom, l&apos;email et le message suffisent.</p>
+      <div className="mt-5 space-y-3 empty:hidden">
+        <OutboxNotes
+          form={message.outboxForm}
+          noun="message"
+          text={({ body }) => (body as MessageDraft).message}
+          onTakeBack={message.takeBack}
+          onGiveUp={message.clear}
+        />
+      </div>
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
         <TextField label="Nom" autoComplete="name" maxLength={200} required {...field('name')} />
         <TextField

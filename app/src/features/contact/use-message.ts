@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { missingFieldsTitle } from '#contract/form-fields.ts';
-import { ApiFailure } from '#app/graphql/api-failure.ts';
-import { postJson } from '#app/graphql/api.ts';
-import { useSession } from '#app/graphql/session-context.tsx';
 import { newClientId } from '#app/lib/client-id.ts';
 import { newSecuritySum, solves } from '#app/lib/security-sum.ts';
+import type { OutboxItem } from '#app/pwa/outbox-item.ts';
+import { useFormOutbox } from '#app/pwa/use-outbox.ts';
 import { toast } from '#app/ui/toast.ts';
 import { draftErrors, type MessageDraft, requiredFields, startDraft } from './message-draft.ts';
 
@@ -14,7 +13,6 @@ const refuse = (title: string, description: string) => toast({ title, descriptio
 
 /** A message from its first letter until it is stored. What is typed stays whatever goes wrong. */
 export function useMessage(announcedSubject: string | undefined) {
-  const session = useSession();
   const [draft, setDraft] = useState(() => startDraft(announcedSubject));
   const [announced, setAnnounced] = useState(announcedSubject);
   const [sum, setSum] = useState(() => newSecuritySum());
@@ -35,6 +33,19 @@ export function useMessage(announcedSubject: string | undefined) {
   const change = (part: Partial<MessageDraft>) => {
     setDraft({ ...draft, ...part });
     setRefusals({});
+    id.current = undefined;
+  };
+  const isEmpty = requiredFields.every((field) => draft[field].trim() === '');
+  const restore = ({ body, refusal }: OutboxItem) => {
+    setDraft({ ...startDraft(), ...body });
+    setRefusals(refusal?.errors ?? {});
+    id.current = undefined;
+  };
+  const outboxForm = useFormOutbox({ kind: 'contact', place: '', isEmpty, restore });
+  const clear = () => {
+    setDraft(startDraft());
+    setRefusals({});
+    setChecked(false);
     id.current = undefined;
   };
   const renewSum = () => {
@@ -67,23 +78,36 @@ export function useMessage(announcedSubject: string | undefined) {
       return;
     }
     setSending(true);
-    try {
-      id.current ??= newClientId();
-      await postJson(session, '/api/contact', { id: id.current, ...draft });
-      id.current = undefined;
-      setDraft(startDraft());
-      setChecked(false);
-      renewSum();
-      toast({
-        title: 'Message envoyé avec succès!',
-        description: 'Nous vous répondrons dans les plus brefs délais.',
-      });
-    } catch (failure) {
-      if (failure instanceof ApiFailure) setRefusals(failure.errors);
+    id.current ??= newClientId();
+    const { outbox, returned } = outboxForm;
+    const delivery = await outbox.deliver({
+      id: id.current,
+      kind: 'contact',
+      place: '',
+      title: 'Votre message',
+      endpoint: '/api/contact',
+      body: draft,
+    });
+    setSending(false);
+    if (delivery.state === 'refused') {
+      setRefusals(delivery.refusal.errors);
       refuse("Erreur lors de l'envoi", 'Veuillez réessayer plus tard.');
-    } finally {
-      setSending(false);
+      return;
     }
+    if (returned) void outbox.take(returned.id);
+    clear();
+    renewSum();
+    toast(
+      delivery.state === 'sent'
+        ? {
+            title: 'Message envoyé avec succès!',
+            description: 'Nous vous répondrons dans les plus brefs délais.',
+          }
+        : {
+            title: "Message en attente d'envoi",
+            description: 'Il partira tout seul dès que la connexion le permettra.',
+          },
+    );
   };
 
   const errors: Partial<Record<string, string>> = checked ? { ...refusals, ...draftErrors(draft) } : refusals;
@@ -91,5 +115,9 @@ export function useMessage(announcedSubject: string | undefined) {
     setAnswer(typed);
     setSumRefused(false);
   };
-  return { draft, change, errors, sum, renewSum, answer, answerQuestion, sumRefused, sending, send };
+  return {
+    ...{ draft, change, errors, sending, send, clear },
+    ...{ sum, renewSum, answer, answerQuestion, sumRefused },
+    ...{ outboxForm, takeBack: isEmpty ? restore : undefined },
+  };
 }

@@ -24,6 +24,7 @@ function render(firstReviews: Review[], reviewCount = firstReviews.length) {
       <Provider value={client}>
         <LaundromatReviews
           laundromatId="1"
+          laundromatName="Lav'Express"
           averageRating={average}
           reviewCount={reviewCount}
           firstReviews={firstReviews}

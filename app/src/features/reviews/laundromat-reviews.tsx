@@ -8,6 +8,7 @@ import { useOwnership } from './use-ownership.ts';
 
 interface LaundromatReviewsProps {
   laundromatId: string;
+  laundromatName: string;
   averageRating: number;
   reviewCount: number;
   /** The newest reviews, which came with the laundromat. */
@@ -19,7 +20,7 @@ interface LaundromatReviewsProps {
 
 /** The reviews of a laundromat with what the law wants beside them: whether they are checked, and their order. */
 export function LaundromatReviews(props: LaundromatReviewsProps) {
-  const { laundromatId, averageRating, reviewCount, firstReviews, onPosted, report } = props;
+  const { laundromatId, laundromatName, averageRating, reviewCount, firstReviews, onPosted, report } = props;
   const surroundings = { canAnswer: useOwnership(laundromatId), report };
   const [morePages, setMorePages] = useState(0);
   const [posted, setPosted] = useState(0);
@@ -70,6 +71,7 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
       )}
       <ReviewForm
         laundromatId={laundromatId}
+        laundromatName={laundromatName}
         onPosted={() => {
           // Later pages begin elsewhere now: they are read anew when they are asked for.
           setMorePages(0);

@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { ApiFailure } from '#app/graphql/api-failure.ts';
-import { postJson } from '#app/graphql/api.ts';
-import { useSession } from '#app/graphql/session-context.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newClientId } from '#app/lib/client-id.ts';
 import { localDay } from '#app/lib/local-day.ts';
+import type { OutboxItem } from '#app/pwa/outbox-item.ts';
+import { OutboxNotes } from '#app/pwa/outbox-notes.tsx';
+import { useFormOutbox } from '#app/pwa/use-outbox.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RatingField } from '#app/ui/rating-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -13,13 +13,13 @@ import { emptyDraft, missingFields, requiredMessage, type ReviewDraft } from './
 
 interface ReviewFormProps {
   laundromatId: string;
+  laundromatName: string;
   /** The review is stored: what is shown should be read anew. */
   onPosted: () => void;
 }
 
 /** A review by anybody, signed in or not. What is typed stays until it is stored. */
-export function ReviewForm({ laundromatId, onPosted }: ReviewFormProps) {
-  const session = useSession();
+export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFormProps) {
   const [draft, setDraft] = useState<ReviewDraft>(emptyDraft);
   const [checked, setChecked] = useState(false);
   const [refusals, setRefusals] = useState<Record<string, string>>({});
@@ -27,10 +27,26 @@ export function ReviewForm({ laundromatId, onPosted }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // One id for every attempt to send the same review, so that an answer lost on the way makes no second one.
   const id = useRef<string>(undefined);
+  const isEmpty = draft.authorName.trim() === '' && draft.comment.trim() === '';
+  const restore = ({ body, refusal }: OutboxItem) => {
+    setDraft({ ...emptyDraft, ...body });
+    setRefusals(refusal?.errors ?? {});
+    id.current = undefined;
+  };
+  const outboxForm = useFormOutbox({ kind: 'review', place: laundromatId, isEmpty, restore });
+  const { outbox, sent, returned } = outboxForm;
+  useRise(sent, onPosted);
   const errors: Record<string, string> = checked ? { ...refusals, ...missingFields(draft) } : refusals;
   const change = (part: Partial<ReviewDraft>) => {
     setDraft({ ...draft, ...part });
     setRefusals({});
+    id.current = undefined;
+  };
+
+  const clear = () => {
+    setDraft(emptyDraft);
+    setRefusals({});
+    setChecked(false);
     id.current = undefined;
   };
 
@@ -44,24 +60,32 @@ export function ReviewForm({ laundromatId, onPosted }: ReviewFormProps) {
       return;
     }
     setSending(true);
-    try {
-      id.current ??= newClientId();
-      await postJson(session, `/api/laundromats/${laundromatId}/reviews`, { id: id.current, ...draft });
-      id.current = undefined;
-      setDraft(emptyDraft);
-      setChecked(false);
+    id.current ??= newClientId();
+    const delivery = await outbox.deliver({
+      id: id.current,
+      kind: 'review',
+      place: laundromatId,
+      title: `Votre avis sur ${laundromatName}`,
+      endpoint: `/api/laundromats/${laundromatId}/reviews`,
+      body: draft,
+    });
+    setSending(false);
+    if (delivery.state === 'refused') {
+      const { sentence, errors } = delivery.refusal;
+      setRefusals(errors);
+      toast({ title: "Erreur lors de l'ajout de l'avis", description: sentence, variant: 'destructive' });
+      return;
+    }
+    if (returned) void outbox.take(returned.id);
+    clear();
+    if (delivery.state === 'sent') {
       toast({ title: 'Avis ajouté avec succès!' });
       onPosted();
-    } catch (failure) {
-      const known = failure instanceof ApiFailure ? failure : undefined;
-      setRefusals(known?.errors ?? {});
+    } else {
       toast({
-        title: "Erreur lors de l'ajout de l'avis",
-        description: known?.sentence,
-        variant: 'destructive',
+        title: "Avis en attente d'envoi",
+        description: 'Il partira tout seul dès que la connexion le permettra.',
       });
-    } finally {
-      setSending(false);
     }
   };
 
@@ -76,6 +100,13 @@ export function ReviewForm({ laundromatId, onPosted }: ReviewFormProps) {
       <h3 id="donner-un-avis" className="text-xl font-bold tracking-tight">
         Donner votre avis
       </h3>
+      <OutboxNotes
+        form={outboxForm}
+        noun="avis"
+        text={({ body }) => (body as ReviewDraft).comment}
+        onTakeBack={isEmpty ? restore : undefined}
+        onGiveUp={clear}
+      />
       <RatingField label="Votre note" value={draft.rating} onChange={(rating) => change({ rating })} />
       <TextField
         label="Votre nom"
@@ -112,4 +143,13 @@ export function ReviewForm({ laundromatId, onPosted }: ReviewFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Calls back when a count has grown. */
+function useRise(count: number, onRise: () => void) {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) onRise();
+    before.current = count;
+  }, [count, onRise]);
 }

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { announcement, capitalised } from './results-summary.ts';
 import type { LaundromatSummary } from './search-query.ts';
 import type { Results } from './use-results.ts';
+
+const Remembered = lazy(async () => ({ default: (await import('#app/pwa/remembered.tsx')).Remembered }));
 
 interface ResultListProps {
   results: Results;
@@ -29,6 +31,7 @@ export function ResultList(props: ResultListProps) {
   const top = useTopOnPageChange(page);
   const settled = matches !== null && !stale && !failed;
   const heading = capitalised(props.heading);
+  const { pathname, search } = useLocation();
 
   return (
     <section aria-labelledby="resultats" aria-busy={!settled && !failed}>
@@ -50,6 +53,11 @@ export function ResultList(props: ResultListProps) {
       {failed && <ErrorState title="Les laveries n'ont pas pu être chargées" onRetry={results.retry} />}
       {!failed && !matches && skeletons}
       {settled && matches.length === 0 && empty}
+      {settled && matches.length > 0 && search && (
+        <Suspense>
+          <Remembered kind="search" href={pathname + search} title={heading} />
+        </Suspense>
+      )}
       {matches && matches.length > 0 && (
         <>
           <ul className={clsx(className, 'transition-opacity duration-150', stale && 'opacity-50')}>

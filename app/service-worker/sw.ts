@@ -1,0 +1,54 @@
+import { clientsClaim } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { outboxChannel, outboxSyncTag } from '../src/pwa/outbox-item.ts';
+import { createSender } from '../src/pwa/outbox-sender.ts';
+import { createOutboxStore } from '../src/pwa/outbox-store.ts';
+import { isPage, isPart, isPhoto, part, photo } from './policies.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+/** Background Sync is no standard yet, and TypeScript does not know it. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
+// One release of the app, whole: a page opened from it finds every further part, whatever the server has by then.
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(
+  ({ url, request }) => request.mode === 'navigate' && isPage(url),
+  createHandlerBoundToURL('/index.html'),
+);
+registerRoute(
+  ({ url }) => isPart(url, self.location.origin),
+  ({ request, event }) => part(request, (work) => event.waitUntil(work)),
+);
+registerRoute(
+  ({ url }) => isPhoto(url, self.location.origin),
+  ({ url, request, event }) => photo(url, request, (work) => event.waitUntil(work)),
+);
+
+// The first worker takes its pages at once, so that a first visit is kept. A later one waits until its visitor agrees.
+clientsClaim();
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+const news = new BroadcastChannel(outboxChannel);
+const sendOutbox = createSender({ store: createOutboxStore(), announce: () => news.postMessage('changed') });
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === outboxSyncTag) (event as SyncEvent).waitUntil(sendAllOrFail());
+});
+
+/** A sync that fails is repeated by the browser, later and later; after that the next page sends. */
+async function sendAllOrFail(): Promise<void> {
+  if ((await sendOutbox({ evenIfNotDue: true })) > 0) throw new Error('Something is still to be sent.');
+}

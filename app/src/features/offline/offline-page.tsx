@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
+import { connection } from '#app/lib/connection.ts';
+import { paths } from '#app/paths.ts';
+import { rememberedPages, type RememberedPage } from '#app/pwa/remembered-pages.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { OutboxList } from './outbox-list.tsx';
+import { PageLinks } from './page-links.tsx';
+
+/** `/hors-ligne`: all that opens without a network, and what waits for one. */
+export function OfflinePage() {
+  const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
+  const pages = useRememberedPages();
+  const laundromats = pages?.filter(({ kind }) => kind === 'laundromat') ?? [];
+  const searches = pages?.filter(({ kind }) => kind === 'search') ?? [];
+  return (
+    <Container className="py-8 sm:py-14">
+      <title>Hors ligne · Lavoir</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Hors ligne</h1>
+      <p className="mt-3 max-w-2xl text-lg text-slate">
+        {offline
+          ? 'Sans connexion, voici ce que cet appareil a gardé.'
+          : 'Voici ce que cet appareil a gardé, et qui s’ouvre même sans connexion.'}
+      </p>
+      <OutboxList />
+      {pages?.length === 0 && (
+        <EmptyState
+          title="Rien n'est encore enregistré"
+          actions={<LinkButton to={paths.home}>Chercher une laverie</LinkButton>}
+        >
+          Les laveries que vous ouvrez restent consultables sans connexion.
+        </EmptyState>
+      )}
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
+        <PageLinks title="Laveries déjà ouvertes" pages={laundromats} />
+        <PageLinks title="Dernières recherches" pages={searches} />
+      </div>
+      <p className="mt-10">
+        <LinkButton to={paths.favorites} variant="secondary">
+          Mes favoris
+        </LinkButton>
+      </p>
+    </Container>
+  );
+}
+
+/** Undefined until the device has been asked. */
+function useRememberedPages(): RememberedPage[] | undefined {
+  const session = useSession();
+  const { status } = useSessionState();
+  const [pages, setPages] = useState<RememberedPage[]>();
+  useEffect(() => {
+    let current = true;
+    void rememberedPages(session.userId()).then((found) => current && setPages(found));
+    return () => {
+      current = false;
+    };
+  }, [session, status]);
+  return pages;
+}

@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '#app/lib/french-date.ts';
+import type { RememberedPage } from '#app/pwa/remembered-pages.ts';
+
+/** Pages of one kind, newest first. */
+export function PageLinks({ title, pages }: { title: string; pages: readonly RememberedPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-2xl font-bold tracking-tight">{title}</h2>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
+        {pages.map((page) => (
+          <li key={page.href}>
+            <Link to={page.href} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:text-blue-700">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-anywhere">{page.title}</span>
+                <span className="block text-sm text-slate">
+                  {page.detail && `${page.detail} · `}vu le {formatMoment(page.at)}
+                </span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-slate" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

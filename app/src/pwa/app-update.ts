@@ -1,0 +1,63 @@
+import { Workbox } from 'workbox-window';
+
+/** `waiting`: a new version is on the device. `replaced`: another tab has brought it in, and this one is the old one. */
+export type UpdateState = 'none' | 'waiting' | 'replaced';
+
+const checkEveryMs = 60 * 60_000;
+
+/** The version of the app on this device, as an external store for React. Nothing reloads unless the visitor agrees. */
+function createAppUpdate() {
+  let state: UpdateState = 'none';
+  let workbox: Workbox | undefined;
+  let agreed = false;
+  const listeners = new Set<() => void>();
+  const become = (next: UpdateState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+
+    /** Puts the worker in charge of this site. Call it once the page stands. */
+    async start(): Promise<void> {
+      const worker = navigator.serviceWorker;
+      let current = worker.controller;
+      worker.addEventListener('controllerchange', () => {
+        const isFirst = current === null;
+        current = worker.controller;
+        if (isFirst) return keepShownPhotos();
+        if (agreed) window.location.reload();
+        else become('replaced');
+      });
+      workbox = new Workbox('/sw.js');
+      workbox.addEventListener('waiting', () => become('waiting'));
+      const registration = await workbox.register();
+      if (!registration) return;
+      const check = () => void registration.update().catch(() => undefined);
+      setInterval(check, checkEveryMs);
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
+    },
+
+    /** The visitor wants the new version now. */
+    accept() {
+      if (state === 'replaced') return window.location.reload();
+      agreed = true;
+      workbox?.messageSkipWaiting();
+    },
+  };
+}
+
+export const appUpdate = createAppUpdate();
+
+/** Photos of the first visit came before the worker: shown once more, now through its hands. */
+function keepShownPhotos() {
+  for (const { currentSrc } of document.images) {
+    if (new URL(currentSrc, window.location.href).pathname.startsWith('/photos/'))
+      new Image().src = currentSrc;
+  }
+}

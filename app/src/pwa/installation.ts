@@ -1,0 +1,33 @@
+const refusedKey = 'lavoir:install-refused';
+const refusalLastsMs = 90 * 24 * 60 * 60_000;
+
+/** Whether this is the installed app already, and not a page of a browser. */
+export function isInstalled(): boolean {
+  return (
+    window.matchMedia('(display-mode: standalone)').matches ||
+    ('standalone' in navigator && navigator.standalone === true)
+  );
+}
+
+/** Apple's phones and tablets install by hand, in a few steps. A tablet says that it is a Mac, but Macs have no touch. */
+export function isIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+export function isInstallRefused(): boolean {
+  try {
+    const at = Number(localStorage.getItem(refusedKey));
+    return at > 0 && Math.abs(Date.now() - at) < refusalLastsMs;
+  } catch {
+    return false;
+  }
+}
+
+export function refuseInstall(): void {
+  try {
+    localStorage.setItem(refusedKey, String(Date.now()));
+  } catch {
+    // Storage is full or forbidden: the question may come again.
+  }
+}

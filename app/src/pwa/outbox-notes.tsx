@@ -1,0 +1,68 @@
+import { Clock, CircleAlert } from 'lucide-react';
+import { spaced } from '../lib/french-spacing.ts';
+import { Button } from '../ui/button.tsx';
+import type { OutboxItem } from './outbox-item.ts';
+import type { FormOutbox } from './use-outbox.ts';
+
+interface OutboxNotesProps {
+  form: FormOutbox;
+  /** « avis », « message ». */
+  noun: string;
+  /** The words of an item, as whoever wrote them knows them again. */
+  text: (item: OutboxItem) => string;
+  /** Puts a waiting item back into the form; not offered while something stands there. */
+  onTakeBack?: (item: OutboxItem) => void;
+  onGiveUp: () => void;
+}
+
+/** Above a form: what is still to be sent, and why the server would not take what stands in the form again. */
+export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNotesProps) {
+  const { outbox, waiting, returned } = form;
+  const takeBack = async ({ id }: OutboxItem) => {
+    const item = await outbox.take(id);
+    if (item) onTakeBack?.(item);
+  };
+  const giveUp = async ({ id }: OutboxItem) => {
+    await outbox.take(id);
+    onGiveUp();
+  };
+  return (
+    <>
+      {waiting.length > 0 && (
+        <ul className="space-y-3">
+          {waiting.map((item) => (
+            <li key={item.id} className="rounded-control bg-mist p-4">
+              <p className="flex items-center gap-2 font-semibold">
+                <Clock aria-hidden className="size-4.5 shrink-0 text-blue-700" />
+                En attente d'envoi
+              </p>
+              <p className="mt-1 line-clamp-3 wrap-anywhere text-slate">{text(item)}</p>
+              {onTakeBack && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="mt-1 -ml-3"
+                  onClick={() => void takeBack(item)}
+                >
+                  Modifier
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {returned?.refusal && (
+        <div role="alert" className="rounded-control border border-brick-700 p-4">
+          <p className="flex items-center gap-2 font-semibold text-brick-700">
+            <CircleAlert aria-hidden className="size-4.5 shrink-0" />
+            Votre {noun} a été refusé
+          </p>
+          <p className="mt-1">{spaced(returned.refusal.sentence)}</p>
+          <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => void giveUp(returned)}>
+            Abandonner ce texte
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { keepInstallOffer } from '../lib/install-offer.ts';
+
+/** The place of what the site does and says as an app of the device. Its code comes once the page stands. */
+export function DevicePlace() {
+  const [Notices, setNotices] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    keepInstallOffer();
+    const load = () =>
+      import('../pwa/device-notices.tsx').then(
+        ({ DeviceNotices }) => setNotices(() => DeviceNotices),
+        () => undefined,
+      );
+    if (document.readyState === 'complete') void load();
+    else window.addEventListener('load', load, { once: true });
+  }, []);
+  return Notices && <Notices />;
+}
