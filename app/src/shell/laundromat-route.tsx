@@ -1,15 +1,19 @@
 import { LaundromatPage } from '../features/laundromat/laundromat-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
+import { paths } from '../paths.ts';
+import { Remembered } from '../pwa/remembered.tsx';
 
 /** `/laverie/:slug`: the laundromat, its reviews and the reports of both, features that do not know each other. */
 export function LaundromatRoute() {
   return (
     <LaundromatPage
-      reviews={({ id, averageRating, reviewCount, reviews }, reload) => (
+      reviews={({ id, slug, name, city, averageRating, reviewCount, reviews }, reload) => (
         <>
+          <Remembered kind="laundromat" href={paths.laundromat(slug)} title={name} detail={city} />
           <LaundromatReviews
             laundromatId={id}
+            laundromatName={name}
             averageRating={averageRating}
             reviewCount={reviewCount}
             firstReviews={reviews}

@@ -1,9 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { siteImage } from '#contract/page-head.ts';
-import { pageHeads } from '#contract/page-heads.ts';
 import { paths } from '../paths.ts';
-import { PageHead } from '../ui/page-head.tsx';
 import { lazyPage } from './page-code.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { servicePages } from './service-pages.tsx';
@@ -45,12 +42,5 @@ export function OtherPage() {
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1').toLowerCase();
   const Page = Object.hasOwn(pages, path) ? pages[path] : undefined;
-  if (!Page) return <NotFoundPage />;
-  const head = pageHeads[path];
-  return (
-    <>
-      {head && <PageHead head={{ ...head, path, image: { url: siteImage } }} />}
-      {createElement(Page, { key: path })}
-    </>
-  );
+  return Page ? createElement(Page, { key: path }) : <NotFoundPage />;
 }
