@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { optionalEmail, optionalText, requiredText } from './form-fields.ts';
-import { site } from './site.ts';
 
 const lengths = { short: 200, long: 500 };
 const day = z.iso.date('Veuillez choisir une date.');
@@ -49,17 +48,6 @@ export const siteSettings = z.object({
   accessibilityVersion: day,
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
-
-/** The part of the settings that stands on every page. */
-export type SiteContact = Pick<SiteSettings, 'siteTitle' | 'contactEmail' | 'contactPhone' | 'contactHours'>;
-
-/** What is shown until the settings are known, and in a new installation. */
-export const defaultSiteContact: SiteContact = {
-  siteTitle: site.name,
-  contactEmail: null,
-  contactPhone: site.contactPhone,
-  contactHours: site.contactHours,
-};
 
 /** What the law wants every site to say of who publishes and hosts it (LCEN, article 1-1). Capital and VAT depend on who it is. */
 const required = {

@@ -9,3 +9,19 @@ export const site = {
   contactHours: '8h à 19h',
   copyrightYear: 2024,
 } as const;
+
+/** How every page says whom to call; the rest of an administrator's settings is in site-settings.ts, out of the first view. */
+export interface SiteContact {
+  siteTitle: string;
+  contactEmail: string | null;
+  contactPhone: string;
+  contactHours: string;
+}
+
+/** What is shown until the settings are known, and in a new installation. */
+export const defaultSiteContact: SiteContact = {
+  siteTitle: site.name,
+  contactEmail: null,
+  contactPhone: site.contactPhone,
+  contactHours: site.contactHours,
+};

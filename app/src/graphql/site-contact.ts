@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { defaultSiteContact, type SiteContact } from '#contract/site-settings.ts';
+import { defaultSiteContact, type SiteContact } from '#contract/site.ts';
 
 /**
  * How to reach the site, as every page says it. The first view does not wait for it: it shows what this device was

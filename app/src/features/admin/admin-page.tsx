@@ -65,7 +65,7 @@ function Title({ name, waiting, what }: { name: string; waiting: number | null |
     <>
       {name}
       {Boolean(waiting) && (
-        <span className="ml-2 rounded-full bg-blue-100 px-2 py-0.5 text-sm text-blue-900 tabular-nums">
+        <span className="relative ml-2 rounded-full bg-blue-100 px-2 py-0.5 text-sm text-blue-900 tabular-nums">
           {waiting}
           <span className="sr-only"> {what}</span>
         </span>

@@ -48,7 +48,7 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
       >
         <Ban aria-hidden className="size-5" />
       </IconButton>
-      <IconButton label={`Supprimer ${name}`} onClick={() => setAsking('delete')} className="text-brick-700">
+      <IconButton label={`Supprimer ${name}`} onClick={() => setAsking('delete')}>
         <Trash2 aria-hidden className="size-5" />
       </IconButton>
 

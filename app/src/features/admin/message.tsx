@@ -27,9 +27,9 @@ export function Message({ message, onChanged }: { message: AdminMessage; onChang
   };
   const answer = new URLSearchParams({ subject: `Re: ${subject ?? 'votre message'}` });
   return (
-    <li className={clsx('p-4 sm:p-5', !isRead && 'bg-blue-50/60')}>
+    <li className={clsx('p-4 first:rounded-t-card last:rounded-b-card sm:p-5', !isRead && 'bg-blue-50/60')}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {!isRead && <Badge variant="neutral">Non lu</Badge>}
+        {!isRead && <Badge variant="annonce">Non lu</Badge>}
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-slate">
           {typeNames[type as ContactType]} · {formatDay(createdAt)}

@@ -18,7 +18,7 @@ export function PlanList({ plans }: { plans: AdminBilling['subscription_plans'] 
             </p>
             <p className="text-sm text-slate">
               {Number(price) === 0
-                ? 'Gratuit'
+                ? formatPrice(price)
                 : `${formatPrice(price)} par ${interval === 'month' ? 'mois' : 'an'}`}
             </p>
           </div>
