@@ -3,6 +3,7 @@ import { vi, expect } from 'vitest';
 import { syncPlansWithStripe } from '../src/app.ts';
 import { createPayments } from '../src/platform/stripe.ts';
 import { startStripeSandbox } from '../../local-stack/stripe-sandbox/sandbox.ts';
+import type { FlakyProxy } from './flaky-proxy.ts';
 import { openWorld, type Person } from './world.ts';
 
 export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
@@ -29,8 +30,16 @@ export const draftOf = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+export interface BillingWorldOptions {
+  seed?: number;
+  /** Stands between the actions server and Hasura. */
+  hasuraProxy?: FlakyProxy;
+  /** Events and webhooks go to an actions server that the test starts there. */
+  actionsUrl?: string;
+}
+
 /** The world of {@link openWorld} with a Stripe sandbox that delivers to it, and the plans on sale. */
-export async function openBillingWorld(options: { seed?: number } = {}) {
+export async function openBillingWorld(options: BillingWorldOptions = {}) {
   const sandbox = await startStripeSandbox({
     seed: options.seed,
     retryDelays: [50, 200, 1000, 1000, 1000, 2000],
@@ -43,8 +52,13 @@ export async function openBillingWorld(options: { seed?: number } = {}) {
     STRIPE_API_URL: sandboxUrl,
     STRIPE_WEBHOOK_SECRETS: [secret],
   };
-  const world = await openWorld(stripeEnv);
-  sandbox.ensureEndpoint('test', `${world.actionsUrl}/webhooks/stripe`);
+  const { hasuraProxy, actionsUrl } = options;
+  const world = await openWorld(
+    { ...stripeEnv, ...(hasuraProxy && { HASURA_URL: hasuraProxy.url }) },
+    { ...(actionsUrl && { actionsUrl }), expectsFailures: Boolean(hasuraProxy ?? actionsUrl) },
+  );
+  hasuraProxy?.leadTo(world.engine.url);
+  sandbox.ensureEndpoint('test', `${actionsUrl ?? world.actionsUrl}/webhooks/stripe`);
   await syncPlansWithStripe(world.env);
 
   /** Uses a control of the sandbox. */

@@ -8,7 +8,12 @@ import { sessionCookie } from '#contract/cookies.ts';
 import type { UserRole } from '#contract/roles.ts';
 import { listenForActions } from '../../local-stack/actions-listener.ts';
 import { readMailbox } from '../../local-stack/mailbox/mailbox.ts';
-import { createTestDatabase, startTestEngine, testSecrets } from '../../local-stack/testing/test-database.ts';
+import {
+  createTestDatabase,
+  startTestEngine,
+  testSecrets,
+  type TestEngineOptions,
+} from '../../local-stack/testing/test-database.ts';
 import { createApp } from '../src/app.ts';
 import type { Env } from '../src/env.ts';
 import { createSessionTokens } from '../src/platform/session-token.ts';
@@ -29,10 +34,10 @@ export const featuredPlan = 'b0000000-0000-4000-8000-000000000003';
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** A database, an engine and the actions server, each of which reaches the other, and a folder for the mails. */
-export async function openWorld(changes: Partial<Env> = {}) {
+export async function openWorld(changes: Partial<Env> = {}, engineOptions: TestEngineOptions = {}) {
   const database = await createTestDatabase();
   const actions = await listenForActions();
-  const engine = await startTestEngine(database.url, { actionsUrl: actions.url });
+  const engine = await startTestEngine(database.url, { actionsUrl: actions.url, ...engineOptions });
   const mailDirectory = await mkdtemp(path.join(tmpdir(), 'lavoir-mail-'));
   const sql = new pg.Client({ connectionString: database.url });
   await sql.connect();

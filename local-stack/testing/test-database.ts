@@ -35,6 +35,8 @@ export interface TestEngineOptions {
   actionsUrl?: string;
   /** A port that was an engine's before; any free one otherwise. */
   port?: number;
+  /** Deliveries fail on purpose: not a word about them. */
+  expectsFailures?: boolean;
 }
 
 export interface TestEngine extends Engine {
@@ -47,7 +49,7 @@ export async function startTestEngine(
   options: TestEngineOptions = {},
 ): Promise<TestEngine> {
   const engine = await startEngine({
-    log: options.actionsUrl === undefined ? exceptDeliveries : undefined,
+    log: options.actionsUrl === undefined || options.expectsFailures ? exceptDeliveries : undefined,
     projectDirectory: options.projectDirectory ?? hasuraFolder,
     databaseUrl,
     port: options.port,

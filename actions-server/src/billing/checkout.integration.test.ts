@@ -150,6 +150,11 @@ test('Stripe’s errors are a 503 that says so, one of them alone is not even no
   expect([answer.status, answer.body.code]).toEqual([503, 'paymentsUnavailable']);
 });
 
+interface Answer {
+  data: Record<string, { url: string }>;
+  errors: { extensions: { code: string } }[];
+}
+
 test('the Hasura actions are the same doors', async () => {
   const owner = await world.addUser('owner');
   const ask = async (query: string, variables: object) => {
@@ -158,22 +163,22 @@ test('the Hasura actions are the same doors', async () => {
       headers: { 'content-type': 'application/json', cookie: owner.cookie },
       body: JSON.stringify({ query, variables }),
     });
-    return response.json();
+    return (await response.json()) as Answer;
   };
   const opened = await ask(
     `mutation ($planId: uuid!, $draft: LaundromatDraftInput) { createCheckoutSession(planId: $planId, draft: $draft) { url } }`,
     { planId: premiumPlan, draft: draftOf() },
   );
-  expect(opened.data.createCheckoutSession.url).toMatch(/\/c\/pay\/cs_test_/);
-  const sessionId = await world.pay(opened.data.createCheckoutSession.url);
+  expect(opened.data.createCheckoutSession!.url).toMatch(/\/c\/pay\/cs_test_/);
+  const sessionId = await world.pay(opened.data.createCheckoutSession!.url);
   const confirmed = await ask(
     `mutation ($sessionId: String!) { confirmCheckoutSession(sessionId: $sessionId) { status draft { status } } }`,
     { sessionId },
   );
   expect(confirmed.data.confirmCheckoutSession).toEqual({ status: 'active', draft: { status: 'published' } });
   const portalPage = await ask(`mutation { createPortalSession(returnPath: "/subscription") { url } }`, {});
-  expect(portalPage.data.createPortalSession.url).toMatch(/\/p\/session\/bps_/);
+  expect(portalPage.data.createPortalSession!.url).toMatch(/\/p\/session\/bps_/);
   const again = await ask(`mutation { createCheckoutSession(planId: "${featuredPlan}") { url } }`, {});
-  expect(again.errors[0].extensions.code).toBe('alreadySubscribed');
+  expect(again.errors[0]!.extensions.code).toBe('alreadySubscribed');
   await world.settled();
 });

@@ -10,11 +10,15 @@ const grantedBy: Record<string, 'paid' | 'overdue'> = {
   past_due: 'overdue',
 };
 
-/** Words after which a subscription can never cost anything again, or never has. */
-const over = new Set(['canceled', 'incomplete_expired', 'incomplete']);
+/** Words of a subscription whose first payment has not been made. */
+const neverPaid = new Set(['incomplete', 'incomplete_expired']);
 
 /** Whether a subscription still runs or owes something, so that a second one would be paid beside it. */
-export const isInProgress = ({ status }: Pick<StoredSubscription, 'status'>) => !over.has(status);
+export const isInProgress = ({ status }: Pick<StoredSubscription, 'status'>) =>
+  status !== 'canceled' && !neverPaid.has(status);
+
+/** Whether a subscription has been paid for once, whatever became of it. */
+export const wasPaid = ({ status }: Pick<StoredSubscription, 'status'>) => !neverPaid.has(status);
 
 /** Whether a subscription grants its plan in full. */
 export const isPaid = ({ status }: Pick<StoredSubscription, 'status'>) => grantedBy[status] === 'paid';

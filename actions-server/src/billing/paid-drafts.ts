@@ -5,7 +5,7 @@ import type { SystemCaller } from '../platform/caller.ts';
 import type { Fact } from './billing-facts.ts';
 import type { BillingServices } from './billing-services.ts';
 import { completeDraftMutation, draftQuery } from './draft-documents.ts';
-import { isPaid } from './entitlements.ts';
+import { wasPaid } from './entitlements.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function listPaidDrafts(
   system: SystemCaller,
 ): Promise<boolean> {
   let hasListed = false;
-  for (const subscription of subscriptions.filter(isPaid)) {
+  for (const subscription of subscriptions.filter(wasPaid)) {
     const draftId = z.guid().safeParse(subscription.metadata[metadataKeys.draft]);
     if (draftId.success) hasListed = (await listDraft(services, userId, draftId.data, system)) || hasListed;
   }
