@@ -44,6 +44,7 @@ async function browserTests(site: RunningSite): Promise<string[]> {
       'test',
       '--project=phone',
       '--reporter=line',
+      `--output=${path.join(folder, 'browser')}`,
       ...journeys,
     ],
     { cwd: project, env: { ...process.env, LAVOIR_URL: site.url, LAVOIR_DATABASE_URL: site.databaseUrl } },

@@ -8,11 +8,13 @@ import { createLogger } from './platform/logger.ts';
 import { createMetricsServer } from './platform/metrics-server.ts';
 import { stopGracefully } from './platform/shutdown.ts';
 
-/** How long requests under way, and the mails that follow from them, may take once the server has been told to stop. */
-const farewellMs = 20_000;
+/** What the server still does once it has been told to stop; Caddy keeps idle connections for 5 seconds. */
+const farewell = { idleMs: 6_000, graceMs: 20_000 };
+/** Further time for the mails that follow from the last requests. */
+const mailMs = 5_000;
 
 const connectionLimits = {
-  /** Longer than a proxy keeps an idle connection (Caddy: 2 minutes), which would else send a request into a closing one. */
+  /** Longer than any proxy keeps an idle connection, which would else send a request into a closing one. */
   keepAliveTimeout: 130_000,
   /** A client that dribbles its headers, or a body larger than the photos of one upload need, holds no connection for ever. */
   headersTimeout: 15_000,
@@ -50,8 +52,8 @@ function main() {
     const overdue = setTimeout(() => {
       logger.warn('stopping although mails are still being sent');
       process.exit(1);
-    }, farewellMs + 5_000).unref();
-    await stopGracefully(server, farewellMs);
+    }, farewell.graceMs + mailMs).unref();
+    await stopGracefully(server, farewell);
     await services.background.settled();
     clearTimeout(overdue);
     metricsServer?.close();

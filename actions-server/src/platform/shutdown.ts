@@ -1,13 +1,30 @@
+import { Server as NetServer } from 'node:net';
 import type { Server } from 'node:http';
 
 const lookEveryMs = 50;
 
-/** Takes no new request, lets those under way finish, and cuts off whatever is left after `graceMs`. */
-export async function stopGracefully(server: Server, graceMs: number): Promise<void> {
+export interface Farewell {
+  /** For so long a connection that a proxy keeps open is still served, because a request may be on its way. */
+  idleMs: number;
+  /** For so long requests under way may take; whatever is left then is cut off. */
+  graceMs: number;
+}
+
+/**
+ * Takes no new connection, answers what comes on those there are and asks to close each. A proxy that keeps idle
+ * connections for less than `idleMs` loses no request: it has none left when the idle ones are closed.
+ */
+export async function stopGracefully(server: Server, { idleMs, graceMs }: Farewell): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  // An HTTP server that is closed would close its idle connections at once.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   const overdue = setTimeout(() => server.closeAllConnections(), graceMs);
-  // A connection that was busy when the server closed stays open for its client's next request.
-  const idle = setInterval(() => server.closeIdleConnections(), lookEveryMs);
-  await new Promise((resolve) => server.close(resolve));
-  clearTimeout(overdue);
-  clearInterval(idle);
+  let idle: NodeJS.Timeout | undefined;
+  const patience = setTimeout(() => {
+    // A connection that was busy until now stays open for its client's next request.
+    server.closeIdleConnections();
+    idle = setInterval(() => server.closeIdleConnections(), lookEveryMs);
+  }, idleMs);
+  await closed;
+  for (const timer of [overdue, patience, idle]) clearTimeout(timer);
 }
