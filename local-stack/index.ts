@@ -7,6 +7,7 @@ import { listenForActions } from './actions-listener.ts';
 import { createClosingStack } from './closing-stack.ts';
 import { prepareDatabase } from './database.ts';
 import { copyDemoPhotos } from './demo-photos.ts';
+import { demoSubscriptions } from './demo-subscriptions.ts';
 import { engineEnvironment } from './engine-environment.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { startEngine, type EngineLog } from './hasura-engine/engine.ts';
@@ -133,6 +134,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       HOOK_SECRET: secrets.hookSecret,
       JWT_KEY: secrets.jwtKey,
       PUBLIC_URL: options.publicUrl ?? gateway.url,
+      APP_SHELL: options.appDirectory && path.join(options.appDirectory, 'index.html'),
       PHOTOS_DIRECTORY: photosDirectory,
       ...options.photoBucket,
       ...payments.environment,
@@ -146,6 +148,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await syncPlansWithStripe(env).catch((error: unknown) =>
       log(`the plans are not at Stripe yet: ${String(error)}`),
     );
+    if (options.demo) payments.adopt(await demoSubscriptions(databaseUrl));
     actions.serve(createApp(env));
     return {
       url: gateway.url,

@@ -10,6 +10,8 @@ import { syncPlans, type SyncedPlan } from './billing/sync-plans.ts';
 import { stripeWebhook } from './billing/webhook-route.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import type { Env } from './env.ts';
+import { pageRoutes } from './heads/page-routes.ts';
+import { sitemapRoutes } from './heads/sitemap-routes.ts';
 import { hookRoutes } from './hooks.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
 import { listingRoutes } from './laundromats/listing-routes.ts';
@@ -100,6 +102,8 @@ export function createApp(
   app.use(stripeWebhook(billing));
   app.use(hookRoutes({ secrets: env, hasura, notices, billing, storage, limits }));
   app.use(refuseForeignOrigin(env.PUBLIC_URL));
+  app.use('/pages', pageRoutes(hasura, { shell: env.APP_SHELL, origin: env.PUBLIC_URL, logger }));
+  app.use(sitemapRoutes(hasura, env.PUBLIC_URL));
   app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY, bucketOf(env) && storage));
 
   app.use('/api', (_request, response, next) => {

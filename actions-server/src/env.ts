@@ -23,6 +23,8 @@ const envSchema = z
     JWT_PREVIOUS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Where visitors reach the site; links in mails and payment returns start with it. */
     PUBLIC_URL: url,
+    /** The built index.html, whose head is filled in for each page; without it no pages are served. */
+    APP_SHELL: z.string().optional(),
     /** Folder behind /photos. */
     PHOTOS_DIRECTORY: z.string().min(1, 'must not be empty'),
     /** A bucket for the photos, at any service that speaks S3. Its four settings come together. */

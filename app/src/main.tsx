@@ -7,6 +7,7 @@ import { createGraphqlClient } from './graphql/client.ts';
 import { createSessionBrowser } from './graphql/session-browser.ts';
 import { createSession } from './graphql/session.ts';
 import { firstUse } from './lib/first-use.ts';
+import { replaceServerHead } from './lib/server-head.ts';
 import { AppRoutes } from './routes.tsx';
 import { Providers } from './shell/providers.tsx';
 
@@ -16,6 +17,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root');
+
+replaceServerHead(document.head);
 
 const session = createSession(createSessionBrowser());
 const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;

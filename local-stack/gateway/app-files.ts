@@ -1,10 +1,10 @@
-import path from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
+import { isNavigation } from './page.ts';
 
 /**
  * The built app. Names under /assets/ carry a hash of their content and are kept for ever; everything else is
- * asked again each time. A navigation to any other path gets the shell, and the app's router decides.
+ * asked again each time. A navigation that nobody answered before gets the shell, and the app's router decides.
  */
 export function serveApp(directory: string): RequestHandler {
   const files = sirv(directory, {
@@ -28,11 +28,4 @@ export function serveApp(directory: string): RequestHandler {
       files(request, response, next);
     });
   };
-}
-
-function isNavigation(request: Request): boolean {
-  const asksForPage = request.method === 'GET' || request.method === 'HEAD';
-  return (
-    asksForPage && path.posix.extname(request.path) === '' && (request.headers.accept ?? '').includes('html')
-  );
 }

@@ -95,6 +95,28 @@ test('a server that is down gives 502 and a sentence in French', async () => {
   expect(await answer.json()).toEqual({ message: expect.stringContaining('momentanément indisponible') });
 });
 
+test('a navigation gets the page that the actions server makes, with its status', async () => {
+  await gateway.close();
+  const pages = createServer((request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', etag: '"e"' });
+    response.end(`page of ${request.url}`);
+  });
+  await once(pages.listen(0, '127.0.0.1'), 'listening');
+  gateway = await start({ actionsUrl: address(pages) });
+  const asPage = { headers: { accept: 'text/html' } };
+  const answer = await fetch(`${gateway.url}/laverie/inconnue?x=1`, asPage);
+  expect([answer.status, answer.headers.get('etag')]).toEqual([404, '"e"']);
+  expect(await answer.text()).toBe('page of /pages/laverie/inconnue?x=1');
+  expect(await (await fetch(gateway.url, asPage)).text()).toBe('page of /pages/');
+  // The shell itself stays a file: the service worker keeps it for every page.
+  expect(await (await fetch(`${gateway.url}/index.html`, asPage)).text()).toContain('<title>Lavoir</title>');
+  const closed = once(pages, 'close');
+  pages.close();
+  pages.closeAllConnections();
+  await closed;
+  expect(await (await fetch(`${gateway.url}/faq`, asPage)).text()).toContain('<title>Lavoir</title>');
+});
+
 test('a navigation to any page gets the shell, which is asked again each time', async () => {
   const answer = await fetch(`${gateway.url}/laverie/le-lavoir`, { headers: { accept: 'text/html,*/*' } });
   expect(answer.status).toBe(200);

@@ -4,6 +4,7 @@ import express, { type RequestHandler } from 'express';
 import { serveApp } from './app-files.ts';
 import { refuseForeignOrigin } from './foreign-origin.ts';
 import { checkHealth, type Probes } from './health.ts';
+import { pageFrom } from './page.ts';
 import { forwardTo } from './proxy.ts';
 import { destination } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
@@ -34,7 +35,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const engine = forwardTo(options.engineUrl);
   const actions = forwardTo(options.actionsUrl);
   const noPages: RequestHandler = (_request, _response, next) => next();
-  const pages = options.appDirectory ? serveApp(options.appDirectory) : noPages;
+  const files = options.appDirectory ? serveApp(options.appDirectory) : noPages;
+  const pages = options.appDirectory ? pageFrom(options.actionsUrl) : noPages;
 
   const app = express();
   app.disable('x-powered-by');
@@ -55,7 +57,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       case 'actions':
         return actions.forward(request, response, next);
       case 'app':
-        return pages(request, response, next);
+        return pages(request, response, () => files(request, response, next));
       case 'none':
         return next();
     }

@@ -5,10 +5,14 @@ test('the GraphQL endpoint leads to the engine', () => {
   expect(destination('/v1/graphql')).toBe('engine');
 });
 
-test.each(['/api/laundromats', '/photos/demo/salle-03.webp', '/webhooks/stripe'])(
-  '%s leads to the actions server',
-  (path) => expect(destination(path)).toBe('actions'),
-);
+test.each([
+  '/api/laundromats',
+  '/photos/demo/salle-03.webp',
+  '/webhooks/stripe',
+  '/sitemap.xml',
+  '/sitemaps/pages.xml',
+  '/robots.txt',
+])('%s leads to the actions server', (path) => expect(destination(path)).toBe('actions'));
 
 test.each(['/', '/directory', '/laverie/le-lavoir-lyon', '/apiculteurs', '/assets/index-1234.js'])(
   '%s belongs to the app',

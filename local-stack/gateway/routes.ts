@@ -2,7 +2,7 @@
 export type Destination = 'engine' | 'actions' | 'app' | 'none';
 
 const privatePrefixes = /^\/(v\d+[a-z0-9]*|apis|console|hasura|actions|events|cron|__sandbox)(\/|$)/;
-const actionsPrefixes = /^\/(api|photos|webhooks)(\/|$)/;
+const actionsPrefixes = /^\/((api|photos|webhooks|sitemaps)(\/|$)|(sitemap\.xml|robots\.txt)$)/;
 
 /**
  * Only what is named here leaves the house. The engine's other endpoints (metadata, console, schema) and the

@@ -1,4 +1,5 @@
 import { site } from '#contract/site.ts';
+import { escapeHtml } from './html.ts';
 import type { Mail } from './mail.ts';
 
 /** What a mail of ours says; both its forms, text and HTML, are made from it. */
@@ -46,16 +47,4 @@ ${body}
 </body>
 </html>
 `;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

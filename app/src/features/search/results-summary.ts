@@ -1,6 +1,6 @@
 import { countedMatches } from '#contract/search.ts';
 import { countOf, formatCount } from '#app/lib/count.ts';
-import { ofTown } from '#app/lib/town.ts';
+import { ofTown } from '#contract/town.ts';
 import { cityLabel, type SearchCriteria } from './search-params.ts';
 
 /** « 24 laveries », or « plus de 1 000 laveries » where the database stopped counting. */

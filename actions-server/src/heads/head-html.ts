@@ -1,0 +1,38 @@
+import { addressesOf, metaTags, scriptJson, type PageHead } from '#contract/page-head.ts';
+import { site } from '#contract/site.ts';
+import { escapeHtml } from '../platform/html.ts';
+
+/** What a page says of itself: a head of its own, or only a title, where search engines have no business. */
+export type KnownHead = PageHead | { title: string; path?: undefined };
+
+/** A page that must not be listed, under the site's own name. */
+export const unlistedHead: KnownHead = { title: site.name };
+export const notFoundHead: KnownHead = { title: `Page introuvable · ${site.name}` };
+
+/**
+ * The built page with its head filled in. What is added bears `data-server`, by which the app finds it again when it
+ * writes its own.
+ */
+export function fillHead(shell: string, head: KnownHead, origin: string): string {
+  // A replacement given as a function is not searched for `$&` and its like, which may stand in a name.
+  return shell.replace('</head>', (end) => `${elementsOf(head, origin).join('\n    ')}\n  ${end}`);
+}
+
+function elementsOf(head: KnownHead, origin: string): string[] {
+  const title = `<title data-server>${escapeHtml(head.title)}</title>`;
+  if (head.path === undefined) return [title, element('meta', { name: 'robots', content: 'noindex' })];
+  const absolute = addressesOf(origin);
+  return [
+    title,
+    element('link', { rel: 'canonical', href: absolute(head.path) }),
+    ...metaTags(head, absolute).map((tag) => element('meta', tag)),
+    ...(head.data
+      ? [`<script type="application/ld+json" data-server>${scriptJson(head.data(absolute))}</script>`]
+      : []),
+  ];
+}
+
+function element(name: 'meta' | 'link', attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
+  return `<${name} ${written.join(' ')} data-server />`;
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, visitor, type World } from '../../testing/world.ts';
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lavoir-shell-'));
+  const shell = path.join(folder, 'index.html');
+  await writeFile(shell, '<!doctype html><html><head></head><body><div id="root"></div></body></html>');
+  world = await openWorld({ APP_SHELL: shell });
+});
+afterAll(async () => {
+  await world?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const page = (path: string) => world.send(visitor, 'get', `/pages${path}`);
+const slugOf = async (id: string) =>
+  (await world.sql.query('select slug from laundromats where id = $1', [id])).rows[0].slug as string;
+const titleOf = (html: string) => /<title data-server>(.*)<\/title>/.exec(html)?.[1];
+
+describe('a page as it leaves the server', () => {
+  test('of a laundromat tells its name, its place and its ratings', async () => {
+    const laundromat = await world.addLaundromat({ name: 'Laverie & Cie' });
+    await world.sql.query(
+      `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Anaïs', 4, 'Bien.')`,
+      [laundromat],
+    );
+    const answer = await page(`/laverie/${await slugOf(laundromat)}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      etag: expect.any(String),
+    });
+    expect(titleOf(answer.text)).toBe('Laverie &amp; Cie, laverie à Lyon · Lavoir');
+    expect(answer.text).toContain('<div id="root"></div>');
+    const [, json = ''] = /<script type="application\/ld\+json" data-server>(.*)<\/script>/.exec(
+      answer.text,
+    )!;
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'DryCleaningOrLaundry',
+      name: 'Laverie & Cie',
+      address: { postalCode: '69003', addressLocality: 'Lyon' },
+      geo: { latitude: expect.any(Number) },
+      aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    });
+  });
+
+  test('of a laundromat that is unknown or not published is a 404 like any other', async () => {
+    const hidden = await world.addLaundromat({ active: false, name: 'Laverie Cachée' });
+    const paths = [
+      `/laverie/${await slugOf(hidden)}`,
+      `/laverie/${randomUUID()}`,
+      '/laverie/%00',
+      '/laverie/a/b',
+      '/laverie',
+      '/n-existe-pas',
+      '/services/n-existe-pas',
+      '/edit-laundromat',
+      '/%zz',
+    ];
+    for (const answer of await Promise.all(paths.map(page))) {
+      expect(answer.status).toBe(404);
+      expect(titleOf(answer.text)).toBe('Page introuvable · Lavoir');
+      expect(answer.text).toContain('content="noindex"');
+    }
+  });
+
+  test('that the site wrote itself is found in any spelling, under one address', async () => {
+    for (const path of ['/faq', '/faq/', '/FAQ', '/faq?x=1']) {
+      const answer = await page(path);
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain(
+        `<link rel="canonical" href="${world.env.PUBLIC_URL}/faq" data-server />`,
+      );
+    }
+  });
+
+  test('of an account is there for whoever comes, but not for search engines', async () => {
+    for (const path of ['/dashboard', `/edit-laundromat/${randomUUID()}`]) {
+      const answer = await page(path);
+      expect([answer.status, answer.text.includes('content="noindex"')]).toEqual([200, true]);
+    }
+  });
+
+  test('comes as it was built when the data cannot be had', async () => {
+    const cutOff = world.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
+    const answer = await request(cutOff).get('/pages/laverie/laverie-du-test-lyon');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.text).toContain('<div id="root"></div>');
+    expect((await request(cutOff).get('/pages/about')).text).toContain('<title data-server>');
+  });
+});
+
+describe('the pages of places', () => {
+  test('are there where a published laundromat is, and nowhere else', async () => {
+    const add = (postalCode: string, city: string, active: boolean) =>
+      world.sql.query(
+        `insert into laundromats (name, address, city, postal_code, is_active)
+         values ('Laverie', '1 rue du Lac', $2, $1, $3)`,
+        [postalCode, city, active],
+      );
+    await add('29200', 'Brest', true);
+    await add('74000', 'Annecy', false);
+    const city = await page('/laveries/bretagne/brest');
+    expect(city.status).toBe(200);
+    expect(titleOf(city.text)).toBe('Laveries automatiques à Brest (Finistère) · Lavoir');
+    expect(titleOf((await page('/laveries/bretagne')).text)).toBe(
+      'Laveries automatiques en Bretagne · Lavoir',
+    );
+    const nowhere = [
+      '/laveries/auvergne-rhone-alpes/annecy',
+      '/laveries/corse',
+      '/laveries/corse/brest',
+      '/laveries',
+    ];
+    for (const answer of await Promise.all(nowhere.map(page))) expect(answer.status).toBe(404);
+  });
+
+  test('two communes of one region never share an address', async () => {
+    const { rows } = await world.sql.query(
+      'select region, slug from french_cities group by region, slug having count(*) > 1',
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the sitemap', () => {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!);
+
+  test('leads to every published laundromat and place, and to nothing hidden', async () => {
+    const shown = await slugOf(await world.addLaundromat({ name: 'Laverie Montrée' }));
+    const hidden = await slugOf(await world.addLaundromat({ name: 'Laverie Tue', active: false }));
+    const origin = world.env.PUBLIC_URL;
+    const index = await world.send(visitor, 'get', '/sitemap.xml');
+    expect(index.headers['content-type']).toContain('application/xml');
+    const parts = locations(index.text).map((url) => url.replace(origin, ''));
+    expect(parts).toEqual(['/sitemaps/pages.xml', '/sitemaps/places.xml', '/sitemaps/laundromats-1.xml']);
+    const answers = await Promise.all(parts.map((part) => world.send(visitor, 'get', part)));
+    const all = answers.flatMap(({ text }) => locations(text));
+    expect(all).toContain(`${origin}/laverie/${shown}`);
+    expect(all).toContain(`${origin}/laveries/auvergne-rhone-alpes/lyon`);
+    expect(all).toContain(`${origin}/classement`);
+    expect(all.filter((url) => url.includes(hidden))).toEqual([]);
+    expect(answers[2]!.text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
+    for (const url of all) expect((await page(url.replace(origin, '') || '/')).status).toBe(200);
+  });
+
+  test('ends where the laundromats end', async () => {
+    for (const part of ['2', '0', 'x'])
+      expect((await world.send(visitor, 'get', `/sitemaps/laundromats-${part}.xml`)).status).toBe(404);
+  });
+
+  test('is named by robots.txt', async () => {
+    const { text } = await world.send(visitor, 'get', '/robots.txt');
+    expect(text).toContain(`Sitemap: ${world.env.PUBLIC_URL}/sitemap.xml`);
+    expect(text).not.toMatch(/Disallow: \/(v1|api\/?$)/m);
+  });
+});

@@ -1,0 +1,35 @@
+import { escapeHtml } from '../platform/html.ts';
+
+/** A page, or a part of the sitemap, and when it last changed, where that is known. */
+export interface SitemapEntry {
+  url: string;
+  changedAt?: string | null;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A sitemap of pages. */
+export function urlSet(entries: readonly SitemapEntry[]): string {
+  return [
+    declaration,
+    `<urlset ${namespace}>`,
+    ...entries.map((entry) => `<url>${contentOf(entry)}</url>`),
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** The sitemap of sitemaps. */
+export function sitemapIndex(entries: readonly SitemapEntry[]): string {
+  return [
+    declaration,
+    `<sitemapindex ${namespace}>`,
+    ...entries.map((entry) => `<sitemap>${contentOf(entry)}</sitemap>`),
+    '</sitemapindex>\n',
+  ].join('\n');
+}
+
+function contentOf({ url, changedAt }: SitemapEntry): string {
+  const changed = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : '';
+  return `<loc>${escapeHtml(url)}</loc>${changed}`;
+}
