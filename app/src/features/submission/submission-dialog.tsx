@@ -14,6 +14,7 @@ import { coverageOf } from './coverage.ts';
 import { FormNotice } from './form-notice.tsx';
 import { FormStep } from './form-step.tsx';
 import { PhotoUploadPanel } from './photo-upload-panel.tsx';
+import { useOwnCount } from './own-count.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { isTyped } from './submission-values.ts';
 import { TierStep } from './tier-step.tsx';
@@ -48,8 +49,10 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   });
   const [leaving, setLeaving] = useState(false);
 
-  const plans = data && !own.loading ? byYearlyCost(data.subscription_plans) : undefined;
-  const coverage = coverageOf(own.subscription);
+  const ownCount = useOwnCount(userId);
+  const isKnown = data !== undefined && !own.loading && ownCount !== undefined;
+  const plans = isKnown ? byYearlyCost(data.subscription_plans) : undefined;
+  const coverage = coverageOf(own.subscription, plans ?? [], ownCount ?? 0);
   const chosen = props.tier ?? (paymentCancelled ? submission.tier : null);
   const offer = chosen && coverage.offers[chosen];
   const tier = offer === 'choose' || offer === 'included' ? chosen : null;

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
 import type { ListingTier } from '#contract/laundromat.ts';
 import type { Plan } from '#app/graphql/plans-query.ts';
-import { planPrice, tierOfPlan, tierPromises } from '#app/lib/plan.ts';
+import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/plan.ts';
+import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PlanCard } from '#app/ui/plan-card.tsx';
@@ -37,11 +39,6 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
   const offered = plans.filter((plan) => coverage.offers[tierOfPlan(plan)] !== 'covered');
   return (
     <>
-      {coverage.planName && (
-        <p className="mb-2 rounded-control bg-mist px-4 py-3">
-          Votre formule {coverage.planName} vaut pour chaque laverie que vous ajoutez.
-        </p>
-      )}
       <ul className={clsx('mx-auto grid gap-7 pt-3.5 lg:gap-5', columns[offered.length])}>
         {offered.map((plan) => {
           const tier = tierOfPlan(plan);
@@ -55,10 +52,22 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
                 price={planPrice(plan)}
                 lines={plan.features}
                 ribbon={tier === 'premium' && !coverage.planName ? 'Plus populaire' : undefined}
-                badge={offer === 'included' ? 'Votre formule' : undefined}
+                badge={plan.name === coverage.planName ? 'Votre formule' : undefined}
                 headingLevel={3}
                 action={
                   <>
+                    {offer === 'full' && (
+                      <p className="rounded-control bg-mist px-4 py-3 text-sm">
+                        Cette formule comprend {laundromatLimit(plan.maxLaundromats)}, et vous l&apos;avez
+                        déjà inscrite.{' '}
+                        <Link
+                          to={paths.subscription}
+                          className="font-semibold text-blue-700 underline underline-offset-3"
+                        >
+                          Changer d&apos;abonnement
+                        </Link>
+                      </p>
+                    )}
                     {offer === 'manage' && (
                       <Button variant="secondary" className="w-full" onClick={onManage}>
                         Passer à {plan.name}
