@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { destination } from '../../local-stack/gateway/routes.ts';
+import { securityHeaders } from '../../local-stack/gateway/security-headers.ts';
+
+const caddyfile = readFileSync(
+  path.resolve(import.meta.dirname, '..', '..', 'deploy', 'web', 'Caddyfile'),
+  'utf8',
+);
+
+test('Caddy sends the security headers of the local gateway, with which the browser tests run', () => {
+  const sent = Object.fromEntries(
+    [...caddyfile.matchAll(/^\s*\?([\w-]+) "(.*)"$/gm)].map(([, name = '', value]) => [name, value]),
+  );
+  expect(sent).toEqual(securityHeaders);
+});
+
+test('Caddy hides the paths that the local gateway hides', () => {
+  const [, hidden = ''] = /@private path_regexp \(\?i\)(\S+)/.exec(caddyfile) ?? [];
+  const isHidden = new RegExp(hidden, 'i');
+  const paths = [
+    '/v1/metadata',
+    '/v2/query',
+    '/v1alpha1/config',
+    '/console/data',
+    '/apis/x',
+    '/hasura',
+    '/__sandbox/mail',
+  ];
+  for (const inside of [...paths, '/actions/submitReview', '/events/x', '/cron/x']) {
+    expect([inside, destination(inside)]).toEqual([inside, 'none']);
+    expect([inside, isHidden.test(inside)]).toEqual([inside, true]);
+  }
+  for (const page of ['/', '/directory', '/apiculteurs', '/actionsman', '/eventuellement'])
+    expect([page, isHidden.test(page)]).toEqual([page, false]);
+});
