@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import type { AdoptedSubscription } from './stripe-sandbox/billing/adoption.ts';
 import { startStripeSandbox } from './stripe-sandbox/sandbox.ts';
 
 /** A Stripe account for tests that a developer uses instead of the sandbox. */
@@ -15,6 +16,8 @@ export interface Payments {
   environment: Record<string, string | undefined>;
   /** The sandbox's pages and controls; none with a real account. */
   pages?: RequestHandler;
+  /** Makes subscriptions that were not bought there known to the sandbox. */
+  adopt(subscriptions: AdoptedSubscription[]): void;
   /** Tells the sandbox where browsers reach it. */
   setPublicUrl(url: string): void;
   close(): Promise<void>;
@@ -39,6 +42,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
         STRIPE_SECRET_KEY: account.secretKey,
         STRIPE_WEBHOOK_SECRETS: account.webhookSecrets,
       },
+      adopt: () => undefined,
       setPublicUrl: () => undefined,
       close: async () => undefined,
     };
@@ -57,6 +61,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
       STRIPE_WEBHOOK_SECRETS: sandbox.ensureEndpoint('local stack', `${actionsUrl}/webhooks/stripe`),
     },
     pages: sandbox.pages,
+    adopt: (subscriptions) => subscriptions.forEach(sandbox.adopt),
     setPublicUrl: (url) => sandbox.setPagesUrl(`${url}${publicPath}`),
     close: () => sandbox.close(),
   };

@@ -170,6 +170,30 @@ describe('a stack that runs', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Bac à sable')]);
   });
 
+  test('the demo’s plans are on sale, and its owner manages the subscription of the seed', async () => {
+    const plans = await (await fetch(`${stack.url}/api/subscription-plans`)).json();
+    expect(plans).toMatchObject([
+      { stripePriceId: null },
+      { stripePriceId: expect.stringMatching(/^price_/) },
+      { stripePriceId: expect.stringMatching(/^price_/) },
+    ]);
+    const post = (path: string, body: object, cookie = '') =>
+      fetch(`${stack.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(body),
+      });
+    const login = await post('/api/auth/login', { email: 'proprietaire@lavoir.test', password: 'demo1234' });
+    const cookie = login.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
+    const portal = await post('/api/payments/create-portal-session', { flow: 'cancel' }, cookie);
+    const { url } = (await portal.json()) as { url: string };
+    expect(url).toMatch(`${stack.url}/__sandbox/stripe/p/session/`);
+    expect(await (await fetch(url)).text()).toContain('Premium+');
+  });
+
   test('two instances run side by side, and stopping one leaves the other', async () => {
     const other = await start();
     expect(other.secrets).not.toEqual(stack.secrets);

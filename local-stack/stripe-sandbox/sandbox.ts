@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
+import { adoptSubscription, type AdoptedSubscription } from './billing/adoption.ts';
 import { doDueWork } from './billing/due-work.ts';
 import { refuseLiveKey } from './http/authentication.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
@@ -50,6 +51,8 @@ export interface StripeSandbox {
   pages: RequestHandler;
   /** Adds the endpoint of this name or moves it to a new address; its secret is the given one or stays the same. */
   ensureEndpoint(name: string, url: string, secret?: string): string;
+  /** Takes over a subscription that was not bought here; one that it knows stays as it is. */
+  adopt(subscription: AdoptedSubscription): void;
   /** Tells the pages' public address once it is known. */
   setPagesUrl(url: string): void;
   close(): Promise<void>;
@@ -111,6 +114,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     secretKey: 'sk_test_sandbox',
     pages,
     ensureEndpoint: (name, url, secret) => ensureEndpoint(world, name, url, secret),
+    adopt: (subscription) => world.store.transaction(() => adoptSubscription(world, subscription)),
     setPagesUrl: (url) => void (world.pagesUrl = url),
     close: async () => {
       clearInterval(dueWork);

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import type { AdoptedSubscription } from './stripe-sandbox/billing/adoption.ts';
+
+/** Running subscriptions of the demo's owners, which the seed has written without buying them anywhere. */
+export async function demoSubscriptions(databaseUrl: string): Promise<AdoptedSubscription[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row>(
+      `select s.stripe_subscription_id as id, s.stripe_customer_id as customer, p.stripe_price_id as price,
+         u.id as "userId", u.email, u.first_name || ' ' || u.last_name as name,
+         floor(extract(epoch from s.current_period_start))::int as start,
+         floor(extract(epoch from s.current_period_end))::int as "end"
+       from subscriptions s join users u on u.id = s.user_id join subscription_plans p on p.id = s.plan_id
+       where s.stripe_subscription_id like 'sub\\_demo\\_%' and s.status = 'active' and p.stripe_price_id is not null`,
+    );
+    return rows.map(({ userId, customer, email, name, ...subscription }) => ({
+      ...subscription,
+      customer: { id: customer, email, name },
+      metadata: { user_id: userId },
+    }));
+  } finally {
+    await client.end();
+  }
+}
+
+interface Row {
+  id: string;
+  customer: string;
+  price: string;
+  userId: string;
+  email: string;
+  name: string;
+  start: number;
+  end: number;
+}
