@@ -7,9 +7,10 @@ const parts = new Intl.DateTimeFormat('fr-FR', {
 
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' });
 
-/** « mars 2026 » */
+/** « Mars 2026 », as it stands alone. */
 export function formatMonth(timestamp: string): string {
-  return month.format(new Date(timestamp));
+  const text = month.format(new Date(timestamp));
+  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 }
 
 /** « 12 mars 2026 », « 1er mai 2026 »: the day it was in France, whatever the zone of the device. */

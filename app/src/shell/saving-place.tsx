@@ -1,34 +1,26 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSessionState } from '../graphql/session-context.tsx';
+import { firstUse } from '../lib/first-use.ts';
 import { hasSavedMark } from '../lib/saved-mark.ts';
 import { SavingContext } from '../ui/saving-slots.tsx';
-import { toast } from '../ui/toast.ts';
-import type * as SavingModule from './saving-code.tsx';
-
-type SavingCode = typeof SavingModule;
+import type * as SavingCode from './saving-code.tsx';
 
 /**
- * Makes hearts work, for somebody who is signed in, who saved something before, or who presses one: the first view of
- * everybody else does without their code.
+ * Brings the hearts: at once for somebody who is signed in or saved something before, else when the page is first used.
+ * The first view of a visitor does without their code.
  */
 export function SavingPlace({ children }: { children: ReactNode }) {
-  const { status } = useSessionState();
-  const [code, setCode] = useState<SavingCode | null>(null);
-  const [presses, setPresses] = useState(0);
-  const isMember = status === 'signedIn' || status === 'unreachable';
+  const isMember = useSessionState().status === 'signedIn';
+  const [code, setCode] = useState<typeof SavingCode | null>(null);
 
   useEffect(() => {
-    if (code || !(isMember || presses > 0 || hasSavedMark())) return;
-    import('./saving-code.tsx').then(setCode, () => {
-      if (presses === 0) return;
-      const description = 'Vérifiez votre connexion, puis réessayez.';
-      toast({ title: "Le favori n'a pas pu être enregistré", description, variant: 'destructive' });
-    });
-  }, [code, isMember, presses]);
+    const wanted = isMember || hasSavedMark() ? Promise.resolve() : firstUse();
+    // Without its code there are no hearts, and everything else works.
+    wanted.then(() => import('./saving-code.tsx')).then(setCode, () => undefined);
+  }, [isMember]);
 
-  const [want] = useState(() => () => setPresses((count) => count + 1));
   return (
-    <SavingContext value={{ Heart: code?.Heart ?? null, CityButton: code?.CityButton ?? null, want }}>
+    <SavingContext value={code}>
       {children}
       {code && <code.Keeper />}
     </SavingContext>

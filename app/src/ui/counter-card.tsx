@@ -8,13 +8,15 @@ interface CounterCardProps {
   label: string;
   /** Undefined while it is being counted. */
   value: ReactNode | undefined;
-  /** Below the value: what it means, a way on. */
+  /** Opposite the value: a way on. */
+  action?: ReactNode;
+  /** Below the value: what it means. */
   children?: ReactNode;
   className?: string;
 }
 
 /** One figure of a dashboard; stands in a `dl`. */
-export function CounterCard({ icon: Icon, label, value, children, className }: CounterCardProps) {
+export function CounterCard({ icon: Icon, label, value, action, children, className }: CounterCardProps) {
   return (
     <Card className={className}>
       <div className="flex h-full flex-col p-4 sm:p-5">
@@ -22,10 +24,13 @@ export function CounterCard({ icon: Icon, label, value, children, className }: C
           <Icon aria-hidden className="size-4.5 shrink-0 text-blue-600" />
           {label}
         </dt>
-        <dd className="mt-2 font-display text-2xl font-bold wrap-anywhere first-letter:uppercase">
-          {value === undefined ? <Skeleton className="h-8 w-16" /> : value}
+        <dd className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <span className="font-display text-2xl font-bold wrap-anywhere">
+            {value === undefined ? <Skeleton className="h-8 w-16" /> : value}
+          </span>
+          {action}
         </dd>
-        {children && <dd className="mt-auto pt-2 text-sm text-slate">{children}</dd>}
+        {children && <dd className="pt-1 text-sm text-slate">{children}</dd>}
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface TabsProps {
   label: string;
@@ -13,6 +13,12 @@ interface TabsProps {
 
 /** Several panels in one place, one shown at a time; arrow keys move between the tabs. */
 export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone a tab that the address names may stand outside the row.
+    const tab = list.current?.querySelector<HTMLElement>('[data-selected]');
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 3;
+  }, [selected]);
   const found = tabs.findIndex(({ name }) => name === selected);
   return (
     <TabGroup
@@ -20,7 +26,11 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
       selectedIndex={selected === undefined ? undefined : Math.max(found, 0)}
       onChange={(index) => onSelect?.(tabs[index]!.name)}
     >
-      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <TabList
+        ref={list}
+        aria-label={label}
+        className="relative flex gap-1 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.name}

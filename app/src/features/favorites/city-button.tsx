@@ -1,5 +1,5 @@
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
 import { countOf } from '#app/lib/count.ts';
@@ -15,13 +15,11 @@ import { saving, useSaved } from './saved-store.ts';
 const listLength = 30;
 
 /** Saves what a search in a town finds, to be opened later and without a network. */
-export function CityButton({ city, href, args, pressed = false }: CityListProps) {
+export function CityButton({ city, href, args }: CityListProps) {
   const client = useClient();
   const navigate = useNavigate();
   const isSaved = useSaved()?.cities.some((list) => list.href === href) ?? false;
   const [busy, setBusy] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const early = useRef(pressed);
 
   const save = async () => {
     setBusy(true);
@@ -46,21 +44,9 @@ export function CityButton({ city, href, args, pressed = false }: CityListProps)
     });
   };
 
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    if (!early.current) return;
-    early.current = false;
-    button.current?.focus();
-    void latest.current();
-  }, []);
-
   const Icon = isSaved ? BookmarkCheck : BookmarkPlus;
   return (
     <Button
-      ref={button}
       variant="secondary"
       size="small"
       pending={busy}

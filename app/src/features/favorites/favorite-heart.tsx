@@ -1,37 +1,24 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
-import { heartClass, heartLabel } from '#app/ui/heart-style.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { HeartProps } from '#app/ui/saving-slots.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { saving, useIsFavorite } from './saved-store.ts';
 
 /** Saves a laundromat on this device and in the account, or takes it away again. */
-export function FavoriteHeart({ laundromat, pressed = false, className }: HeartProps) {
+export function FavoriteHeart({ laundromat, className }: HeartProps) {
   const isSaved = useIsFavorite(laundromat.id);
-  const button = useRef<HTMLButtonElement>(null);
-  const early = useRef(pressed);
-
-  useEffect(() => {
-    if (!early.current) return;
-    early.current = false;
-    button.current?.focus();
-    void save(laundromat);
-  }, [laundromat]);
-
   return (
     <IconButton
-      ref={button}
-      label={heartLabel(laundromat.name)}
+      label={`Enregistrer ${laundromat.name} dans mes favoris`}
       aria-pressed={isSaved}
       onClick={() => void (isSaved ? saving.noFavorite(laundromat.id) : save(laundromat))}
       className={className}
     >
       <Heart
         aria-hidden
-        className={clsx(heartClass, 'transition-colors', isSaved && 'fill-brick-700 text-brick-700')}
+        className={clsx('size-5.5 transition-colors', isSaved && 'fill-brick-700 text-brick-700')}
       />
     </IconButton>
   );

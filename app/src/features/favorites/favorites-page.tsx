@@ -1,16 +1,12 @@
-import { useContext, useEffect } from 'react';
 import { useSessionState } from '#app/graphql/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
-import { SavingContext } from '#app/ui/saving-slots.tsx';
 import { FavoritesList } from './favorites-list.tsx';
 
 /** `/favoris`: what is saved on this device, for everybody. */
 export function FavoritesPage() {
   const session = useSessionState();
-  const { want } = useContext(SavingContext);
-  useEffect(want, [want]);
   return (
     <Container className="py-8 sm:py-10">
       <title>Mes favoris · Lavoir</title>

@@ -75,7 +75,7 @@ function City({ city }: { city: SavedCity }) {
       <IconButton
         label={`Retirer la liste de ${name}`}
         onClick={() => remove(city)}
-        className="absolute top-2.5 right-11 text-slate sm:right-13"
+        className="absolute top-5 right-11 text-slate sm:right-13"
       >
         <Trash2 aria-hidden className="size-5" />
       </IconButton>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 import { createPersonalStore } from '#app/pwa/personal-store.ts';
+import { useSettled } from '#app/pwa/use-settled.ts';
 import {
   type Favorite,
   isFavorite,
@@ -27,6 +28,7 @@ const unknown = () => undefined;
 
 /** What is saved, as it changes; undefined until it has been read. */
 export function useSaved(): Saved | undefined {
+  useSettled(savedStore);
   return useSyncExternalStore(savedStore.subscribe, savedStore.value, unknown);
 }
 

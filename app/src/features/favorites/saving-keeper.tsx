@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
 import { useSessionState } from '#app/graphql/session-context.tsx';
 import { setSavedMark } from '#app/lib/saved-mark.ts';
-import { useSettled } from '#app/pwa/use-settled.ts';
 import { syncFavorites } from './favorites-sync.ts';
 import { createPrefetcher, type ReadPage } from './prefetch.ts';
 import { toSend } from './reconcile.ts';
@@ -15,7 +14,6 @@ const retryMs = 30_000;
  * again when the network or the visitor comes back.
  */
 export function SavingKeeper({ readPage }: { readPage: ReadPage }) {
-  useSettled(savedStore);
   useAccountSync();
   usePrefetch(readPage);
 

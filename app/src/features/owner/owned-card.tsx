@@ -14,13 +14,13 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
   const { id, slug, name, address, postalCode, city, phone, isActive, isPremium } = laundromat;
   const vip = isVip(laundromat);
   return (
-    <Card as="li" featured={vip} className="flex flex-col overflow-hidden">
+    <Card as="li" featured={vip} className="grid grid-cols-[7rem_1fr] overflow-hidden sm:flex sm:flex-col">
       <LaundromatPhoto
         photo={laundromat.photos[0]}
-        sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-        className="aspect-2/1"
+        sizes="(min-width: 640px) 400px, 112px"
+        className="sm:aspect-2/1"
       />
-      <div className="flex flex-1 flex-col gap-2 p-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-3.5 sm:p-4">
         {(isPremium || vip || !isActive) && (
           <p className="flex flex-wrap gap-1.5">
             {isPremium && <Badge variant="premium">Premium</Badge>}
@@ -50,7 +50,7 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
             En attente de publication. Nous vérifions chaque fiche sous 48&nbsp;h.
           </p>
         )}
-        <div className="mt-auto grid grid-cols-2 gap-3 pt-2">
+        <div className="mt-auto flex flex-wrap gap-2 pt-2 *:flex-1 sm:gap-3">
           <LinkButton
             to={paths.laundromat(slug)}
             variant="secondary"

@@ -20,16 +20,20 @@ export function PlanCard({ me, className }: { me: string; className?: string }) 
   const active = data?.active[0];
   const latest = data?.latest[0];
   const value = data ? planName(active) : error ? '–' : undefined;
+  const note = active ? ending(active) : latest && unpaid.includes(latest.status) && 'Paiement en attente';
   return (
-    <CounterCard icon={CreditCard} label="Abonnement" value={value} className={className}>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <span>
-          {active ? ending(active) : latest && unpaid.includes(latest.status) && 'Paiement en attente'}
-        </span>
+    <CounterCard
+      icon={CreditCard}
+      label="Abonnement"
+      value={value}
+      action={
         <LinkButton to={paths.subscription} variant="secondary" size="small">
           Gérer
         </LinkButton>
-      </div>
+      }
+      className={className}
+    >
+      {note}
     </CounterCard>
   );
 }

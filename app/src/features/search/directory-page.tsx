@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { CityListSlot } from '#app/ui/saving-slots.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { isBoosted } from './boosted.ts';
 import { TileSkeletons } from './card-skeletons.tsx';
@@ -15,7 +16,6 @@ import { PageBeyondEnd } from './listing-empty.tsx';
 import { RankingNotice } from './ranking-notice.tsx';
 import { ResultList } from './result-list.tsx';
 import { countText } from './results-summary.ts';
-import { SaveCity } from './save-city.tsx';
 import { cityLabel } from './search-params.ts';
 import { directoryArguments } from './search-query.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -59,8 +59,8 @@ export function DirectoryPage() {
             <>
               <RankingNotice defaultSort={directorySorts[0]} />
               {criteria.city && results.total > 0 && (
-                <div className="mt-3">
-                  <SaveCity
+                <div className="mt-3 min-h-11 sm:min-h-9">
+                  <CityListSlot
                     city={criteria.city}
                     href={paths.directory + hrefWith({ page: 1 })}
                     args={directoryArguments(criteria)}

@@ -6,6 +6,7 @@ import { listingSorts } from '#contract/search.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
+import { CityListSlot } from '#app/ui/saving-slots.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { isBoosted } from './boosted.ts';
 import { RowSkeletons } from './card-skeletons.tsx';
@@ -25,7 +26,6 @@ import { SortSelect } from './sort-select.tsx';
 import { useResults } from './use-results.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
-const SaveCity = lazy(async () => ({ default: (await import('./save-city.tsx')).SaveCity }));
 const ListingEmpty = lazy(async () => ({ default: (await import('./listing-empty.tsx')).ListingEmpty }));
 
 const sortsWithoutCentre = listingSorts.filter((sort) => sort !== 'distance');
@@ -79,15 +79,13 @@ export function HomePage() {
                 )}
                 <RankingNotice defaultSort={listingSorts[0]} />
                 {criteria.city && results.total > 0 && (
-                  <Suspense fallback={<div className="mt-3 h-11 sm:h-9" />}>
-                    <div className="mt-3">
-                      <SaveCity
-                        city={criteria.city}
-                        href={paths.home + hrefWith({ page: 1 })}
-                        args={listingArguments(criteria)}
-                      />
-                    </div>
-                  </Suspense>
+                  <div className="mt-3 min-h-11 sm:min-h-9">
+                    <CityListSlot
+                      city={criteria.city}
+                      href={paths.home + hrefWith({ page: 1 })}
+                      args={listingArguments(criteria)}
+                    />
+                  </div>
                 )}
               </>
             }

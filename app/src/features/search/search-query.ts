@@ -27,7 +27,7 @@ export interface SearchArguments {
   page_size: number;
 }
 
-const laundromatSummary = gql`
+export const laundromatSummary = gql`
   fragment LaundromatSummary on laundromats {
     id
     name

@@ -1,0 +1,44 @@
+import { LinkButton } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { paths } from '#app/paths.ts';
+import { TileSkeletons } from './card-skeletons.tsx';
+
+export const placeGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** While the laundromats of a place are on their way. */
+export function PlaceLoading() {
+  return (
+    <Container className="py-10">
+      <title>Laveries automatiques · Lavoir</title>
+      <TileSkeletons count={3} className={placeGrid} />
+    </Container>
+  );
+}
+
+/** There is no laundromat at this address, or no such place. */
+export function PlaceNotFound() {
+  return (
+    <Container className="py-12">
+      <title>Page introuvable · Lavoir</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">Aucune laverie à cette adresse</h1>
+      <EmptyState
+        title="Aucune laverie à cette adresse"
+        actions={<LinkButton to={paths.directory}>Parcourir l'annuaire</LinkButton>}
+      >
+        Nous ne connaissons pas, ou plus, de laverie ici.
+      </EmptyState>
+    </Container>
+  );
+}
+
+export function PlaceFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Container className="py-12">
+      <title>Le chargement a échoué · Lavoir</title>
+      <ErrorState title="Ces laveries n'ont pas pu être chargées" onRetry={onRetry} />
+    </Container>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { formatCount } from '#app/lib/count.ts';
+
+interface PlaceLinksProps {
+  places: readonly { name: string; path: string; laundromats: number }[];
+}
+
+/** Places that have laundromats, each with how many. */
+export function PlaceLinks({ places }: PlaceLinksProps) {
+  return (
+    <ul className="gap-x-8 sm:columns-2 lg:columns-3">
+      {places.map(({ name, path, laundromats }) => (
+        <li key={path} className="break-inside-avoid">
+          <Link
+            to={path}
+            className="flex min-h-11 items-center justify-between gap-3 rounded-control font-medium hover:text-blue-700"
+          >
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="shrink-0 text-sm text-slate tabular-nums">
+              {formatCount(laundromats)}
+              <span className="sr-only"> {laundromats > 1 ? 'laveries' : 'laverie'}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

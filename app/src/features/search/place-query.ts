@@ -1,0 +1,85 @@
+import { gql } from 'urql';
+import type {
+  CityPageQuery,
+  CityPageQueryVariables,
+  RegionLinksQuery,
+  RegionPageQuery,
+  RegionPageQueryVariables,
+} from '#app/graphql/generated/graphql.ts';
+import { laundromatSummary } from './search-query.ts';
+
+/** How many laundromats a commune's page shows; the directory shows them all. */
+export const shownListings = 24;
+
+/** How many other communes it leads to. */
+export const shownNeighbours = 40;
+
+const regionLink = gql`
+  fragment RegionLink on laundromat_regions {
+    name
+    slug
+    laundromats
+  }
+`;
+
+const cityLink = gql`
+  fragment CityLink on laundromat_cities {
+    communeId
+    name
+    slug
+    regionSlug
+    laundromats
+  }
+`;
+
+export const regionLinksQuery = gql<RegionLinksQuery, Record<string, never>>`
+  query RegionLinks {
+    laundromat_regions(order_by: { name: asc }) {
+      ...RegionLink
+    }
+  }
+  ${regionLink}
+`;
+
+export const regionPageQuery = gql<RegionPageQuery, RegionPageQueryVariables>`
+  query RegionPage($region: String!) {
+    laundromat_regions(order_by: { name: asc }) {
+      ...RegionLink
+    }
+    laundromat_cities(
+      where: { regionSlug: { _eq: $region } }
+      order_by: [{ laundromats: desc }, { name: asc }]
+    ) {
+      ...CityLink
+    }
+  }
+  ${regionLink}
+  ${cityLink}
+`;
+
+/** The laundromats of a commune in an order that nobody can pay for. */
+export const cityPageQuery = gql<CityPageQuery, CityPageQueryVariables>`
+  query CityPage($region: String!, $city: String!, $listings: Int!, $neighbours: Int!) {
+    cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {
+      ...CityLink
+      region
+      department
+      departmentCode
+      listings(
+        order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]
+        limit: $listings
+      ) {
+        ...LaundromatSummary
+      }
+    }
+    neighbours: laundromat_cities(
+      where: { regionSlug: { _eq: $region }, slug: { _neq: $city } }
+      order_by: [{ laundromats: desc }, { name: asc }]
+      limit: $neighbours
+    ) {
+      ...CityLink
+    }
+  }
+  ${cityLink}
+  ${laundromatSummary}
+`;

@@ -1,0 +1,49 @@
+import { useQuery } from 'urql';
+import { inRegion, regionCrumbs, regionHead } from '#contract/place-heads.ts';
+import { countOf } from '#app/lib/count.ts';
+import { paths } from '#app/paths.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Container, Section } from '#app/ui/container.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { PlaceFailed, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
+import { PlaceLinks } from './place-links.tsx';
+import { regionPageQuery } from './place-query.ts';
+
+/** `/laveries/:region`: the communes of a region that have laundromats. */
+export function RegionPage({ region: slug }: { region: string }) {
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: regionPageQuery,
+    variables: { region: slug },
+  });
+  const region = data?.laundromat_regions.find((one) => one.slug === slug);
+  if (!data && fetching) return <PlaceLoading />;
+  if (!data && error) return <PlaceFailed onRetry={() => reload({ requestPolicy: 'network-only' })} />;
+  if (!data || !region) return <PlaceNotFound />;
+
+  const cities = data.laundromat_cities.map(({ name, slug: city, laundromats }) => ({
+    name,
+    path: paths.city(slug, city),
+    laundromats,
+  }));
+  const others = data.laundromat_regions.filter((one) => one !== region);
+  return (
+    <Container className="pt-4 pb-12 sm:pt-6">
+      <PageHead head={regionHead(region)} />
+      <Breadcrumbs crumbs={regionCrumbs(region)} />
+      <h1 className="mt-2 text-3xl font-extrabold tracking-tight sm:text-4xl">
+        Laveries automatiques {inRegion(region.name)}
+      </h1>
+      <p className="mt-2 text-slate">
+        {countOf(region.laundromats, 'laverie')} en libre-service, ville par ville.
+      </p>
+      <Section title="Villes">
+        <PlaceLinks places={cities} />
+      </Section>
+      {others.length > 0 && (
+        <Section title="Autres régions">
+          <PlaceLinks places={others.map((one) => ({ ...one, path: paths.region(one.slug) }))} />
+        </Section>
+      )}
+    </Container>
+  );
+}
