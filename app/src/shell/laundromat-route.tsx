@@ -1,3 +1,4 @@
+import { VisitRecord } from '../features/account/visit-record.tsx';
 import { LaundromatPage } from '../features/laundromat/laundromat-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
@@ -10,6 +11,7 @@ export function LaundromatRoute() {
     <LaundromatPage
       reviews={({ id, slug, name, city, averageRating, reviewCount, reviews }, reload) => (
         <>
+          <VisitRecord laundromat={{ id, slug, name }} />
           <Remembered kind="laundromat" href={paths.laundromat(slug)} title={name} detail={city} />
           <LaundromatReviews
             laundromatId={id}
