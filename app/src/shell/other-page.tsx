@@ -1,6 +1,9 @@
 import { type ComponentType, createElement } from 'react';
-import { useLocation } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { matchPath, useLocation } from 'react-router-dom';
+import { siteImage } from '#contract/page-head.ts';
+import { pageHeads } from '#contract/page-heads.ts';
+import { paths, patterns } from '../paths.ts';
+import { PageHead } from '../ui/page-head.tsx';
 import { lazyPage } from './page-code.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { servicePages } from './service-pages.tsx';
@@ -42,5 +45,27 @@ export function OtherPage() {
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1').toLowerCase();
   const Page = Object.hasOwn(pages, path) ? pages[path] : undefined;
-  return Page ? createElement(Page, { key: path }) : <NotFoundPage />;
+  if (!Page) return <PlacePage path={path} />;
+  const head = pageHeads[path];
+  return (
+    <>
+      {head && <PageHead head={{ ...head, path, image: { url: siteImage } }} />}
+      {createElement(Page, { key: path })}
+    </>
+  );
+}
+
+const RegionPage = lazyPage(async () => (await import('../features/search/region-page.tsx')).RegionPage);
+const CityPage = lazyPage(async () => (await import('../features/search/city-page.tsx')).CityPage);
+
+/** The pages of regions and communes, whose addresses carry their names. */
+function PlacePage({ path }: { path: string }) {
+  const place = matchPath(patterns.city, path) ?? matchPath(patterns.region, path);
+  if (!place) return <NotFoundPage />;
+  const { region = '', city } = place.params as { region?: string; city?: string };
+  return city ? (
+    <CityPage key={path} region={region} city={city} />
+  ) : (
+    <RegionPage key={path} region={region} />
+  );
 }

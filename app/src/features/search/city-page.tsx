@@ -4,6 +4,7 @@ import { cityCrumbs, cityHead, inRegion } from '#contract/place-heads.ts';
 import { directoryCardServices } from '#contract/search.ts';
 import { inTown, ofTown } from '#contract/town.ts';
 import { countOf } from '#app/lib/count.ts';
+import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -26,7 +27,7 @@ export function CityPage({ region, city: slug }: CityPageProps) {
     query: cityPageQuery,
     variables: { region, city: slug, listings: shownListings, neighbours: shownNeighbours },
   });
-  const city = data?.cities[0];
+  const city = data?.cities.find(isKnown);
   if (!data && fetching) return <PlaceLoading />;
   if (!data && error) return <PlaceFailed onRetry={() => reload({ requestPolicy: 'network-only' })} />;
   if (!data || !city) return <PlaceNotFound />;
@@ -72,7 +73,9 @@ export function CityPage({ region, city: slug }: CityPageProps) {
       {data.neighbours.length > 0 && (
         <Section title={`Autres villes ${inRegion(city.region)}`}>
           <PlaceLinks
-            places={data.neighbours.map((one) => ({ ...one, path: paths.city(region, one.slug) }))}
+            places={data.neighbours
+              .filter(isKnown)
+              .map((one) => ({ ...one, path: paths.city(region, one.slug) }))}
           />
         </Section>
       )}

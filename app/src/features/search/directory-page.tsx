@@ -14,6 +14,7 @@ import { DirectoryForm } from './directory-form.tsx';
 import { LaundromatTile } from './laundromat-tile.tsx';
 import { PageBeyondEnd } from './listing-empty.tsx';
 import { RankingNotice } from './ranking-notice.tsx';
+import { RegionLinks } from './region-links.tsx';
 import { ResultList } from './result-list.tsx';
 import { countText } from './results-summary.ts';
 import { cityLabel } from './search-params.ts';
@@ -99,6 +100,7 @@ export function DirectoryPage() {
             />
           )}
         </ResultList>
+        <RegionLinks />
       </Container>
     </>
   );

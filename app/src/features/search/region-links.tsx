@@ -1,4 +1,5 @@
 import { useQuery } from 'urql';
+import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
 import { Section } from '#app/ui/container.tsx';
 import { PlaceLinks } from './place-links.tsx';
@@ -8,7 +9,7 @@ import { regionLinksQuery } from './place-query.ts';
 export function RegionLinks() {
   const [{ data }] = useQuery({ query: regionLinksQuery, variables: {} });
   if (!data?.laundromat_regions.length) return null;
-  const places = data.laundromat_regions.map(({ name, slug, laundromats }) => ({
+  const places = data.laundromat_regions.filter(isKnown).map(({ name, slug, laundromats }) => ({
     name,
     path: paths.region(slug),
     laundromats,

@@ -1,6 +1,7 @@
 import { useQuery } from 'urql';
 import { inRegion, regionCrumbs, regionHead } from '#contract/place-heads.ts';
 import { countOf } from '#app/lib/count.ts';
+import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Container, Section } from '#app/ui/container.tsx';
@@ -15,17 +16,18 @@ export function RegionPage({ region: slug }: { region: string }) {
     query: regionPageQuery,
     variables: { region: slug },
   });
-  const region = data?.laundromat_regions.find((one) => one.slug === slug);
+  const regions = data?.laundromat_regions.filter(isKnown) ?? [];
+  const region = regions.find((one) => one.slug === slug);
   if (!data && fetching) return <PlaceLoading />;
   if (!data && error) return <PlaceFailed onRetry={() => reload({ requestPolicy: 'network-only' })} />;
   if (!data || !region) return <PlaceNotFound />;
 
-  const cities = data.laundromat_cities.map(({ name, slug: city, laundromats }) => ({
+  const cities = data.laundromat_cities.filter(isKnown).map(({ name, slug: city, laundromats }) => ({
     name,
     path: paths.city(slug, city),
     laundromats,
   }));
-  const others = data.laundromat_regions.filter((one) => one !== region);
+  const others = regions.filter((one) => one !== region);
   return (
     <Container className="pt-4 pb-12 sm:pt-6">
       <PageHead head={regionHead(region)} />
