@@ -1,0 +1,109 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as listingTest } from './listing.ts';
+import { test as accountTest } from './own-accounts.ts';
+import { mergeTests, type BrowserContext, type Page } from 'playwright/test';
+
+/** What happens to a request: its server never hears of it, its answer gets lost, or something else answers. */
+export type Fault = 'unreachable' | 'answerLost' | { status: number; body: object };
+
+export interface Site {
+  url: string;
+  /** Decides what happens to a request; undefined lets it pass. */
+  fault: (request: { method: string; path: string }) => Fault | undefined;
+  /** Requests that changed something, as `POST /api/contact`, in the order of their coming. */
+  writes: string[];
+  /** Releases are told apart by the text of the worker. */
+  release: number;
+}
+
+interface Fixtures {
+  /** The site behind a network that can fail; every test has its own, and with it its own worker. */
+  site: Site;
+}
+
+export const test = mergeTests(listingTest, accountTest).extend<Fixtures>({
+  site: async ({ baseURL }, use) => {
+    const site: Site = { url: '', fault: () => undefined, writes: [], release: 0 };
+    const server = createServer((request, response) => void pass(site, new URL(baseURL!), request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    site.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    await use(site);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+async function pass(site: Site, origin: URL, request: IncomingMessage, response: ServerResponse) {
+  const { method = 'GET', url: path = '/', headers } = request;
+  if (method === 'POST' && path.startsWith('/api/')) site.writes.push(`${method} ${path}`);
+  const fault = site.fault({ method, path });
+  if (fault === 'unreachable') return request.destroy();
+  if (typeof fault === 'object') {
+    request.resume();
+    response.writeHead(fault.status, { 'Content-Type': 'application/json' });
+    return response.end(JSON.stringify(fault.body));
+  }
+  const { hostname, port } = origin;
+  const isNewWorker = path === '/sw.js' && site.release > 0;
+  const asked = isNewWorker ? { ...headers, 'accept-encoding': 'identity' } : headers;
+  const onward = forward({ hostname, port, path, method, headers: asked }, (answer) => {
+    if (fault === 'answerLost') {
+      answer.resume();
+      answer.on('end', () => response.destroy());
+      return;
+    }
+    if (isNewWorker) delete answer.headers['content-length'];
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.on('end', () => response.end(isNewWorker ? `\n// release ${site.release}` : undefined));
+    answer.pipe(response, { end: false });
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}
+
+/** Opens a page and waits until the worker is in charge of it. */
+export async function openWithWorker(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Waits until a database of this device holds a text, as the page's own code has written it. */
+export async function untilKept(page: Page, database: string, text: string): Promise<void> {
+  await page.waitForFunction(
+    async ([name, wanted]) => {
+      const known = await indexedDB.databases();
+      if (!known.some((each) => each.name === name)) return false;
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name!);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const all = await new Promise<unknown[]>((resolve, reject) => {
+        const request = opened.transaction('entries').objectStore('entries').getAll();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      opened.close();
+      return JSON.stringify(all).includes(wanted!);
+    },
+    [database, text],
+  );
+}
+
+export async function writeReview(page: Page, author: string, comment: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Donner votre avis' });
+  await form.getByLabel('Votre nom').fill(author);
+  await form.getByLabel('Votre commentaire').fill(comment);
+  await form.getByRole('button', { name: 'Publier mon avis' }).click();
+}
+
+/** Nothing reaches this browser, its worker included. */
+export async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+export { toastWith, signIn } from './own-accounts.ts';
+export { expect } from './fixtures.ts';

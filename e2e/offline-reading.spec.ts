@@ -1,0 +1,157 @@
+import { expect, openWithWorker, signIn, test, untilKept } from './faulty-network.ts';
+
+// A browser without a network says so in its console, for each request.
+test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
+
+test.describe('without a network', () => {
+  test('home and visited laundromats open with their photos, others say what does', async ({
+    page,
+    context,
+    site,
+    listing,
+  }) => {
+    const { name, path } = await listing({ photos: 2 });
+    const other = await listing();
+    await openWithWorker(page, `${site.url}/?q=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    const photo = page
+      .getByRole('button', { name: /^Agrandir/ })
+      .first()
+      .locator('img');
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await untilKept(page, 'lavoir-public-data', name);
+    await untilKept(page, 'lavoir-pages', path);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.getByText('Hors ligne', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Données du \d/)).toBeVisible();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+
+    await page.goto(`${site.url}/?q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await page.goto(site.url + other.path);
+    await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
+    await page.getByRole('alert').getByRole('link', { name: 'Ce qui reste consultable' }).click();
+    await expect(page.getByRole('heading', { name: 'Laveries déjà ouvertes' })).toBeVisible();
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText('Hors ligne', { exact: true })).toBeHidden();
+  });
+
+  test('a saved laundromat opens although nobody opened its page', async ({
+    page,
+    context,
+    site,
+    listing,
+  }) => {
+    const { name, path } = await listing({ photos: 1, description: 'Au fond de la cour.' });
+    await openWithWorker(page, `${site.url}/directory?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: new RegExp(`favoris.*${name}|${name}.*favoris`) }).click();
+    await untilKept(page, 'lavoir-public-data', 'Au fond de la cour.');
+    await context.setOffline(true);
+    await page.goto(site.url + path);
+    await expect(page.getByText('Au fond de la cour.')).toBeVisible();
+    const photo = page
+      .getByRole('button', { name: /^Agrandir/ })
+      .first()
+      .locator('img');
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  test('a shared device shows nothing of the account that signed out, and still what visitors saw', async ({
+    page,
+    context,
+    site,
+    listing,
+    member,
+    openHeader,
+  }) => {
+    const [seenBefore, seenInside] = [await listing(), await listing()];
+    await openWithWorker(page, site.url + seenBefore.path);
+    await untilKept(page, 'lavoir-public-data', seenBefore.name);
+    await signIn(context, await member());
+    await page.goto(site.url + seenInside.path);
+    await untilKept(page, 'lavoir-private-data', seenInside.name);
+    await openHeader(page);
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(page).toHaveURL(`${site.url}/`);
+
+    await context.setOffline(true);
+    await page.goto(`${site.url}/hors-ligne`);
+    await expect(page.getByRole('link', { name: seenBefore.name })).toBeVisible();
+    await expect(page.getByText(seenInside.name)).toBeHidden();
+    await page.goto(site.url + seenInside.path);
+    await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
+    await page.goto(site.url + seenBefore.path);
+    await expect(page.getByRole('heading', { name: seenBefore.name, level: 1 })).toBeVisible();
+  });
+});
+
+test('what is kept may be broken: the site opens, and keeps anew', async ({ page, site, listing }) => {
+  const { name, path } = await listing();
+  await page.route('**/broken', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…</p>' }));
+  await page.goto(`${site.url}/broken`);
+  await page.evaluate(async () => {
+    for (const database of ['lavoir-public-data', 'lavoir-private-data', 'lavoir-outbox', 'lavoir-pages']) {
+      await new Promise((resolve) => {
+        const request = indexedDB.open(database, 7);
+        request.onupgradeneeded = () => request.result.createObjectStore('rubbish').put('{', 1);
+        request.onsuccess = () => resolve(request.result.close());
+      });
+    }
+  });
+  await openWithWorker(page, site.url + path);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await untilKept(page, 'lavoir-public-data', name);
+  await page.reload();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('the browser finds nothing that would keep it from installing the app', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openWithWorker(page, site.url);
+  const devtools = await context.newCDPSession(page);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A test's browser window is a private one; nothing else may be said.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('a new version waits until the visitor agrees, and never reloads a form that is being written', async ({
+  page,
+  site,
+  listing,
+}) => {
+  const { path } = await listing();
+  await openWithWorker(page, site.url + path);
+  const comment = page.getByLabel('Votre commentaire');
+  await comment.fill('Je commence à écr');
+  site.release = 2;
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  const prompt = page.getByRole('region', { name: 'Nouvelle version de Lavoir' });
+  await expect(prompt).toBeHidden();
+  await comment.fill('');
+  await expect(prompt).toBeVisible();
+  const reloaded = page.waitForEvent('framenavigated');
+  await prompt.getByRole('button', { name: 'Recharger' }).click();
+  await reloaded;
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+  await expect(comment).toBeVisible();
+  await expect(prompt).toBeHidden();
+});
