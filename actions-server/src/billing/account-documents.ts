@@ -14,6 +14,8 @@ const plan = z.object({
   id: z.guid(),
   name: z.string(),
   price: decimalString,
+  currency: z.string(),
+  interval: z.enum(['month', 'year']).nullable(),
   maxLaundromats: z.int(),
   allowFeatured: z.boolean(),
   isActive: z.boolean(),
@@ -74,6 +76,8 @@ export const billingAccountQuery = {
         id
         name
         price
+        currency
+        interval
         maxLaundromats
         allowFeatured
         isActive

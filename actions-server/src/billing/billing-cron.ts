@@ -3,7 +3,8 @@ import type { SystemCaller } from '../platform/caller.ts';
 import { patientSystem, type BillingServices } from './billing-services.ts';
 import { abandonedMs, handleEvent } from './handle-event.ts';
 import { reconcile } from './reconcile.ts';
-import { purgeEventsMutation, stuckEventsQuery } from './webhook-documents.ts';
+import { syncPlans } from './sync-plans.ts';
+import { purgeRecordsMutation, stuckEventsQuery } from './webhook-documents.ts';
 
 /** Younger events are still being delivered by Hasura. */
 const settlingMs = 3 * 60_000;
@@ -17,12 +18,14 @@ export function billingCron(services: BillingServices): Record<string, CronJob> 
     retry_stripe_events: (system) => retryStuck(services, patientSystem(system, patienceMs)),
 
     async reconcile_payments(system) {
-      await reconcile(services, patientSystem(system, patienceMs));
+      const patient = patientSystem(system, patienceMs);
+      await syncPlans(services.payments.stripe(), services.hasura, patient);
+      await reconcile(services, patient);
     },
 
-    async purge_stripe_events(system) {
+    async purge_payment_records(system) {
       const before = new Date(Date.now() - keptDays * 86_400_000).toISOString();
-      await services.hasura.query({ ...purgeEventsMutation, variables: { before } }, system);
+      await services.hasura.query({ ...purgeRecordsMutation, variables: { before } }, system);
     },
   };
 }

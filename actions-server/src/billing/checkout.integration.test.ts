@@ -50,6 +50,23 @@ test('plans carry the price under which they are sold, and a second synchronisat
   ]);
 });
 
+test('a price that an administrator has changed is refused once, then sold; who paid the old one keeps the plan', async () => {
+  const [owner, next] = [await world.addUser('owner'), await world.addUser('owner')];
+  await world.buy(owner, premiumPlan);
+  await world.settled();
+  await world.sql.query('update subscription_plans set price = 69 where id = $1', [premiumPlan]);
+  const refused = await world.checkout(next, premiumPlan);
+  expect([refused.status, refused.body.code]).toEqual([409, 'priceChanged']);
+  await world.buy(next, premiumPlan);
+  await world.order(`/subscriptions/${await world.subscriptionOf(owner)}/renew`, { outcome: 'ok' });
+  await world.settled();
+  expect((await world.stateOf(next)).payments).toMatchObject([{ amount: '69.00' }]);
+  expect(await world.stateOf(owner)).toMatchObject({
+    subscriptions: [{ plan: 'Premium', status: 'active' }],
+    payments: [{ amount: '59.00' }, { amount: '59.00' }],
+  });
+});
+
 test('two tabs at once get the same payment page and one customer', async () => {
   const owner = await world.addUser('owner');
   const answers = await Promise.all([1, 2, 3].map(() => world.checkout(owner, premiumPlan)));

@@ -1,13 +1,15 @@
 import type { CheckoutRequest } from '#contract/billing.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { systemFor, type SignedInCaller } from '../platform/caller.ts';
-import type { BillingAccount } from './account-documents.ts';
+import { systemFor, type SignedInCaller, type SystemCaller } from '../platform/caller.ts';
+import { isUnknownToStripe } from '../platform/stripe.ts';
+import type { BillingAccount, Plan } from './account-documents.ts';
 import { bringUpToDate, MissingUser, readAccount } from './bring-up-to-date.ts';
 import { patientSystem, type BillingServices } from './billing-services.ts';
 import { keepDraft, requireRoom } from './checkout-draft.ts';
 import { openCheckout } from './checkout-session.ts';
 import { customerOf, knownCustomer } from './customer.ts';
 import { isInProgress } from './entitlements.ts';
+import { isFor, syncPlans } from './sync-plans.ts';
 
 /** What a visitor waits for a payment page, Stripe's retries included. */
 const patienceMs = 28_000;
@@ -23,6 +25,7 @@ export async function createCheckout(
   const system = patientSystem(owner, patienceMs);
   const account = await accountOf(services, owner);
   const plan = planToBuy(account, planId, priceId);
+  await requireCurrentPrice(services, plan, system);
 
   const { stripeCustomerId } = account.user;
   const isCustomerKnown = (await knownCustomer(stripe, stripeCustomerId)) !== undefined;
@@ -59,4 +62,23 @@ function planToBuy({ plans }: BillingAccount, id: string, shownPriceId: string |
   if (stripePriceId === null) throw new ApiError('planNotFound');
   if (shownPriceId != null && shownPriceId !== stripePriceId) throw new ApiError('priceChanged');
   return { ...plan, stripePriceId };
+}
+
+/**
+ * Refuses a plan whose price at Stripe is not the one of the site: an administrator has changed it, or the account is
+ * another one. The price is put right at once, so that the reloaded page can be paid.
+ */
+async function requireCurrentPrice(
+  { payments, hasura }: BillingServices,
+  plan: Plan & { stripePriceId: string },
+  system: SystemCaller,
+): Promise<void> {
+  const stripe = payments.stripe();
+  try {
+    if (isFor(await stripe.prices.retrieve(plan.stripePriceId), plan)) return;
+  } catch (error) {
+    if (!isUnknownToStripe(error)) throw error;
+  }
+  await syncPlans(stripe, hasura, system);
+  throw new ApiError('priceChanged');
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { SystemCaller } from '../platform/caller.ts';
 import { isUnknownToStripe } from '../platform/stripe.ts';
 import { customerUserQuery } from './account-documents.ts';
@@ -15,7 +16,8 @@ export async function userOfCustomer(
   if (known !== undefined) return known;
   try {
     const customer = await payments.stripe().customers.retrieve(customerId);
-    return customer.deleted ? undefined : customer.metadata[metadataKeys.user];
+    if (customer.deleted) return undefined;
+    return z.guid().safeParse(customer.metadata[metadataKeys.user]).data;
   } catch (error) {
     if (isUnknownToStripe(error)) return undefined;
     throw error;

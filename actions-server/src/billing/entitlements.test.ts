@@ -7,6 +7,8 @@ const plan = (id: string, price: string, maxLaundromats: number, allowFeatured =
   id,
   name: id,
   price,
+  currency: 'eur',
+  interval: 'month' as const,
   maxLaundromats,
   allowFeatured,
   isActive: true,

@@ -20,8 +20,8 @@ export const abandonedMs = 90_000;
 /** Work on one event ends before it counts as abandoned. */
 const patienceMs = 55_000;
 
-/** Attempts at an event that fails for reasons of its own; a fault of Stripe or Hasura is tried for days. */
-const attemptsAtMost = 12;
+/** An event that fails for reasons of its own is tried for about an hour, through a fault of Stripe or Hasura for days. */
+const attemptsAtMost = 24;
 const daysAtMost = 3;
 
 /**
@@ -67,7 +67,7 @@ async function claim({ hasura }: BillingServices, id: string, system: SystemCall
   );
   if (!state || state.processed || state.deadAt !== null) return undefined;
   // Hasura shall come again: whoever has it in hand may have died.
-  throw new ApiError('unavailable');
+  throw new Error(`event ${id} is in other hands`);
 }
 
 async function work(services: BillingServices, event: ClaimedEvent, system: SystemCaller): Promise<void> {
@@ -90,7 +90,8 @@ async function fail(
   const isDead = isHopeless(event, error);
   const deadAt = isDead ? new Date().toISOString() : null;
   await conclude(services, event, { processing: false, lastError, deadAt }, system);
-  if (!isDead) throw error;
+  // Not the error itself: a 503 would tell Hasura when to come again, and for ever.
+  if (!isDead) throw new Error(`event ${event.stripeEventId} has failed`, { cause: error });
   services.logger.error({ event: event.stripeEventId, reason: lastError }, 'an event of Stripe was given up');
   const { notices } = services;
   const letter = {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SystemCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { idOf } from '../platform/stripe.ts';
+import type { Plan } from './account-documents.ts';
 import { keepPortalConfiguration } from './portal-configuration.ts';
 
 const plan = z.object({
@@ -105,7 +106,8 @@ export function lookupKeyOf({ name, interval, currency }: Pick<PaidPlan, 'name' 
   return `${word}_${interval}_${currency}`;
 }
 
-function isFor(price: Stripe.Price, plan: PaidPlan): boolean {
+/** Whether a price of Stripe is what the plan costs. */
+export function isFor(price: Stripe.Price, plan: Pick<Plan, 'price' | 'currency' | 'interval'>): boolean {
   return (
     price.active &&
     price.unit_amount === cents(plan) &&
@@ -114,4 +116,4 @@ function isFor(price: Stripe.Price, plan: PaidPlan): boolean {
   );
 }
 
-const cents = ({ price }: PaidPlan) => Math.round(Number(price) * 100);
+const cents = ({ price }: Pick<Plan, 'price'>) => Math.round(Number(price) * 100);

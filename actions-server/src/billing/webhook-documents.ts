@@ -99,10 +99,14 @@ export const stuckEventsQuery = {
   answer: z.object({ webhook_events: z.array(z.object({ id: z.guid() })) }),
 };
 
-export const purgeEventsMutation = {
+/** Drafts go with them: a listing has become of one, or nobody has paid. */
+export const purgeRecordsMutation = {
   document: /* GraphQL */ `
-    mutation PurgeEvents($before: timestamptz!) {
+    mutation PurgePaymentRecords($before: timestamptz!) {
       delete_webhook_events(where: { processed: { _eq: true }, createdAt: { _lt: $before } }) {
+        affected_rows
+      }
+      delete_laundromat_drafts(where: { updatedAt: { _lt: $before } }) {
         affected_rows
       }
     }
