@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright/test';
+import { paymentList } from '#contract/admin.ts';
+import {
+  beginSubmission,
+  choosePhotos,
+  declinedCard,
+  expect,
+  goodCard,
+  newName,
+  payWith,
+  solveSum,
+  test,
+  toastWith,
+} from './own-submissions.ts';
+
+/** What the page does before the payment provider takes over. */
+async function orderPaidListing(page: Page, tier: RegExp, photos = 0): Promise<string> {
+  const name = newName();
+  await beginSubmission(page, tier, name);
+  if (photos > 0) await choosePhotos(page, photos);
+  await solveSum(page);
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await expect(page.getByTestId('pay')).toBeVisible();
+  return name;
+}
+
+/** The laundromat of this name, as somebody sees it who is not signed in. */
+async function publicListing(browser: Browser, baseURL: string | undefined, name: string) {
+  const visitor = await browser.newContext({ baseURL });
+  const answer = await visitor.request.get('/api/laundromats', { params: { q: name } });
+  const found = (await answer.json()) as { name: string; slug: string; photos: unknown[] }[];
+  await visitor.close();
+  return found.find((laundromat) => laundromat.name === name);
+}
+
+const premium = /^Choisir Premium$/;
+const plans = [
+  { plan: 'Premium', tier: premium, badge: 'Premium', amount: '59.00' },
+  { plan: 'Premium+', tier: /^Choisir Premium\+$/, badge: 'VIP', amount: '49.00' },
+];
+
+test.describe('buying a listing', () => {
+  // The payment page answers 402 to a card that is declined.
+  test.use({ expectedComplaints: [/status of 402/] });
+
+  for (const { plan, tier, badge, amount } of plans) {
+    test(`with ${plan}: after a declined card it is paid once and stands in the directory`, async ({
+      page,
+      browser,
+      baseURL,
+      owner,
+      member,
+      database,
+      playwright,
+    }) => {
+      const name = await orderPaidListing(page, tier, 3);
+      await payWith(page, declinedCard);
+      await expect(page.getByText('Votre carte a été refusée.')).toBeVisible();
+      await payWith(page, goodCard);
+      await expect(page.getByRole('heading', { name: 'Succès !' })).toBeVisible();
+      await expect(toastWith(page, 'Laverie créée avec succès !')).toContainText(
+        'Votre laverie Premium est maintenant visible sur notre site.',
+      );
+      await expect(page).toHaveURL('/owner-dashboard');
+
+      const listing = await publicListing(browser, baseURL, name);
+      expect(listing?.photos).toHaveLength(3);
+      const visitor = await browser.newContext({ baseURL });
+      const visit = await visitor.newPage();
+      await visit.goto(`/laverie/${listing?.slug}`);
+      await expect(visit.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(visit.getByRole('main').getByText(badge, { exact: true }).first()).toBeVisible();
+      await visitor.close();
+
+      const { rows } = await database.query<{ id: string }>(
+        'select s.id from subscriptions s join users u on u.id = s.user_id where u.email = $1',
+        [owner.email],
+      );
+      expect(rows).toHaveLength(1);
+      const admin = await member('admin');
+      const office = await playwright.request.newContext({ baseURL });
+      await office.post('/api/auth/login', { data: { email: admin.email, password: admin.password } });
+      await expect(async () => {
+        const answer = await office.get('/api/admin/payments');
+        const payments = paymentList.parse(await answer.json());
+        const mine = payments.filter(({ subscriptionId }) => subscriptionId === rows[0]!.id);
+        expect(mine.map(({ status, amount }) => [status, amount])).toEqual([['succeeded', amount]]);
+      }).toPass();
+      await office.dispose();
+    });
+  }
+
+  test('goes through although the browser is closed right after paying', async ({
+    page,
+    browser,
+    baseURL,
+    owner: _owner,
+  }) => {
+    const name = await orderPaidListing(page, premium);
+    await page.route('**/subscription-success**', (route) => route.abort());
+    await payWith(page, goodCard).catch(() => undefined);
+    await page.close();
+    await expect(async () => expect(await publicListing(browser, baseURL, name)).toBeDefined()).toPass();
+  });
+
+  test('goes through although no notice of the payment has come yet, and is not doubled by it', async ({
+    page,
+    owner,
+    database,
+    request,
+  }) => {
+    const name = await orderPaidListing(page, premium, 1);
+    await request.post('/__sandbox/stripe/deliveries/pause');
+    try {
+      await payWith(page, goodCard);
+      await expect(page.getByRole('heading', { name: 'Succès !' })).toBeVisible();
+    } finally {
+      await request.post('/__sandbox/stripe/deliveries/resume');
+    }
+    await request.get('/__sandbox/stripe/idle');
+    const count = async () => {
+      const { rows } = await database.query<{ found: unknown }>(
+        `select (select count(*)::int from laundromats where name = $2) as laundromats,
+           (select count(*)::int from photos p join laundromats l on l.id = p.laundromat_id where l.name = $2) as photos,
+           (select count(*)::int from subscriptions where user_id = u.id) as subscriptions,
+           (select count(*)::int from payments p join subscriptions s on s.id = p.subscription_id
+             where s.user_id = u.id) as payments
+         from users u where email = $1`,
+        [owner.email, name],
+      );
+      return rows[0];
+    };
+    await expect.poll(count).toEqual({ laundromats: 1, photos: 1, subscriptions: 1, payments: 1 });
+  });
+});
+
+test('a payment that was not made is told as waiting, and an address without one as invalid', async ({
+  page,
+  owner: _owner,
+}) => {
+  await orderPaidListing(page, premium);
+  const [sessionId] = /cs_test_\w+/.exec(page.url()) ?? [];
+  await page.goto(`/subscription-success?session_id=${sessionId}`);
+  await expect(page.getByRole('heading', { name: 'Paiement en attente' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
+  await page.goto('/subscription-success');
+  await expect(page.getByRole('heading', { name: 'Session invalide' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voir les abonnements' })).toHaveAttribute(
+    'href',
+    '/subscription',
+  );
+});
+
+test('a plan bought alone is shown as the current one, and managed at the provider', async ({
+  page,
+  owner: _owner,
+}) => {
+  await page.goto('/subscription');
+  await expect(page.getByText('59 €')).toBeVisible();
+  await page.getByRole('button', { name: premium }).click();
+  await payWith(page, goodCard);
+  await expect(toastWith(page, 'Abonnement activé !')).toBeVisible();
+  await expect(page).toHaveURL('/owner-dashboard');
+  await page.goto('/subscription');
+  await expect(page.getByRole('button', { name: 'Plan actuel' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Gérer mon abonnement' }).click();
+  await expect(page).toHaveURL(/__sandbox\/stripe/);
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { signIn, test as base, type Member } from './own-accounts.ts';
+
+interface Fixtures {
+  /** An owner who is signed in in this test's browser; the account and what it lists are gone afterwards. */
+  owner: Member;
+}
+
+export const test = base.extend<Fixtures>({
+  owner: async ({ context, member, database }, use) => {
+    const owner = await member('owner');
+    await signIn(context, owner);
+    await use(owner);
+    await database.query('delete from laundromats where user_id in (select id from users where email = $1)', [
+      owner.email,
+    ]);
+  },
+});
+
+/** A name nobody else has. */
+export const newName = () => `Laverie ${randomUUID().slice(0, 8)}`;
+
+/** Step 1 with the button of this tier, then the fields that a laundromat cannot do without. */
+export async function beginSubmission(page: Page, tier: RegExp, name: string): Promise<void> {
+  await page.goto('/add-laundromat');
+  await page.getByRole('button', { name: tier }).click();
+  await page.getByLabel('Nom de la laverie').fill(name);
+  await page.getByLabel('Adresse', { exact: true }).fill('1 quai Gambetta');
+}
+
+export async function choosePhotos(page: Page, count: number): Promise<void> {
+  const colours = ['#88aacc', '#cc8866', '#66cc88'];
+  const files = Array.from({ length: count }, async (_, index) => ({
+    name: `photo-${index}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await sharp({
+      create: { width: 60, height: 45, channels: 3, background: colours[index % colours.length]! },
+    })
+      .jpeg()
+      .toBuffer(),
+  }));
+  await page.getByLabel('Photos de la laverie').setInputFiles(await Promise.all(files));
+}
+
+export const answerField = (page: Page) => page.getByLabel('Calcul anti-robot : combien font');
+
+/** Solves the calculation; `off` gives a result that is wrong by as much. */
+export async function solveSum(page: Page, off = 0): Promise<void> {
+  const question = await page.locator('label', { hasText: 'combien font' }).textContent();
+  const [, left, right] = /(\d+) \+ (\d+)/.exec(question ?? '') ?? [];
+  await answerField(page).fill(String(Number(left) + Number(right) + off));
+}
+
+/** Pays on the sandbox's page with a test card. */
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByTestId(`card-${card}`).click();
+  const terms = page.getByTestId('terms');
+  if (await terms.isVisible()) await terms.check();
+  await page.getByTestId('pay').click();
+}
+export const goodCard = '4242424242424242';
+export const declinedCard = '4000000000000002';
+
+export { expect, signIn, toastWith } from './own-accounts.ts';

@@ -1,0 +1,132 @@
+import {
+  answerField,
+  beginSubmission,
+  choosePhotos,
+  expect,
+  newName,
+  signIn,
+  solveSum,
+  test,
+  toastWith,
+} from './own-submissions.ts';
+
+const free = /^Choisir la fiche gratuite$/;
+
+test('only owners may add a laundromat, and everybody else is told the way', async ({
+  page,
+  context,
+  member,
+}) => {
+  await page.goto('/add-laundromat');
+  await expect(page.getByRole('link', { name: 'Créer un compte propriétaire' })).toHaveAttribute(
+    'href',
+    '/register?role=owner&returnTo=%2Fadd-laundromat',
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Fadd-laundromat',
+  );
+  await signIn(context, await member('client'));
+  await page.goto('/add-laundromat');
+  await expect(page.getByText('Les comptes clients ne peuvent pas ajouter de laverie.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Mon espace' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+});
+
+test(
+  'a refused form keeps every word and photo, through closing and reloading',
+  { tag: '@desktop' },
+  async ({ page, owner: _owner }) => {
+    await page.goto('/add-laundromat');
+    await page.getByRole('button', { name: /^Choisir Premium$/ }).click();
+    const send = page.getByRole('button', { name: 'Continuer vers le paiement' });
+    await send.click();
+    await expect(toastWith(page, 'Champs requis manquants')).toContainText(
+      "Veuillez remplir au moins le nom et l'adresse.",
+    );
+    await expect(page.getByLabel('Nom de la laverie')).toBeFocused();
+
+    const name = newName();
+    await page.getByLabel('Nom de la laverie').fill(name);
+    await page.getByLabel('Adresse', { exact: true }).fill('1 quai Gambetta');
+    await page.getByRole('combobox', { name: 'Ville' }).fill('villeurban');
+    await page.getByRole('option', { name: /^Villeurbanne/ }).click();
+    await expect(page.getByLabel('Code postal')).toHaveValue('69100');
+    await page.getByLabel('Site web').fill('www.example.org');
+    await send.click();
+    await expect(toastWith(page, 'Format du site web invalide')).toContainText(
+      'Veuillez entrer une URL valide commençant par http:// ou https://',
+    );
+    await page.getByLabel('Site web').fill('https://www.example.org');
+    await page.getByText('Wi-Fi gratuit').click();
+    await choosePhotos(page, 3);
+    await solveSum(page, 1);
+    await send.click();
+    await expect(toastWith(page, 'Vérification échouée')).toContainText(
+      'Veuillez résoudre correctement le calcul anti-robot.',
+    );
+    await expect(answerField(page)).toBeFocused();
+
+    await page.getByRole('button', { name: 'Retour' }).click();
+    await expect(page.getByRole('button', { name: /^Choisir Premium$/ })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/add-laundromat?formule=gratuite');
+    await expect(page.getByText("Votre saisie est là où vous l'avez laissée.")).toBeVisible();
+    await expect(page.getByLabel('Nom de la laverie')).toHaveValue(name);
+    await expect(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('Villeurbanne');
+    await expect(page.getByLabel('Wi-Fi gratuit')).toBeChecked();
+    await expect(page.getByRole('img', { name: 'photo-2.jpg' })).toBeVisible();
+
+    await solveSum(page);
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+    await expect(toastWith(page, 'Limite de photos atteinte')).toContainText(
+      'Vous pouvez ajouter maximum 2 photos avec cette formule.',
+    );
+    await page.getByRole('button', { name: 'Retirer la photo 3' }).click();
+    await expect(page.getByText('2 sur 2', { exact: true })).toBeVisible();
+  },
+);
+
+test.describe('when the answer about a photo is lost on the way', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('a free request arrives all the same, and each photo once', async ({ page, owner, database }) => {
+    const name = newName();
+    await beginSubmission(page, free, name);
+    await choosePhotos(page, 2);
+    await solveSum(page);
+    await page.route('**/photos', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+    await expect(page.getByText("Toutes les photos n'ont pas pu être envoyées")).toBeVisible();
+    await page.unroute('**/photos');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(toastWith(page, 'Demande envoyée avec succès!')).toContainText(
+      'Votre demande sera traitée sous 48h.',
+    );
+    await expect(page).toHaveURL('/');
+    const { rows } = await database.query<{ photos: string }>(
+      `select l.is_active, l.is_premium, l.is_featured, l.city, l.price_from, l.hours,
+         (select count(*) from photos where laundromat_id = l.id) as photos
+       from laundromats l join users u on u.id = l.user_id
+       where u.email = $1 and l.name = $2`,
+      [owner.email, name],
+    );
+    expect(rows).toEqual([
+      {
+        is_active: false,
+        is_premium: false,
+        is_featured: false,
+        city: 'Paris',
+        price_from: '5.00',
+        hours: '24h/24, 7j/7',
+        photos: '2',
+      },
+    ]);
+  });
+});
