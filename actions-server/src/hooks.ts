@@ -12,6 +12,7 @@ import { listingActions } from './laundromats/listing-actions.ts';
 import { listingCron } from './laundromats/listing-cron.ts';
 import { listingEvents } from './laundromats/listing-events.ts';
 import { photoCron } from './photos/photo-cron.ts';
+import { eventLogCron } from './platform/event-log-cron.ts';
 import { actionRoutes } from './platform/hasura-action.ts';
 import { cronRoutes, eventRoutes } from './platform/hasura-event.ts';
 import type { Hasura } from './platform/hasura.ts';
@@ -77,6 +78,7 @@ export function hookRoutes(services: HookServices): Router {
       ...adminCron(hasura),
       ...billingCron(billing),
       ...contactCron(hasura),
+      ...eventLogCron(hasura),
       ...reportCron(hasura),
       ...listingCron(hasura),
       ...photoCron(hasura, storage),

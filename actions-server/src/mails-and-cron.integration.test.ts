@@ -107,6 +107,25 @@ describe('mails', () => {
 describe('cron', () => {
   const run = (job: string) => hook(`/cron/${job}`, { id: 'x', name: job });
 
+  test('forgets what Hasura delivered or gave up a month ago, and nothing that waits', async () => {
+    const add = (state: string, age: string) =>
+      world.sql.query(
+        `insert into hdb_catalog.event_log (id, schema_name, table_name, trigger_name, payload, delivered, archived, created_at)
+         values ($1, 'public', 'contacts', 'none', '{}', $2, true, timezone('utc', now()) - $3::interval)`,
+        [`${state} ${age}`, state === 'delivered', age],
+      );
+    for (const state of ['delivered', 'waiting'])
+      for (const age of ['31 days', '29 days']) await add(state, age);
+    await world.sql.query(
+      `insert into hdb_catalog.event_invocation_logs (event_id, created_at) values ('delivered 31 days', now() - interval '31 days')`,
+    );
+    expect((await run('prune_event_logs')).status).toBe(204);
+    const { rows } = await world.sql.query(
+      `select id from hdb_catalog.event_log where trigger_name = 'none' order by id`,
+    );
+    expect(rows.map(({ id }) => id)).toEqual(['delivered 29 days', 'waiting 29 days', 'waiting 31 days']);
+  });
+
   test('ends placements whose time is over, and leaves the rest premium', async () => {
     const [over, running, open] = [
       await world.addLaundromat(),

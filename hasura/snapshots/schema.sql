@@ -249,6 +249,34 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.prune_event_logs(keep_days integer)
+ RETURNS SETOF webhook_events
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  -- Hasura makes these tables with its first trigger, and those of cron jobs may lie in another database.
+  if to_regclass('hdb_catalog.event_log') is not null then
+    execute $logs$
+      delete from hdb_catalog.event_invocation_logs
+      where created_at < timezone('utc', now()) - make_interval(days => $1)
+    $logs$ using keep_days;
+    execute $events$
+      delete from hdb_catalog.event_log event
+      where (delivered or error) and created_at < timezone('utc', now()) - make_interval(days => $1)
+        and not exists (select from hdb_catalog.event_invocation_logs where event_id = event.id)
+    $events$ using keep_days;
+  end if;
+  if to_regclass('hdb_catalog.hdb_cron_events') is not null then
+    execute $jobs$
+      delete from hdb_catalog.hdb_cron_events
+      where status in ('delivered', 'error', 'dead') and scheduled_time < now() - make_interval(days => $1)
+    $jobs$ using keep_days;
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.record_admin_action()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { CronJob } from './hasura-event.ts';
+import type { Hasura } from './hasura.ts';
+
+/** Long enough to look into what somebody noticed after a holiday. */
+const keepDays = 30;
+
+const pruneEventLogsMutation = {
+  document: /* GraphQL */ `
+    mutation PruneEventLogs($keepDays: Int!) {
+      prune_event_logs(args: { keep_days: $keepDays }) {
+        id
+      }
+    }
+  `,
+  answer: z.object({}),
+};
+
+/** What Hasura has delivered or given up long ago; it would keep it for ever. */
+export function eventLogCron(hasura: Hasura): Record<string, CronJob> {
+  return {
+    async prune_event_logs(system) {
+      await hasura.query({ ...pruneEventLogsMutation, variables: { keepDays } }, system);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+drop function public.prune_event_logs(integer);
