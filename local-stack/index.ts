@@ -14,6 +14,7 @@ import { startEngine, type EngineLog } from './hasura-engine/engine.ts';
 import { mailboxRoute } from './mailbox/mailbox-route.ts';
 import { startPayments, type StripeAccount } from './payments.ts';
 import { startPostgres } from './postgres/postgres.ts';
+import { announceInstance } from './instance.ts';
 import { hasuraFolder } from './project-folder.ts';
 import { assertPortIsFree } from './public-port.ts';
 import { sandboxRoute } from './sandbox-route.ts';
@@ -111,6 +112,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const engine = await launchEngine(databaseUrl);
     opened.add(() => engine.close());
 
+    opened.add(await announceInstance(dataDirectory, { engineUrl: engine.url, databaseUrl }));
     log('starting the servers');
     const gateway = await startGateway({
       port: options.port,

@@ -12,6 +12,7 @@ const output = path.join(project, 'dist', 'server');
 const programs = {
   main: path.join(source, 'main.ts'),
   'check-settings': path.join(source, 'check-settings.ts'),
+  'user-data': path.join(source, 'user-data.ts'),
 };
 
 const isOurs = (id: string) => id.startsWith('.') || id.startsWith('#') || path.isAbsolute(id);

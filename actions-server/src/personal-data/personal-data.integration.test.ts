@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, premiumPlan, type World } from '../../testing/world.ts';
+import { createHasura } from '../platform/hasura.ts';
+import { erasePerson, exportPerson } from './personal-data.ts';
+
+let world: World;
+beforeAll(async () => (world = await openWorld()));
+afterAll(() => world.close());
+
+const hasura = () => createHasura({ url: world.engine.url, adminSecret: world.engine.adminSecret });
+const system = () =>
+  ({ role: 'superuser', requestId: randomUUID(), deadline: AbortSignal.timeout(20_000) }) as const;
+
+/** An owner with a listing, a review of another one, a favourite and a message under the same address. */
+async function ownerWithTraces() {
+  const owner = await world.addUser('owner');
+  const own = await world.addLaundromat({ owner });
+  const other = await world.addLaundromat();
+  await world.sql.query(
+    `insert into reviews (laundromat_id, user_id, author_name, rating, comment) values ($1, $2, 'Camille D.', 4, 'Propre.')`,
+    [other, owner.id],
+  );
+  await world.sql.query('insert into favorites (user_id, laundromat_id) values ($1, $2)', [owner.id, other]);
+  await world.sql.query(`insert into contacts (name, email, message) values ('Camille', $1, 'Bonjour')`, [
+    owner.email.toUpperCase(),
+  ]);
+  return { owner, own, other };
+}
+
+test('an export holds the account, what hangs on it and what came with its address, but no password', async () => {
+  const { owner, own, other } = await ownerWithTraces();
+  const exported = await exportPerson(hasura(), system(), owner.email);
+  expect(exported).toMatchObject({
+    account: { id: owner.id, email: owner.email },
+    laundromats: [{ id: own }],
+    reviews: [{ laundromatId: other, comment: 'Propre.' }],
+    favorites: [{ laundromatId: other }],
+    contacts: [{ message: 'Bonjour' }],
+  });
+  expect(Object.keys((exported as { account: object }).account)).not.toContain('password');
+});
+
+test('who is erased leaves a review without a name, and nothing else; once more does no harm', async () => {
+  const { owner, own, other } = await ownerWithTraces();
+  const { erased } = await erasePerson(hasura(), system(), owner.email);
+  expect(erased).toMatchObject({ users: 1, laundromats: 1, reviews: 1, contacts: 1 });
+
+  expect(await world.count('users', 'id = $1', owner.id)).toBe(0);
+  expect(await world.count('laundromats', 'id = $1', own)).toBe(0);
+  expect(await world.count('favorites', 'user_id = $1', owner.id)).toBe(0);
+  expect(await world.count('contacts', 'lower(email) = $1', owner.email)).toBe(0);
+  expect(
+    await world.count(
+      'reviews',
+      `laundromat_id = $1 and user_id is null and author_name = 'Ancien membre'`,
+      other,
+    ),
+  ).toBe(1);
+  const again = await erasePerson(hasura(), system(), owner.email);
+  expect(Object.values(again.erased).every((rows) => rows === 0)).toBe(true);
+});
+
+test('an address is no pattern: only its own messages go', async () => {
+  const [dotted, similar] = ['a_b@example.fr', 'axb@example.fr'];
+  for (const email of [dotted, similar])
+    await world.sql.query(`insert into contacts (name, email, message) values ('X', $1, 'Y')`, [email]);
+  await erasePerson(hasura(), system(), dotted);
+  expect(await world.count('contacts', 'email = $1', dotted)).toBe(0);
+  expect(await world.count('contacts', 'email = $1', similar)).toBe(1);
+});
+
+test('who still pays is not erased, because Stripe would go on charging', async () => {
+  const owner = await world.addUser('owner');
+  await world.subscribe(owner, premiumPlan);
+  await expect(erasePerson(hasura(), system(), owner.email)).rejects.toThrow('cancel it in Stripe first');
+  expect(await world.count('users', 'id = $1', owner.id)).toBe(1);
+});

@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasuraFolder } from '../project-folder.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { backUp, restore } from './backup.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  folder = await mkdtemp(path.join(tmpdir(), 'lavoir-backup-'));
+  await mkdir(path.join(folder, 'photos', 'demo'), { recursive: true });
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const places = () => ({
+  databaseUrl: database.url,
+  photosDirectory: path.join(folder, 'photos'),
+  hasuraDirectory: hasuraFolder,
+});
+
+/** Everything that tells whether the data are the same, generated columns and kept counts included. */
+async function state() {
+  const { rows } = await client.query<{ laundromats: string; reviews: string; cities: string }>(`
+    select
+      (select coalesce(jsonb_agg(to_jsonb(l) order by l.id), '[]') from laundromats l)::text as laundromats,
+      (select coalesce(jsonb_agg(to_jsonb(r) order by r.id), '[]') from reviews r)::text as reviews,
+      (select md5(string_agg(c::text, '' order by c.id)) from french_cities c) as cities`);
+  return rows[0]!;
+}
+
+test('what was lost comes back as it was, and what came later is gone', async () => {
+  const photo = path.join(folder, 'photos', 'demo', 'a.webp');
+  await writeFile(photo, 'a photo');
+  const { rows } = await client.query<{ id: string }>(
+    `insert into laundromats (name, address, city, postal_code, description)
+     values ('L''Été', '1 rue "A"', 'Lyon', '69003', E'tab\\there\\nand \\\\ there') returning id`,
+  );
+  await client.query(
+    `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Camille', 4, 'Propre')`,
+    [rows[0]!.id],
+  );
+  const before = await state();
+  await backUp(places(), path.join(folder, 'backup'));
+
+  await client.query('delete from laundromats');
+  await client.query("update french_cities set population = 0 where name = 'Lyon'");
+  await client.query(
+    `insert into laundromats (name, address, city, postal_code) values ('Later', '2', 'Lyon', '69003')`,
+  );
+  await rm(photo);
+  await restore(places(), path.join(folder, 'backup'));
+
+  expect(await state()).toEqual(before);
+  expect(await readFile(photo, 'utf8')).toBe('a photo');
+  // The triggers are at work again.
+  await client.query('delete from reviews');
+  const { rows: counted } = await client.query('select review_count from laundromats');
+  expect(counted).toEqual([{ review_count: 0 }]);
+});
+
+test('a backup of another release, or none at all, changes nothing', async () => {
+  const backup = path.join(folder, 'other');
+  await backUp(places(), backup);
+  const before = await state();
+  const file = path.join(backup, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: string[] };
+  await writeFile(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '1999_later'] }));
+  await expect(restore(places(), backup)).rejects.toThrow('another release');
+  await expect(restore(places(), path.join(folder, 'nowhere'))).rejects.toThrow('holds no backup');
+  expect(await state()).toEqual(before);
+});
+
+test('a table that breaks off half-way leaves the data as they were', async () => {
+  const backup = path.join(folder, 'broken');
+  await backUp(places(), backup);
+  const before = await state();
+  const file = path.join(backup, 'tables', 'laundromats.copy.gz');
+  const content = await readFile(file);
+  await writeFile(file, content.subarray(0, content.length - 12));
+  await expect(restore(places(), backup)).rejects.toThrow();
+  expect(await state()).toEqual(before);
+});

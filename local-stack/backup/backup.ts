@@ -1,0 +1,104 @@
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+import { listTables, readTable, replaceTables, writeTable, type TableCopy } from './table-copies.ts';
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.string(),
+  /** The migrations that gave the tables their shape; data come back only into the same shape. */
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+
+/** A backup that cannot be read, or does not fit the release that is to take it. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+export interface BackupPlaces {
+  databaseUrl: string;
+  photosDirectory: string;
+  /** The Hasura project whose migrations made the database. */
+  hasuraDirectory: string;
+}
+
+/** Writes the data and the photos of an instance to a new folder, as they are at one moment. */
+export async function backUp(places: BackupPlaces, folder: string): Promise<{ tables: number }> {
+  const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(path.join(part, 'tables'), { recursive: true, mode: 0o700 });
+  const tables = await withClient(places.databaseUrl, async (client) => {
+    await client.query('begin transaction isolation level repeatable read read only');
+    const found = await listTables(client);
+    for (const table of found) await writeTable(client, path.join(part, 'tables'), table);
+    await client.query('commit');
+    return found;
+  });
+  // After the rows: a photo that is uploaded meanwhile is a file too many, never one too few.
+  await cp(places.photosDirectory, path.join(part, 'photos'), { recursive: true });
+  const manifest: z.infer<typeof manifestSchema> = {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    migrations: await migrationsOf(places.hasuraDirectory),
+    tables,
+  };
+  await writeFile(path.join(part, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(part, folder);
+  return { tables: tables.length };
+}
+
+/** Puts a backup in the place of the instance's data. Until all rows are in, nothing has changed. */
+export async function restore(places: BackupPlaces, folder: string): Promise<{ tables: number }> {
+  const manifest = await readManifest(folder);
+  const migrations = await migrationsOf(places.hasuraDirectory);
+  const unlike = (wanted: string[], given: string[]) => wanted.filter((name) => !given.includes(name));
+  const [missing, newer] = [unlike(manifest.migrations, migrations), unlike(migrations, manifest.migrations)];
+  if (missing.length > 0 || newer.length > 0)
+    throw new BackupError(
+      `This backup was written by another release: restore it with that one, then upgrade. Migrations that only one of them has: ${[...missing, ...newer].join(', ')}.`,
+    );
+  await withClient(places.databaseUrl, async (client) => {
+    const tables = await listTables(client);
+    const kept = tables.filter(({ name }) => manifest.tables.some((table) => table.name === name));
+    await replaceTables(client, tables, async () => {
+      for (const table of manifest.tables)
+        await readTable(client, path.join(folder, 'tables'), fits(table, kept));
+    });
+  });
+  const photos = places.photosDirectory;
+  await rm(`${photos}.new`, { recursive: true, force: true });
+  await cp(path.join(folder, 'photos'), `${photos}.new`, { recursive: true });
+  await rm(photos, { recursive: true, force: true });
+  await rename(`${photos}.new`, photos);
+  return { tables: manifest.tables.length };
+}
+
+function fits(table: TableCopy, present: TableCopy[]): TableCopy {
+  if (present.some(({ name }) => name === table.name)) return table;
+  throw new BackupError(`The database has no table ${table.name}.`);
+}
+
+async function readManifest(folder: string) {
+  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch((cause: unknown) => {
+    throw new BackupError(`${folder} holds no backup.`, { cause });
+  });
+  const { data: manifest } = manifestSchema.safeParse(JSON.parse(text));
+  if (!manifest) throw new BackupError(`${folder} holds a backup that this release cannot read.`);
+  return manifest;
+}
+
+async function migrationsOf(hasuraDirectory: string): Promise<string[]> {
+  return (await readdir(path.join(hasuraDirectory, 'migrations', 'default'))).sort();
+}
+
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,37 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+const addressesSchema = z.object({
+  /** Private address of the engine. */
+  engineUrl: z.url(),
+  databaseUrl: z.url(),
+});
+
+/** How commands of the same computer reach a running instance. */
+export type InstanceAddresses = z.infer<typeof addressesSchema>;
+
+const file = (dataDirectory: string) => path.join(dataDirectory, 'running.json');
+
+/** Writes the addresses into the data folder; the answer takes them back. */
+export async function announceInstance(
+  dataDirectory: string,
+  addresses: InstanceAddresses,
+): Promise<() => Promise<void>> {
+  const place = file(dataDirectory);
+  await writeFile(`${place}.new`, JSON.stringify(addresses), { mode: 0o600 });
+  await rename(`${place}.new`, place);
+  return () => rm(place, { force: true });
+}
+
+/** The instance that runs on this data folder; undefined when none does, a killed one's file included. */
+export async function findInstance(dataDirectory: string): Promise<InstanceAddresses | undefined> {
+  const text = await readFile(file(dataDirectory), 'utf8').catch(() => '{}');
+  const { data: addresses } = addressesSchema.safeParse(JSON.parse(text));
+  if (!addresses) return undefined;
+  const isThere = await fetch(`${addresses.engineUrl}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return isThere ? addresses : undefined;
+}

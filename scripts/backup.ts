@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { backUp } from '../local-stack/backup/backup.ts';
+import { withLocalData } from './local-instance.ts';
+
+// npm run backup -- FOLDER: the data and photos of the instance in DATA_DIR, running or not. A server has deploy/backup.sh.
+const [folder] = process.argv.slice(2);
+if (!folder || existsSync(folder)) {
+  console.error(folder ? `${folder} is there already.` : 'Usage: npm run backup -- FOLDER');
+  process.exit(1);
+}
+const { tables } = await withLocalData((places) => backUp(places, folder));
+console.log(`${folder}: ${tables} tables and the photos`);

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { findInstance } from '../local-stack/instance.ts';
+import { startPostgres } from '../local-stack/postgres/postgres.ts';
+import { hasuraFolder } from '../local-stack/project-folder.ts';
+import { readSettings } from '../local-stack/settings.ts';
+import type { BackupPlaces } from '../local-stack/backup/backup.ts';
+
+/** Where the data of the local instance lie. Its Postgres is started for the time of `work` unless it runs already. */
+export async function withLocalData<T>(work: (places: BackupPlaces) => Promise<T>): Promise<T> {
+  const { dataDirectory } = readSettings(process.env);
+  const places = { photosDirectory: path.join(dataDirectory, 'photos'), hasuraDirectory: hasuraFolder };
+  const running = await findInstance(dataDirectory);
+  if (running) return work({ ...places, databaseUrl: running.databaseUrl });
+  const postgres = await startPostgres({ directory: path.join(dataDirectory, 'postgres') });
+  try {
+    return await work({ ...places, databaseUrl: postgres.url('lavoir') });
+  } finally {
+    await postgres.stop();
+  }
+}
