@@ -11,7 +11,7 @@ const caddyfile = readFileSync(
 
 test('Caddy sends the security headers of the local gateway, with which the browser tests run', () => {
   const sent = Object.fromEntries(
-    [...caddyfile.matchAll(/^\s*\?([\w-]+) "(.*)"$/gm)].map(([, name = '', value]) => [name, value]),
+    [...caddyfile.matchAll(/^\theader \?([\w-]+) "(.*)"$/gm)].map(([, name = '', value]) => [name, value]),
   );
   expect(sent).toEqual(securityHeaders);
 });

@@ -54,7 +54,7 @@ describe('the Compose files', () => {
 
   test('set every setting of the actions server that a container can need', async () => {
     const { local } = await readWorlds();
-    const fixedInImage = ['HOST', 'PORT', 'METRICS_PORT', 'PHOTOS_DIRECTORY', 'MAIL_DIRECTORY'];
+    const fixedInImage = ['HOST', 'PORT', 'METRICS_PORT', 'PHOTOS_DIRECTORY', 'MAIL_DIRECTORY', 'APP_SHELL'];
     const set = Object.keys(local.services['actions-server']!.environment!);
     expect(envNames.filter((name) => !set.includes(name) && !fixedInImage.includes(name))).toEqual([]);
     expect(set.filter((name) => !envNames.includes(name))).toEqual([]);

@@ -81,6 +81,7 @@ export async function startSite(options: {
       HOOK_SECRET: secrets.hookSecret,
       JWT_KEY: secrets.jwtKey,
       PUBLIC_URL: url,
+      APP_SHELL: path.join(folder, 'dist', 'app', 'index.html'),
       PHOTOS_DIRECTORY: photos,
       MAIL_DIRECTORY: path.join(options.dataDirectory, 'mail'),
       STRIPE_SECRET_KEY: sandbox.secretKey,

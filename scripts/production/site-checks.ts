@@ -72,6 +72,7 @@ export const siteChecks: Record<string, SiteCheck> = {
         'no policy for scripts',
       ),
       ...unless(page.headers.get('cache-control') === 'no-cache', 'the page may be kept'),
+      ...unless(/<title[^>]*>[^<]+<\/title>/.test(html), 'the page has no head of its own'),
       ...unless(asset.headers.get('content-encoding') === 'br', `${script} is not compressed`),
       ...unless(asset.headers.get('cache-control')?.includes('immutable') === true, `${script} is not kept`),
     ];
@@ -88,6 +89,21 @@ export const siteChecks: Record<string, SiteCheck> = {
     const text = await (await fetch(site.metricsUrl)).text();
     const wanted = ['lavoir_http_request_seconds_count', 'lavoir_hasura_up 1', 'process_cpu_seconds_total'];
     return wanted.filter((name) => !text.includes(name)).map((name) => `${name} is missing`);
+  },
+
+  'a page opens while the server is down, and a missing one is not found while it is up': async (site) => {
+    const navigate = () => fetch(`${site.url}/laverie/nulle-part`, { headers: { accept: 'text/html' } });
+    const missing = await navigate();
+    await site.server().stop();
+    const [page, answer] = await Promise.all([navigate(), fetch(`${site.url}/healthz`)]);
+    const html = await page.text();
+    site.startServer();
+    await waitFor('the new server', async () => (await fetch(`${site.url}/healthz`)).ok);
+    return [
+      ...unless(missing.status === 404, `a laundromat that is not there answers ${missing.status}`),
+      ...unless(page.status === 200 && html.includes('id="root"'), `the page answers ${page.status}`),
+      ...unless(answer.status === 502, `without a server /healthz answers ${answer.status}`),
+    ];
   },
 
   'what is sent while the server is replaced arrives': async (site) => {
