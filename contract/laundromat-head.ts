@@ -2,6 +2,7 @@ import { laundromatStructuredData, type HeadLaundromat } from './laundromat-data
 import type { PageHead } from './page-head.ts';
 import { formatPrice } from './price.ts';
 import { laundromatPath } from './site-paths.ts';
+import { inTown } from './town.ts';
 
 /** What search engines and social networks cut a description to. */
 const descriptionMax = 155;
@@ -14,7 +15,7 @@ export function laundromatHead(laundromat: HeadLaundromat): PageHead {
   const path = laundromatPath(laundromat.slug);
   const [photo] = laundromat.photos;
   return {
-    title: `${laundromat.name}, laverie à ${laundromat.city} · Lavoir`,
+    title: `${laundromat.name}, laverie ${inTown(laundromat.city)} · Lavoir`,
     description: summary(laundromat),
     path,
     image: photo && { url: photo.url, alt: photo.alt ?? undefined },

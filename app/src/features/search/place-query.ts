@@ -2,10 +2,12 @@ import { gql } from 'urql';
 import type {
   CityPageQuery,
   CityPageQueryVariables,
+  RegionLinkFragment,
   RegionLinksQuery,
   RegionPageQuery,
   RegionPageQueryVariables,
 } from '#app/graphql/generated/graphql.ts';
+import { isKnown } from '#app/lib/known.ts';
 import { laundromatSummary } from './search-query.ts';
 
 /** How many laundromats a commune's page shows; the directory shows them all. */
@@ -34,7 +36,7 @@ const cityLink = gql`
 
 export const regionLinksQuery = gql<RegionLinksQuery, Record<string, never>>`
   query RegionLinks {
-    laundromat_regions(order_by: { name: asc }) {
+    laundromat_regions {
       ...RegionLink
     }
   }
@@ -43,7 +45,7 @@ export const regionLinksQuery = gql<RegionLinksQuery, Record<string, never>>`
 
 export const regionPageQuery = gql<RegionPageQuery, RegionPageQueryVariables>`
   query RegionPage($region: String!) {
-    laundromat_regions(order_by: { name: asc }) {
+    laundromat_regions {
       ...RegionLink
     }
     laundromat_cities(
@@ -83,3 +85,8 @@ export const cityPageQuery = gql<CityPageQuery, CityPageQueryVariables>`
   ${cityLink}
   ${laundromatSummary}
 `;
+
+/** Regions as a French reader looks them up: the database puts « Île-de-France » last. */
+export function regionsByName(regions: readonly RegionLinkFragment[]) {
+  return regions.filter(isKnown).toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
+}

@@ -8,7 +8,7 @@ import { Container, Section } from '#app/ui/container.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PlaceFailed, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { PlaceLinks } from './place-links.tsx';
-import { regionPageQuery } from './place-query.ts';
+import { regionPageQuery, regionsByName } from './place-query.ts';
 
 /** `/laveries/:region`: the communes of a region that have laundromats. */
 export function RegionPage({ region: slug }: { region: string }) {
@@ -16,7 +16,7 @@ export function RegionPage({ region: slug }: { region: string }) {
     query: regionPageQuery,
     variables: { region: slug },
   });
-  const regions = data?.laundromat_regions.filter(isKnown) ?? [];
+  const regions = regionsByName(data?.laundromat_regions ?? []);
   const region = regions.find((one) => one.slug === slug);
   if (!data && fetching) return <PlaceLoading />;
   if (!data && error) return <PlaceFailed onRetry={() => reload({ requestPolicy: 'network-only' })} />;
