@@ -13,6 +13,7 @@ const programs = {
   main: path.join(source, 'main.ts'),
   'check-settings': path.join(source, 'check-settings.ts'),
   'user-data': path.join(source, 'user-data.ts'),
+  'stripe-sync': path.join(project, 'scripts', 'stripe-sync.ts'),
 };
 
 const isOurs = (id: string) => id.startsWith('.') || id.startsWith('#') || path.isAbsolute(id);

@@ -93,7 +93,7 @@ export function createApp(
   const notices = createNotices(account.mailer, env);
   const billing: BillingServices = {
     hasura,
-    payments: createPayments(env),
+    payments: createPayments(env, metrics),
     listPaidSubmission: (...submission) => listPaidSubmission(hasura, ...submission),
     notices,
     publicUrl: env.PUBLIC_URL,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import request from 'supertest';
@@ -6,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { answerJson, startHasuraStandIn } from '../../testing/hasura-stand-in.ts';
 import { measureEventBacklog } from './event-backlog.ts';
 import { createHasura } from './hasura.ts';
+import { createPayments } from './stripe.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { createMetrics, requestMetrics, type Metrics } from './metrics.ts';
 import { routeLabel } from './route-label.ts';
@@ -64,4 +66,20 @@ test('the backlog is asked for when it is read, and a silent Hasura is a number 
 
 test('the port of the metrics serves nothing else', async () => {
   expect((await read(createMetrics(), '/api/health')).status).toBe(404);
+});
+
+test('requests to Stripe are counted by how they end', async () => {
+  const statuses = [200, 402, 500];
+  const stripe = createServer((_request, response) => answerJson(response, {}, statuses.shift()));
+  onTestFinished(() => void stripe.close());
+  await once(stripe.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`;
+  const metrics = createMetrics();
+  const settings = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: url, STRIPE_WEBHOOK_SECRETS: [] };
+  const client = createPayments(settings, metrics).stripe();
+  for (let times = 3; times > 0; times -= 1)
+    await client.balance.retrieve({}, { maxNetworkRetries: 0 }).catch(() => undefined);
+  const text = await (await read(metrics)).text();
+  for (const [outcome, times] of Object.entries({ asked: 3, answered: 1, refused: 1, failed: 1 }))
+    expect(text).toContain(`lavoir_stripe_requests_total{outcome="${outcome}"} ${times}`);
 });

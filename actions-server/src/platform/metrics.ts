@@ -35,7 +35,7 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
     }),
     stripeRequests: new Counter({
       name: 'lavoir_stripe_requests_total',
-      help: 'Requests to Stripe, by whether it answered (answered), refused (refused) or could not (failed).',
+      help: 'Attempts to ask Stripe (asked), and how they ended: answered, refused or failed; the rest got no answer.',
       labelNames: ['outcome'],
       registers,
     }),

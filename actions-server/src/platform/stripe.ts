@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Env } from '../env.ts';
 import { ApiError } from './api-error.ts';
+import type { Metrics } from './metrics.ts';
 
 /** An SDK update that speaks another version does not compile until somebody has read what changed. */
 const apiVersion = '2026-10-28.endive';
@@ -19,9 +20,11 @@ export interface Payments {
 /** Stripe, or the sandbox that STRIPE_API_URL names. */
 export function createPayments(
   env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_WEBHOOK_SECRETS'>,
+  metrics?: Pick<Metrics, 'stripeRequests'>,
 ): Payments {
   const client =
     env.STRIPE_SECRET_KEY === undefined ? undefined : connect(env.STRIPE_SECRET_KEY, env.STRIPE_API_URL);
+  if (client && metrics) countRequests(client, metrics);
   return {
     webhookSecrets: env.STRIPE_WEBHOOK_SECRETS,
     stripe() {
@@ -29,6 +32,15 @@ export function createPayments(
       return client;
     },
   };
+}
+
+/** An attempt that gets no answer at all is one that was asked and nothing else. */
+function countRequests(client: Stripe, { stripeRequests }: Pick<Metrics, 'stripeRequests'>): void {
+  client.on('request', () => stripeRequests.inc({ outcome: 'asked' }));
+  client.on('response', ({ status }) => {
+    const isRefusal = status >= 400 && status < 500 && status !== 429;
+    stripeRequests.inc({ outcome: status < 400 ? 'answered' : isRefusal ? 'refused' : 'failed' });
+  });
 }
 
 function connect(secretKey: string, apiUrl: string | undefined): Stripe {
