@@ -11,6 +11,12 @@ export function UpdatePrompt({ onShown }: { onShown: (shown: boolean) => void })
   const [writing, setWriting] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => watchForms(() => setWriting(isFormInProgress())), []);
+  useEffect(() => {
+    if (update === 'none' || !writing) return;
+    // A form that was sent is emptied without a word.
+    const timer = setInterval(() => setWriting(isFormInProgress()), 1_000);
+    return () => clearInterval(timer);
+  }, [update, writing]);
   const shown = update !== 'none' && !writing && !dismissed;
   useEffect(() => onShown(shown), [shown, onShown]);
   if (!shown) return null;

@@ -145,9 +145,9 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
   );
 }
 
-/** Calls back when a count has grown. */
+/** Calls back when a count has grown; what was counted before this form came may be missing around it as well. */
 function useRise(count: number, onRise: () => void) {
-  const before = useRef(count);
+  const before = useRef(0);
   useEffect(() => {
     if (count > before.current) onRise();
     before.current = count;

@@ -1,0 +1,217 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright/test';
+import {
+  expect,
+  openWithWorker,
+  type Site,
+  signIn,
+  test,
+  toastWith,
+  untilKept,
+  writeReview,
+} from './faulty-network.ts';
+
+// A browser without a network says so in its console, for each request.
+test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
+
+const waiting = (page: Page) => page.getByText("En attente d'envoi", { exact: true });
+const isReview = ({ method, path }: { method: string; path: string }) =>
+  method === 'POST' && path.endsWith('/reviews');
+const reviewsSent = ({ writes }: Site) => writes.filter((write) => write.endsWith('/reviews')).length;
+
+test('a review written offline leaves when the browser is opened again, once', async ({
+  site,
+  listing,
+  database,
+  launchOptions,
+}) => {
+  const { name, path: address } = await listing();
+  const profile = await mkdtemp(path.join(tmpdir(), 'lavoir-profile-'));
+  const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'fr-FR' });
+  const first = await open();
+  const page = first.pages()[0] ?? (await first.newPage());
+  await openWithWorker(page, site.url + address);
+  await first.setOffline(true);
+  site.fault = ({ method }) => (method === 'POST' ? 'unreachable' : undefined);
+  await writeReview(page, 'Dominique', 'Écrit sans réseau.');
+  await expect(waiting(page)).toBeVisible();
+  await first.close();
+
+  site.fault = () => undefined;
+  const second = await open();
+  const again = await second.newPage();
+  await again.goto(site.url + address);
+  await expect(again.getByRole('article').filter({ hasText: 'Écrit sans réseau.' })).toHaveCount(1);
+  await expect(waiting(again)).toBeHidden();
+  await second.close();
+  const { rows } = await database.query(
+    'select 1 from reviews join laundromats l on l.id = laundromat_id where l.name = $1',
+    [name],
+  );
+  expect(rows.length).toBe(1);
+  await rm(profile, { recursive: true, force: true });
+});
+
+test('an answer that gets lost and a server that fails make neither a loss nor a second review', async ({
+  page,
+  site,
+  listing,
+}) => {
+  const { path } = await listing();
+  await openWithWorker(page, site.url + path);
+  const faults = ['answerLost', { status: 500, body: { code: 'internal', message: '' } }] as const;
+  site.fault = (request) => (isReview(request) ? faults[reviewsSent(site) - 1] : undefined);
+  await writeReview(page, 'Dominique', 'Rien à redire.');
+  await expect(waiting(page)).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Rien à redire.' })).toHaveCount(1);
+  await expect(waiting(page)).toBeHidden();
+  expect(reviewsSent(site)).toBe(3);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('what is refused later comes back to its form with the reason', async ({
+  page,
+  context,
+  site,
+  listing,
+}) => {
+  const { path } = await listing();
+  await openWithWorker(page, site.url + path);
+  await context.setOffline(true);
+  await writeReview(page, 'Dominique', 'Gardé malgré le refus.');
+  await expect(waiting(page)).toBeVisible();
+  const reason = 'Ce commentaire ne convient pas.';
+  const body = { code: 'invalidInput', message: reason, errors: { comment: reason } };
+  site.fault = (request) => (isReview(request) ? { status: 400, body } : undefined);
+  await context.setOffline(false);
+  const form = page.getByRole('form', { name: 'Donner votre avis' });
+  await expect(form.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Votre commentaire')).toHaveValue('Gardé malgré le refus.');
+  site.fault = () => undefined;
+  await form.getByLabel('Votre commentaire').fill('Corrigé.');
+  await form.getByRole('button', { name: 'Publier mon avis' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Corrigé.' })).toBeVisible();
+  await expect(form.getByRole('alert').filter({ hasText: reason })).toBeHidden();
+});
+
+test('two hundred items and two tabs: each is sent once', async ({ page, context, site, database }) => {
+  const subject = `Essai ${crypto.randomUUID()}`;
+  await openWithWorker(page, `${site.url}/contact`);
+  await untilOutboxExists(page);
+  const other = await context.newPage();
+  await other.goto(`${site.url}/hors-ligne`);
+  await context.setOffline(true);
+  await page.evaluate(async (subject) => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('lavoir-outbox');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const items = opened.transaction('entries', 'readwrite').objectStore('entries');
+    for (let number = 0; number < 200; number += 1) {
+      const id = crypto.randomUUID();
+      const body = { name: 'Dominique', email: 'd@example.org', phone: '', subject, message: `N° ${number}` };
+      const item = { id, kind: 'contact', place: '', title: 'Votre message', endpoint: '/api/contact', body };
+      // The clock of this device was years ahead when the item failed for the first time.
+      const clock = { writtenAt: Date.now(), attempts: 3, dueAt: Date.now() * 2 };
+      items.put({ ...item, author: null, ...clock }, id);
+    }
+    await new Promise((resolve) => (items.transaction.oncomplete = resolve));
+    opened.close();
+  }, subject);
+  await context.setOffline(false);
+  const stored = async () =>
+    (await database.query('select 1 from contacts where subject = $1', [subject])).rows.length;
+  await expect.poll(stored, { timeout: 50_000 }).toBe(200);
+  await expect(other.getByText(/^Envoyé ·/)).toHaveCount(200);
+  expect(site.writes.filter((write) => write.endsWith('/api/contact')).length).toBe(200);
+  await database.query('delete from contacts where subject = $1', [subject]);
+});
+
+test('a device that can keep nothing sends all the same, and loses no text', async ({
+  page,
+  context,
+  site,
+  listing,
+}) => {
+  const { path } = await listing();
+  await openWithWorker(page, site.url + path);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('The device is full', 'QuotaExceededError');
+    };
+  });
+  site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
+  await writeReview(page, 'Dominique', 'Appareil plein.');
+  await expect(toastWith(page, "Erreur lors de l'ajout de l'avis")).toBeVisible();
+  const comment = page.getByLabel('Votre commentaire');
+  await expect(comment).toHaveValue('Appareil plein.');
+  site.fault = () => undefined;
+  await page.getByRole('button', { name: 'Publier mon avis' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Appareil plein.' })).toBeVisible();
+});
+
+test('an item survives a new version of the app', async ({ page, site, listing }) => {
+  const { path } = await listing();
+  await openWithWorker(page, site.url + path);
+  site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
+  await writeReview(page, 'Dominique', 'Avant la mise à jour.');
+  await expect(waiting(page)).toBeVisible();
+  site.release = 2;
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const reloaded = page.waitForEvent('framenavigated');
+  await page.getByRole('button', { name: 'Recharger' }).click();
+  await reloaded;
+  await expect(waiting(page)).toBeVisible();
+  site.fault = () => undefined;
+  await page.reload();
+  await expect(page.getByRole('article').filter({ hasText: 'Avant la mise à jour.' })).toHaveCount(1);
+});
+
+test('what one account wrote is neither shown to the next one nor sent in its name', async ({
+  page,
+  context,
+  site,
+  listing,
+  member,
+  database,
+}) => {
+  const { path } = await listing();
+  const [author, other] = [await member(), await member()];
+  await signIn(context, author);
+  await openWithWorker(page, site.url + path);
+  await untilKept(page, 'lavoir-private-data', path.split('/').at(-1)!);
+  site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
+  await writeReview(page, 'Camille', 'Seulement en mon nom.');
+  await expect(waiting(page)).toBeVisible();
+  site.fault = () => undefined;
+
+  await context.clearCookies();
+  await signIn(context, other);
+  await page.reload();
+  await expect(page.getByRole('form', { name: 'Donner votre avis' })).toBeVisible();
+  await expect(page.getByText('Seulement en mon nom.')).toBeHidden();
+  await writeReview(page, 'Autre', "L'avis de quelqu'un d'autre.");
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await context.clearCookies();
+  await signIn(context, author);
+  await page.reload();
+  await expect(page.getByRole('article').filter({ hasText: 'Seulement en mon nom.' })).toBeVisible();
+  const { rows } = await database.query<{ email: string }>(
+    'select u.email from reviews r join users u on u.id = r.user_id where r.comment = $1',
+    ['Seulement en mon nom.'],
+  );
+  expect(rows).toEqual([{ email: author.email }]);
+});
+
+async function untilOutboxExists(page: Page): Promise<void> {
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'lavoir-outbox'),
+  );
+}
