@@ -11,7 +11,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
 /** A native checkbox under our drawing: the browser keeps keyboard, forms and screen readers right. */
 export function Checkbox({ label, checked, onChange, className, ...rest }: CheckboxProps) {
   return (
-    <label className={clsx('group flex min-h-11 cursor-pointer items-center gap-3', className)}>
+    <label className={clsx('group relative flex min-h-11 cursor-pointer items-center gap-3', className)}>
       <input
         {...rest}
         type="checkbox"

@@ -62,11 +62,11 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
       <ReasonDialog
         open={asking === 'refuse'}
         onClose={close}
-        title={isActive ? `Retirer ${name} de l'annuaire` : `Refuser ${name}`}
+        title={isActive ? `Retirer «\u00a0${name}\u00a0» de l'annuaire` : `Refuser «\u00a0${name}\u00a0»`}
         intro={
           laundromat.owner
             ? `Le motif est envoyé à ${laundromat.owner.email}, qui peut corriger la fiche.`
-            : "Cette fiche n'a pas de propriétaire : le motif n'est envoyé à personne."
+            : "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne."
         }
         confirmLabel={isActive ? 'Retirer la fiche' : 'Refuser la fiche'}
         pending={writing}
@@ -75,8 +75,8 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
       <Dialog
         open={asking === 'delete'}
         onClose={close}
-        title={`Supprimer ${name} ?`}
-        intro={`La fiche disparaît avec ses photos et ${countOf(reviewCount, 'avis', 'avis')}. Vous pourrez la rétablir pendant ${restorableDays} jours.`}
+        title={`Supprimer «\u00a0${name}\u00a0»\u00a0?`}
+        intro={`La fiche disparaît avec ses photos et ${countOf(reviewCount, 'avis', 'avis')}. Vous pourrez la rétablir pendant ${restorableDays}\u00a0jours.`}
       >
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={close}>

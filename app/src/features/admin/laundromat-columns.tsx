@@ -41,7 +41,7 @@ function Status({ laundromat: { isActive, refusedAt, refusalReason } }: { laundr
     <span className="flex flex-col items-end gap-0.5 lg:items-start">
       <Badge variant={refusedAt ? 'danger' : 'neutral'}>Inactif</Badge>
       <span className="line-clamp-2 text-sm text-slate" title={refusalReason ?? undefined}>
-        {refusedAt ? `refusée : ${refusalReason}` : 'à modérer'}
+        {refusedAt ? `refusée\u00a0: ${refusalReason}` : 'à modérer'}
       </span>
     </span>
   );

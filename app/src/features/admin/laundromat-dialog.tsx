@@ -55,7 +55,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
     <Dialog
       open={open}
       onClose={onClose}
-      title={laundromat ? `Modifier ${laundromat.name}` : 'Ajouter une laverie'}
+      title={laundromat ? `Modifier «\u00a0${laundromat.name}\u00a0»` : 'Ajouter une laverie'}
     >
       <form ref={form} noValidate onSubmit={(event) => void save(event)} className="mt-2">
         <LaundromatFields

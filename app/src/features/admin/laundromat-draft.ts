@@ -1,5 +1,6 @@
 import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/admin-laundromat.ts';
 import { defaultHours } from '#contract/laundromat.ts';
+import { firstErrors } from './first-errors.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 
 /** The dialog's fields as they are typed. */
@@ -49,6 +50,5 @@ export type DraftErrors = Partial<Record<keyof LaundromatDraft, string>>;
 /** What can be stored, or what is wrong, field by field. */
 export function checkDraft(draft: LaundromatDraft): { fields?: AdminLaundromatForm; errors: DraftErrors } {
   const { data, error } = adminLaundromatForm.safeParse(draft);
-  const issues = error?.issues.map(({ path, message }) => [path[0], message] as const) ?? [];
-  return { fields: data, errors: Object.fromEntries(issues.toReversed()) as DraftErrors };
+  return { fields: data, errors: firstErrors(error?.issues) };
 }

@@ -59,7 +59,7 @@ export function LaundromatFields({ draft, errors, onChange }: LaundromatFieldsPr
         {draft.isFeatured &&
           field('featuredUntil', 'En vedette jusqu’au', {
             type: 'date',
-            hint: 'Vide : sans date de fin.',
+            hint: 'Vide\u00a0: sans date de fin.',
             className: 'mt-2 sm:max-w-56',
           })}
       </fieldset>

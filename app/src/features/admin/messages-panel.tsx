@@ -17,6 +17,10 @@ export function MessagesPanel({ url, onChanged }: { url: AdminUrl; onChanged: ()
       offset: ((url.page ?? 1) - 1) * pageSize,
     },
   });
+  const changed = () => {
+    query.refresh();
+    onChanged();
+  };
   return (
     <>
       <h2 className="mb-4 text-2xl font-bold tracking-tight">Messages</h2>
@@ -34,7 +38,7 @@ export function MessagesPanel({ url, onChanged }: { url: AdminUrl; onChanged: ()
           <>
             <ul className="divide-y divide-line">
               {contacts.map((message) => (
-                <Message key={message.id} message={message} onChanged={onChanged} />
+                <Message key={message.id} message={message} onChanged={changed} />
               ))}
             </ul>
             <ListFoot url={url} total={contacts_aggregate.aggregate?.count ?? 0} />

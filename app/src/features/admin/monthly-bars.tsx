@@ -38,7 +38,7 @@ export function MonthlyBars({ title, bars, format }: MonthlyBarsProps) {
           const isHighest = value === highest && bars.findIndex((bar) => bar.value === highest) === index;
           return (
             <g key={month}>
-              <title>{`${whole.format(new Date(month))} : ${format(value)}`}</title>
+              <title>{`${whole.format(new Date(month))}\u00a0: ${format(value)}`}</title>
               <rect
                 x={middle - barWidth / 2}
                 y={topSpace + height - tall}

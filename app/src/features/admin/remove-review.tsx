@@ -36,11 +36,11 @@ export function RemoveReview({ reviewId, authorName, hasAccount, onRemoved }: Re
       <ReasonDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Supprimer l'avis de ${authorName} ?`}
+        title={`Supprimer l'avis de ${authorName}\u00a0?`}
         intro={
           hasAccount
             ? 'La note de la laverie est recalculée. Le motif est envoyé à son auteur.'
-            : "La note de la laverie est recalculée. L'auteur n'a pas de compte : le motif reste dans le journal."
+            : "La note de la laverie est recalculée. L'auteur n'a pas de compte\u00a0: le motif reste dans le journal."
         }
         confirmLabel="Supprimer l'avis"
         pending={writing}

@@ -5,6 +5,7 @@ import { setSiteContact } from '#app/graphql/site-contact.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { firstErrors } from './first-errors.ts';
 import { settingsGroups } from './settings-fields.ts';
 import { type PresentSettings, saveSettingsMutation } from './settings-query.ts';
 import { useWrite } from './use-write.ts';
@@ -19,7 +20,7 @@ function draftOf(settings: SiteSettings): Draft {
 }
 
 /** What the site says of itself; header, footer, contact panel and legal pages show it as soon as it is saved. */
-export function SettingsForm({ present }: { present: PresentSettings }) {
+export function SettingsForm({ present, onSaved }: { present: PresentSettings; onSaved: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(present));
   const [errors, setErrors] = useState<Errors>({});
   const { write, writing } = useWrite();
@@ -30,9 +31,9 @@ export function SettingsForm({ present }: { present: PresentSettings }) {
     event.preventDefault();
     const { data: settings, error } = siteSettings.safeParse(draft);
     if (!settings) {
-      const found = error.issues.map(({ path, message }) => [path[0], message] as const);
-      setErrors(Object.fromEntries(found.toReversed()) as Errors);
-      form.current?.querySelector<HTMLElement>(`[name=${String(found[0]?.[0])}]`)?.focus();
+      const errors: Errors = firstErrors(error.issues);
+      setErrors(errors);
+      form.current?.querySelector<HTMLElement>(`[name=${Object.keys(errors)[0]}]`)?.focus();
       return;
     }
     const saved = await write(saveSettingsMutation, { settings }, "Les paramètres n'ont pas été enregistrés");
@@ -41,6 +42,7 @@ export function SettingsForm({ present }: { present: PresentSettings }) {
     const { siteTitle, contactEmail, contactPhone, contactHours } = settings;
     setSiteContact({ siteTitle, contactEmail, contactPhone, contactHours });
     toast({ title: 'Paramètres enregistrés' });
+    onSaved();
   };
 
   return (

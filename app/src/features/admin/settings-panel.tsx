@@ -59,7 +59,9 @@ export function SettingsPanel() {
           Paramètres généraux
         </h2>
         <Panel query={settings}>
-          {({ site_settings_by_pk: present }) => present && <SettingsForm present={present} />}
+          {({ site_settings_by_pk: present }) =>
+            present && <SettingsForm present={present} onSaved={settings.refresh} />
+          }
         </Panel>
       </section>
     </div>

@@ -51,7 +51,7 @@ export function UserRoleSelect({ isOwn, ...rest }: UserChangeProps) {
       options={roleOptions}
       disabled={writing}
       onChange={(chosen) => {
-        if (chosen !== role) void change({ role: chosen }, `Rôle : ${roleNames[chosen]}`);
+        if (chosen !== role) void change({ role: chosen }, `Rôle\u00a0: ${roleNames[chosen]}`);
       }}
       className="w-44"
     />

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expect, mergeTests } from 'playwright/test';
+import { test as listings } from './listing.ts';
+import { signIn, test as accounts, toastWith } from './own-accounts.ts';
+
+const test = mergeTests(listings, accounts);
+
+/** The block of a table that speaks of this. */
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test.beforeEach(async ({ context, member }) => signIn(context, await member('admin')));
+
+test(
+  'an administrator publishes a listing and corrects it, and the journal tells',
+  { tag: '@desktop' },
+  async ({ page, listing }) => {
+    const { name } = await listing({ inactive: true });
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/admin-dashboard$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord Admin' })).toBeVisible();
+    await page.getByLabel('Nom, ville, adresse').fill(name);
+    await expect(page).toHaveURL(/q=/);
+    const row = rowOf(page, name);
+    await expect(row).toContainText('à modérer');
+    await row.getByRole('button', { name: `Publier ${name}` }).click();
+    await expect(toastWith(page, 'Fiche publiée')).toBeVisible();
+    await expect(row).toContainText('Actif');
+
+    await row.getByRole('button', { name: `Modifier ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Site web').fill('laverie.fr');
+    await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+    await expect(dialog.getByText('Veuillez entrer une URL valide')).toBeVisible();
+    await dialog.getByLabel('Site web').fill('https://laverie.example');
+    await dialog.getByText('En vedette', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+    await expect(toastWith(page, 'Modifications enregistrées')).toBeVisible();
+    await expect(row).toContainText('Vedette');
+
+    await page.getByRole('tab', { name: 'Journal' }).click();
+    await page.getByLabel('Administrateur ou élément modifié').fill(name);
+    await expect(page.getByText(`Camille Martin a publié la laverie ${name}`)).toBeVisible();
+    await page.getByText(`Camille Martin a modifié la laverie ${name}`).click();
+    await expect(page.getByRole('row', { name: 'website – https://laverie.example' })).toBeVisible();
+  },
+);
+
+test('a listing is refused for a reason that its owner is told', async ({
+  page,
+  listing,
+  member,
+  database,
+}) => {
+  const { name } = await listing({ inactive: true });
+  const owner = await member('owner');
+  await database.query(
+    'update laundromats set user_id = (select id from users where email = $2) where name = $1',
+    [name, owner.email],
+  );
+  await page.goto(`/admin-dashboard?q=${encodeURIComponent(owner.email)}`);
+  await page.getByRole('button', { name: `Refuser ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(owner.email);
+  await dialog.getByRole('button', { name: 'Refuser la fiche' }).click();
+  await expect(dialog.getByText('Veuillez indiquer le motif.')).toBeVisible();
+  await dialog.getByLabel('Motif').fill('Adresse introuvable.');
+  await dialog.getByRole('button', { name: 'Refuser la fiche' }).click();
+  await expect(toastWith(page, 'Fiche refusée')).toBeVisible();
+  await expect(rowOf(page, name)).toContainText('refusée : Adresse introuvable.');
+});
+
+test('a deleted laundromat leaves the directory and comes back with its reviews', async ({
+  page,
+  listing,
+}) => {
+  const { name, path } = await listing({ reviews: 2 });
+  await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Supprimer ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2 avis');
+  await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page.getByText('Aucune laverie ne correspond')).toBeVisible();
+  await toastWith(page, 'Laverie supprimée').getByRole('button', { name: 'Rétablir' }).click();
+  await expect(toastWith(page, 'Laverie rétablie')).toBeVisible();
+  await expect(rowOf(page, name)).toContainText('2 avis');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a laundromat is added', async ({ page, database }) => {
+  const name = `Laverie ajoutée ${randomUUID().slice(0, 8)}`;
+  await page.goto('/admin-dashboard');
+  await page.getByRole('button', { name: 'Ajouter une laverie' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ajouter la laverie' }).click();
+  await expect(dialog.getByLabel('Nom', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Nom', { exact: true }).fill(name);
+  await dialog.getByLabel('Adresse').fill('1 rue du Lavoir');
+  await dialog.getByLabel('Code postal').fill('29200');
+  await dialog.getByLabel('Ville').fill('Brest');
+  await dialog.getByRole('button', { name: 'Ajouter la laverie' }).click();
+  await expect(rowOf(page, name)).toContainText('Actif');
+  await database.query('delete from laundromats where name = $1', [name]);
+});
+
+test('a review is removed for a reason', async ({ page, listing }) => {
+  const { name } = await listing({ reviews: 1 });
+  await page.goto(`/admin-dashboard?onglet=avis&q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: "Supprimer l'avis de Auteur 1" }).click();
+  await page.getByRole('dialog').getByLabel('Motif').fill('Propos injurieux.');
+  await page.getByRole('dialog').getByRole('button', { name: "Supprimer l'avis" }).click();
+  await expect(toastWith(page, 'Avis supprimé')).toBeVisible();
+  await expect(page.getByText('Aucun avis ne correspond')).toBeVisible();
+});
+
+test('an account is deactivated and given back, but never one’s own', async ({
+  page,
+  member,
+  context,
+  database,
+}) => {
+  const [client, admin] = [await member('client'), await member('admin')];
+  await signIn(context, admin);
+  const isActive = async () =>
+    (
+      await database.query<{ is_active: boolean }>('select is_active from users where email = $1', [
+        client.email,
+      ])
+    ).rows[0]?.is_active;
+  await page.goto(`/admin-dashboard?onglet=utilisateurs&q=${client.email}`);
+  await page.getByRole('button', { name: 'Désactiver Camille Martin' }).click();
+  await expect(toastWith(page, 'Compte désactivé')).toBeVisible();
+  await expect(rowOf(page, client.email)).toContainText('Inactif');
+  expect(await isActive()).toBe(false);
+  await toastWith(page, 'Compte désactivé').getByRole('button', { name: 'Annuler' }).click();
+  await expect(rowOf(page, client.email).getByText('Actif', { exact: true })).toBeVisible();
+  expect(await isActive()).toBe(true);
+
+  await page.getByLabel('Nom ou email').fill(admin.email);
+  const own = rowOf(page, admin.email);
+  await expect(own).toContainText('(vous)');
+  await expect(own.getByRole('button')).toHaveCount(0);
+});
+
+test('the hours of the site are set once and stand on every page', async ({ page, database }) => {
+  await page.goto('/admin-dashboard?onglet=parametres');
+  await expect(page.getByRole('table', { name: 'Revenus par mois' })).toBeHidden();
+  await page.getByText('Voir les chiffres').first().click();
+  await expect(page.getByRole('table', { name: 'Revenus par mois' }).getByRole('row')).toHaveCount(13);
+  const form = page.getByRole('form', { name: 'Paramètres généraux' });
+  await form.getByLabel('Email de contact').fill('pas-une-adresse');
+  await form.getByRole('button', { name: 'Enregistrer les paramètres' }).click();
+  await expect(form.getByLabel('Email de contact')).toBeFocused();
+  await form.getByLabel('Email de contact').fill('');
+  await form.getByLabel('Horaires').fill('9h à 18h30');
+  await form.getByRole('button', { name: 'Enregistrer les paramètres' }).click();
+  await expect(toastWith(page, 'Paramètres enregistrés')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('9h à 18h30');
+  await page.goto('/contact');
+  await expect(page.getByRole('region', { name: 'Nous joindre' })).toContainText('9h à 18h30');
+  await database.query(`update site_settings set contact_hours = '8h à 19h'`);
+});
+
+test('a message is marked as read', async ({ page, database }) => {
+  const subject = `Sujet ${randomUUID().slice(0, 8)}`;
+  await database.query(
+    `insert into contacts (name, email, subject, message) values ('Dominique', 'dominique@example.org', $1, 'Bonjour.')`,
+    [subject],
+  );
+  await page.goto(`/admin-dashboard?onglet=messages&q=${encodeURIComponent(subject)}`);
+  const message = page.getByRole('listitem').filter({ hasText: subject });
+  await expect(message.getByText('Non lu', { exact: true })).toBeVisible();
+  await expect(message.getByRole('link', { name: 'Répondre à Dominique' })).toHaveAttribute(
+    'href',
+    /^mailto:dominique%40example\.org\?subject=Re/,
+  );
+  await message.getByRole('button', { name: /^Marquer comme lu/ }).click();
+  await expect(message.getByText('Non lu', { exact: true })).toBeHidden();
+  await database.query('delete from contacts where subject = $1', [subject]);
+});
