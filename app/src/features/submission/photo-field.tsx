@@ -28,7 +28,7 @@ export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
 
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.id}

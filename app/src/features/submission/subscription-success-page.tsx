@@ -4,6 +4,7 @@ import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
 import { openPortal } from '#app/graphql/payment-pages.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PhotoUploadPanel } from './photo-upload-panel.tsx';
@@ -68,15 +69,17 @@ function AfterPayment({ sessionId, userId }: { sessionId: string; userId: string
       return <PaymentPending />;
     case 'photos':
       return (
-        <PhotoUploadPanel
-          upload={upload}
-          onRetry={() => void sendPhotos()}
-          onward={
-            <Button variant="secondary" onClick={finish}>
-              Terminer sans ces photos
-            </Button>
-          }
-        />
+        <Card className="mx-auto max-w-lg px-6 shadow-card">
+          <PhotoUploadPanel
+            upload={upload}
+            onRetry={() => void sendPhotos()}
+            onward={
+              <Button variant="secondary" onClick={finish}>
+                Terminer sans ces photos
+              </Button>
+            }
+          />
+        </Card>
       );
     case 'created':
       return (

@@ -5,6 +5,7 @@ import { useSession } from '#app/graphql/session-context.tsx';
 import type { Session } from '#app/graphql/session.ts';
 import { toast } from '#app/ui/toast.ts';
 import { forgetPhotos } from './kept-photos.ts';
+import { type Listing, paidListing, type PaidOutcome } from './paid-listing.ts';
 import { forgetPending, readPending } from './pending-laundromat.ts';
 import { createdToast } from './sent-toasts.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -13,22 +14,10 @@ import { isClean, usePhotoUpload } from './use-photo-upload.ts';
 
 /**
  * `photos`: the listing exists and its photos are on their way. `unpublished`: it exists, but the plan has no room to
- * show it. `failed`: paid, and the listing could not be made. `unreadable`: paid, and what was typed cannot be read.
+ * show it.
  */
 export type AfterPaymentStep =
-  | 'loading'
-  | 'invalid'
-  | 'signedOut'
-  | 'pending'
-  | 'photos'
-  | 'created'
-  | 'activated'
-  | 'unpublished'
-  | 'failed'
-  | 'unreadable';
-
-type Listing = { id: string; published: boolean };
-type Outcome = { step: AfterPaymentStep } | { listing: Listing };
+  'loading' | 'photos' | 'created' | 'unpublished' | Exclude<PaidOutcome['kind'], 'listed'>;
 
 const pauseMs = 1000;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
@@ -60,9 +49,9 @@ export function useAfterPayment(sessionId: string, userId: string) {
     let current = true;
     void settle(session, sessionId, userId).then(async (outcome) => {
       if (!current) return;
-      if ('step' in outcome) {
-        setStep(outcome.step);
-        tell(outcome.step);
+      if (outcome.kind !== 'listed') {
+        setStep(outcome.kind);
+        tell(outcome.kind);
         return;
       }
       listing.current = outcome.listing;
@@ -77,32 +66,22 @@ export function useAfterPayment(sessionId: string, userId: string) {
   return { step, upload, sendPhotos, finish };
 }
 
-async function settle(session: Session, sessionId: string, userId: string): Promise<Outcome> {
+async function settle(session: Session, sessionId: string, userId: string): Promise<PaidOutcome> {
   const payment = await settlePayment({
     confirm: () =>
       postJson<ConfirmedCheckout>(session, '/api/payments/confirm-checkout-session', { sessionId }),
     pause,
   });
-  if (payment.kind !== 'active') return { step: payment.kind };
-  const { draft } = payment;
-  if (draft && draft.status !== 'waiting') {
-    return { listing: { id: draft.id, published: draft.status === 'published' } };
-  }
-  const pending = readPending(userId);
-  if (pending === 'unreadable') return { step: 'unreadable' };
-  if (!pending) return { step: draft ? 'failed' : 'activated' };
-  try {
-    // The server makes listings of paid drafts itself; the same id keeps this from making a second one.
-    await postJson(session, '/api/laundromats', { ...pending, isActive: true });
-    return { listing: { id: pending.id, published: true } };
-  } catch {
-    return { step: 'failed' };
-  }
+  return paidListing({
+    payment,
+    pending: readPending(userId),
+    create: (pending) => postJson(session, '/api/laundromats', { ...pending, isActive: true }),
+  });
 }
 
-function tell(step: AfterPaymentStep) {
-  if (step === 'activated') toast({ title: 'Abonnement activé !' });
-  if (step === 'failed') {
+function tell(kind: PaidOutcome['kind']) {
+  if (kind === 'activated') toast({ title: 'Abonnement activé !' });
+  if (kind === 'failed') {
     toast({
       title: 'Erreur lors de la création',
       description:
@@ -110,7 +89,7 @@ function tell(step: AfterPaymentStep) {
       variant: 'destructive',
     });
   }
-  if (step === 'unreadable') {
+  if (kind === 'unreadable') {
     toast({
       title: 'Erreur de données',
       description: 'Impossible de récupérer les données de votre laverie. Contactez le support.',
