@@ -15,18 +15,19 @@ export interface Letter {
 /** A letter in plain French: greeting, paragraphs, link, signature. */
 export function composeMail({ to, subject, paragraphs, action }: Letter): Mail {
   const [first = '', ...rest] = paragraphs;
-  const text = ['Bonjour,', first, ...(action ? [action.url] : []), ...rest, signature.join('\n')];
+  const text = ['Bonjour,', first, ...(action ? [action.url] : []), ...rest, signature];
   const body = [
     paragraph('Bonjour,'),
     paragraph(first),
     ...(action ? [button(action)] : []),
     ...rest.map(paragraph),
-    `<p style="color:#5b6472">${signature.map(escapeHtml).join('<br>')}</p>`,
+    `<p style="color:#5b6472">${escapeHtml(signature)}</p>`,
   ];
   return { to, subject, text: `${text.join('\n\n')}\n`, html: page(subject, body.join('\n')) };
 }
 
-const signature = [`L'équipe ${site.name}`, `${site.contactPhone}, de ${site.contactHours}`];
+/** Without a telephone number: mails outlive the one that an administrator sets. */
+const signature = `L'équipe ${site.name}`;
 
 const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
