@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
@@ -15,23 +16,21 @@ interface CounterCardProps {
   className?: string;
 }
 
-/** One figure of a dashboard; stands in a `dl`. */
+/** One figure of a dashboard; stands in a `dl`, with nothing between it and its terms. */
 export function CounterCard({ icon: Icon, label, value, action, children, className }: CounterCardProps) {
   return (
-    <Card className={className}>
-      <div className="flex h-full flex-col p-4 sm:p-5">
-        <dt className="flex items-center gap-2 text-sm font-medium text-slate">
-          <Icon aria-hidden className="size-4.5 shrink-0 text-blue-600" />
-          {label}
-        </dt>
-        <dd className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <span className="font-display text-2xl font-bold wrap-anywhere">
-            {value === undefined ? <Skeleton className="h-8 w-16" /> : value}
-          </span>
-          {action}
-        </dd>
-        {children && <dd className="pt-1 text-sm text-slate">{children}</dd>}
-      </div>
+    <Card className={clsx('flex flex-col p-4 sm:p-5', className)}>
+      <dt className="flex items-center gap-2 text-sm font-medium text-slate">
+        <Icon aria-hidden className="size-4.5 shrink-0 text-blue-600" />
+        {label}
+      </dt>
+      <dd className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <span className="font-display text-2xl font-bold wrap-anywhere">
+          {value === undefined ? <Skeleton className="h-8 w-16" /> : value}
+        </span>
+        {action}
+      </dd>
+      {children && <dd className="pt-1 text-sm text-slate">{children}</dd>}
     </Card>
   );
 }
