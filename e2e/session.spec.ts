@@ -22,7 +22,7 @@ test.describe('account pages', () => {
   test('a client may see one dashboard', async ({ page, context, member }) => {
     await signIn(context, await member('client'));
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bonjour, Camille !' })).toBeVisible();
     await page.goto('/admin-dashboard');
     await expect(page).toHaveURL('/dashboard');
     await expect(toastWith(page, 'Accès refusé')).toContainText(
@@ -68,7 +68,7 @@ test.describe('several tabs', () => {
       await signIn(context, await member('owner'));
       const other = await context.newPage();
       await other.goto('/owner-dashboard');
-      await expect(other.getByRole('heading', { level: 1, name: 'Espace propriétaire' })).toBeVisible();
+      await expect(other.getByRole('heading', { level: 1, name: 'Bonjour, Camille !' })).toBeVisible();
 
       await page.goto('/');
       await openHeader(page);
@@ -87,7 +87,7 @@ test.describe('a session that grows old', () => {
     await signIn(context, await member('client'));
     await context.clearCookies({ name: 'lavoir_session' });
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bonjour, Camille !' })).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).toContain('lavoir_session');
   });
 

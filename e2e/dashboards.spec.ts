@@ -1,0 +1,237 @@
+import { mergeTests, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { test as listings } from './listing.ts';
+import { expect, signIn, test as accounts, toastWith, type Member } from './own-accounts.ts';
+import { service } from './own-laundromats.ts';
+
+interface Fixtures {
+  /** A laundromat that belongs to this owner; gives its id and its name. */
+  owned: (
+    owner: Member,
+    details?: { photos?: number; isPremium?: boolean },
+  ) => Promise<{ id: string; name: string }>;
+}
+
+const test = mergeTests(listings, accounts).extend<Fixtures>({
+  owned: async ({ listing, database }, use) => {
+    await use(async ({ email }, details = {}) => {
+      const { name } = await listing({ services: [service.washing], ...details });
+      const { rows } = await database.query<{ id: string }>(
+        'update laundromats set user_id = (select id from users where email = $1) where name = $2 returning id',
+        [email, name],
+      );
+      return { id: rows[0]!.id, name };
+    });
+  },
+});
+
+const figure = (page: Page, label: string) =>
+  page.locator('dl > *').filter({ hasText: label }).getByRole('definition').first();
+
+async function picture(name: string) {
+  const image = sharp({ create: { width: 90, height: 60, channels: 3, background: '#88aacc' } });
+  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
+}
+
+test(
+  'a client counts from zero, and « back » returns to the tab before',
+  { tag: '@desktop' },
+  async ({ page, context, listing, member, database }) => {
+    const camille = await member('client');
+    await database.query('update users set email_verified = false where email = $1', [camille.email]);
+    await signIn(context, camille);
+    await page.goto('/dashboard');
+    for (const label of ['Laveries visitées', 'Favoris', 'Avis donnés']) {
+      await expect(figure(page, label)).toHaveText('0');
+    }
+    await expect(page.getByText('Non vérifié')).toBeVisible();
+    await page.getByRole('button', { name: "Renvoyer l'email de vérification" }).click();
+    await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Mes Favoris' }).click();
+    await expect(page.getByText("Vous n'avez pas encore de laveries favorites.")).toBeVisible();
+    await page.getByRole('tab', { name: 'Mon Activité' }).click();
+    await expect(page.getByText('Aucune activité récente.')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Mes Favoris' })).toHaveAttribute('aria-selected', 'true');
+
+    const { name, path } = await listing();
+    await page.goto(path);
+    await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
+    await database.query(
+      `insert into reviews (laundromat_id, user_id, author_name, rating, comment)
+     select l.id, u.id, 'Camille', 4, 'Bien tenue.' from laundromats l, users u where l.name = $1 and u.email = $2`,
+      [name, camille.email],
+    );
+    await page.goto('/dashboard?onglet=activite');
+    for (const label of ['Laveries visitées', 'Favoris', 'Avis donnés']) {
+      await expect(figure(page, label)).toHaveText('1');
+    }
+    await expect(page.getByText('Bien tenue.')).toBeVisible();
+    await expect(page.getByText(`Consultation de ${name}`)).toBeVisible();
+  },
+);
+
+test('an owner sees their laundromats, their plan and when it ends', async ({
+  page,
+  context,
+  member,
+  owned,
+  database,
+}) => {
+  const camille = await member('owner');
+  await signIn(context, camille);
+  await page.goto('/owner-dashboard');
+  await expect(page.getByText("Aucune laverie pour l'instant")).toBeVisible();
+  await expect(figure(page, 'Abonnement')).toContainText('Gratuit');
+
+  const shown = await owned(camille, { isPremium: true });
+  const hidden = await owned(camille);
+  await database.query('update laundromats set is_active = false where id = $1', [hidden.id]);
+  await database.query(
+    `insert into subscriptions (user_id, plan_id, status, current_period_end, cancel_at_period_end)
+     select u.id, p.id, 'active', '2027-03-14 12:00+01', true from users u, subscription_plans p
+     where u.email = $1 and p.name = 'Premium'`,
+    [camille.email],
+  );
+  await page.reload();
+  await expect(figure(page, 'Mes laveries')).toHaveText('2');
+  await expect(figure(page, 'Actives')).toHaveText('1');
+  await expect(figure(page, 'Abonnement')).toContainText('Premium');
+  await expect(page.getByText('Se termine le 14 mars 2027')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Gérer' })).toHaveAttribute('href', '/subscription');
+  const card = page.getByRole('listitem').filter({ hasText: hidden.name });
+  await expect(card).toContainText('En attente de publication');
+  await page.getByRole('link', { name: `Modifier ${shown.name}` }).click();
+  await expect(page.getByLabel('Nom de la laverie')).toHaveValue(shown.name);
+});
+
+test('an owner changes a laundromat, and the page shows it', async ({ page, context, member, owned }) => {
+  const camille = await member('owner');
+  const { id, name } = await owned(camille);
+  await signIn(context, camille);
+  await page.goto(`/edit-laundromat/${id}`);
+  const save = page.getByRole('button', { name: 'Enregistrer les modifications' });
+
+  await page.getByLabel('Adresse', { exact: true }).fill('   ');
+  await save.click();
+  await expect(toastWith(page, 'Champs requis manquants')).toContainText(
+    "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.",
+  );
+  await page.getByLabel('Adresse', { exact: true }).fill('12 quai du Linge');
+  await page.getByLabel('Site web').fill('lavoir.test');
+  await save.click();
+  await expect(toastWith(page, 'Format du site web invalide')).toContainText(
+    'Veuillez entrer une URL valide commençant par http:// ou https://',
+  );
+  await page.getByLabel('Site web').fill('https://lavoir.test');
+  await page.getByLabel("Prix de départ d'une machine, en euros").fill('4.35');
+  await page.getByText('Wi-Fi gratuit').click();
+  await save.click();
+  await expect(toastWith(page, 'Laverie mise à jour!')).toContainText(
+    'Les modifications ont été enregistrées avec succès.',
+  );
+  await expect(page).toHaveURL('/owner-dashboard');
+  await page.getByRole('link', { name: `Voir ${name}` }).click();
+  await expect(page.getByText('12 quai du Linge').first()).toBeVisible();
+  await expect(page.getByText('4,35')).toBeVisible();
+  await expect(page.getByText('Wi-Fi gratuit')).toBeVisible();
+});
+
+test(
+  'what was typed is not lost by a link or by « back »',
+  { tag: '@desktop' },
+  async ({ page, context, member, owned }) => {
+    const camille = await member('owner');
+    const { id, name } = await owned(camille);
+    await signIn(context, camille);
+    await page.goto('/owner-dashboard');
+    await page.getByRole('link', { name: `Modifier ${name}` }).click();
+    await page.getByLabel('Téléphone').fill('04 78 00 00 01');
+    const question = page.getByRole('dialog', { name: /Quitter sans enregistrer/ });
+
+    await page.getByRole('link', { name: 'Mes laveries' }).click();
+    await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+    await page.goBack();
+    await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(`/edit-laundromat/${id}`);
+    await expect(page.getByLabel('Téléphone')).toHaveValue('04 78 00 00 01');
+
+    await page.goBack();
+    await question.getByRole('button', { name: 'Quitter la page' }).click();
+    await expect(page).toHaveURL('/owner-dashboard');
+  },
+);
+
+test('only its owner may edit a laundromat', async ({ page, context, member, owned }) => {
+  const { id } = await owned(await member('owner'));
+  await signIn(context, await member('owner'));
+  await page.goto(`/edit-laundromat/${id}`);
+  await expect(page).toHaveURL('/owner-dashboard');
+  await expect(toastWith(page, 'Accès refusé')).toContainText(
+    'Vous ne pouvez modifier que vos propres laveries',
+  );
+  await page.goto('/edit-laundromat/e0000000-0000-4000-8000-00000000dead');
+  await expect(page.getByText("Cette laverie n'existe pas.")).toBeVisible();
+  await page.getByRole('link', { name: 'Retour à mes laveries' }).click();
+  await expect(page).toHaveURL('/owner-dashboard');
+});
+
+test(
+  'photos are added, arranged, described and deleted',
+  { tag: '@desktop' },
+  async ({ page, context, isMobile, member, owned, database }) => {
+    const camille = await member('owner');
+    const { id } = await owned(camille, { isPremium: true });
+    await signIn(context, camille);
+    await page.goto(`/edit-laundromat/${id}`);
+    const stored = async () => {
+      const { rows } = await database.query<{ alt: string | null; main: boolean }>(
+        'select alt, is_primary as main from photos where laundromat_id = $1 order by position',
+        [id],
+      );
+      return rows.map(({ alt, main }) => `${alt ?? '–'}${main ? ' *' : ''}`);
+    };
+    const input = page.getByLabel('Photos de la laverie');
+    const photos = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Supprimer la photo/ }) });
+
+    await input.setInputFiles([
+      await picture('une.png'),
+      await picture('deux.png'),
+      await picture('trois.png'),
+    ]);
+    await expect(photos).toHaveCount(3);
+    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('linge') });
+    await expect(toastWith(page, 'Photo refusée')).toContainText('Seules les photos JPEG, PNG et WebP');
+    await input.setInputFiles(await Promise.all(['4', '5', '6', '7'].map((name) => picture(`${name}.png`))));
+    await expect(toastWith(page, 'Limite de photos atteinte')).toContainText(
+      'Vous pouvez ajouter maximum 6 photos avec cette formule.',
+    );
+    await expect(page.getByText('6 sur 6')).toBeVisible();
+
+    for (const [index, text] of ['A', 'B', 'C'].entries()) {
+      await page.getByLabel(`Description de la photo ${index + 1}`).fill(text);
+      await page.getByLabel(`Description de la photo ${index + 1}`).press('Enter');
+    }
+    await expect.poll(stored).toEqual(['A *', 'B', 'C', '–', '–', '–']);
+    await page.getByRole('button', { name: 'Reculer la photo 1' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Reculer la photo 2' })).toBeFocused();
+    await page.getByRole('button', { name: 'Faire de la photo 1 la photo principale' }).click();
+    await expect.poll(stored).toEqual(['B *', 'A', 'C', '–', '–', '–']);
+    if (!isMobile) {
+      await photos.nth(2).getByRole('img').dragTo(photos.nth(0).getByRole('img'));
+      await expect.poll(stored).toEqual(['C', 'B *', 'A', '–', '–', '–']);
+    }
+
+    await page.getByRole('button', { name: 'Supprimer la photo 6' }).click();
+    await expect(photos).toHaveCount(5);
+    await toastWith(page, 'Photo supprimée').getByRole('button', { name: 'Annuler' }).click();
+    await expect(photos).toHaveCount(6);
+    await page.getByRole('button', { name: 'Supprimer la photo 6' }).click();
+    await page.reload();
+    await expect.poll(async () => (await stored()).length).toBe(5);
+  },
+);
