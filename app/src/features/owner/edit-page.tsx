@@ -66,33 +66,38 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
   const client = useClient();
   const navigate = useNavigate();
   const { id, name } = laundromat;
-  const refresh = () =>
-    client.query(editedLaundromatQuery, { id }, { requestPolicy: 'network-only' }).toPromise();
+  const reload = async () => {
+    const options = { requestPolicy: 'network-only' } as const;
+    const { data } = await client.query(editedLaundromatQuery, { id }, options).toPromise();
+    return data?.laundromats_by_pk?.photos;
+  };
 
   const save = async (values: LaundromatEditForm) => {
     await patchJson(session, `/api/laundromats/${id}`, values);
-    await refresh();
+    await reload();
   };
   const leave = () => void navigate(paths.ownerDashboard, { replace: true });
 
   return (
-    <Container className="max-w-5xl pt-4 sm:pt-6">
-      <title>{`Modifier ${name} · Lavoir`}</title>
-      <meta name="robots" content="noindex" />
-      <Link
-        to={paths.ownerDashboard}
-        className="inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline"
-      >
-        <ChevronLeft aria-hidden className="-ml-1 size-5" />
-        Mes laveries
-      </Link>
-      <h1 className="mt-1 text-3xl font-extrabold tracking-tight wrap-anywhere sm:text-4xl">
-        Modifier ma laverie
-      </h1>
-      <p className="mt-2 mb-6 text-lg wrap-anywhere text-slate">{name}</p>
-      <div className="grid gap-6">
-        <PhotoManager laundromat={laundromat} onChange={() => void refresh()} />
-        <EditForm laundromat={laundromat} onSave={save} onSaved={leave} onCancel={leave} />
+    <Container className="pt-4 sm:pt-6">
+      <div className="mx-auto max-w-5xl">
+        <title>{`Modifier ${name} · Lavoir`}</title>
+        <meta name="robots" content="noindex" />
+        <Link
+          to={paths.ownerDashboard}
+          className="inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline"
+        >
+          <ChevronLeft aria-hidden className="-ml-1 size-5" />
+          Mes laveries
+        </Link>
+        <h1 className="mt-1 text-3xl font-extrabold tracking-tight wrap-anywhere sm:text-4xl">
+          Modifier ma laverie
+        </h1>
+        <p className="mt-2 mb-6 text-lg wrap-anywhere text-slate">{name}</p>
+        <div className="grid gap-6">
+          <PhotoManager laundromat={laundromat} reload={reload} />
+          <EditForm laundromat={laundromat} onSave={save} onSaved={leave} onCancel={leave} />
+        </div>
       </div>
     </Container>
   );
@@ -100,8 +105,8 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
 
 function EditSkeleton() {
   return (
-    <Container className="max-w-5xl py-8">
-      <Loading label="Chargement de votre laverie…" className="space-y-6">
+    <Container className="py-8">
+      <Loading label="Chargement de votre laverie…" className="mx-auto max-w-5xl space-y-6">
         <Skeleton className="h-10 w-72" />
         <Skeleton className="h-64 w-full" />
         <Skeleton className="h-96 w-full" />

@@ -1,4 +1,4 @@
-import { BadgeCheck, CalendarDays, CircleCheck, LogOut, Store } from 'lucide-react';
+import { BadgeCheck, CalendarDays, CircleCheck, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import type { CurrentUser } from '#contract/account.ts';
@@ -6,7 +6,6 @@ import { useSessionState } from '#app/graphql/session-context.tsx';
 import { formatCount } from '#app/lib/count.ts';
 import { formatMonth } from '#app/lib/french-date.ts';
 import { useAddressTab } from '#app/lib/use-address-tab.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { CounterCard } from '#app/ui/counter-card.tsx';
 import { DashboardHead, initialsOf } from '#app/ui/dashboard-head.tsx';
@@ -21,7 +20,6 @@ const tabNames = ['laveries', 'profil', 'services'] as const;
 interface OwnerDashboardProps {
   /** The profile belongs to the account, which is another feature: the route joins the two. */
   profile: (user: CurrentUser) => ReactNode;
-  onSignOut: () => void;
 }
 
 /** `/owner-dashboard` */
@@ -30,7 +28,7 @@ export function OwnerDashboardPage(props: OwnerDashboardProps) {
   return session.status === 'signedIn' ? <OwnerDashboard {...props} user={session.user} /> : null;
 }
 
-function OwnerDashboard({ user, profile, onSignOut }: OwnerDashboardProps & { user: CurrentUser }) {
+function OwnerDashboard({ user, profile }: OwnerDashboardProps & { user: CurrentUser }) {
   const [tab, selectTab] = useAddressTab(tabNames);
   const page = useOwnedPage();
   const [{ data, error }, reload] = useQuery({
@@ -50,12 +48,6 @@ function OwnerDashboard({ user, profile, onSignOut }: OwnerDashboardProps & { us
         initials={initialsOf(user)}
         title={`Bonjour, ${user.firstName}\u00a0!`}
         intro="Votre espace propriétaire"
-        actions={
-          <Button variant="secondary" onClick={onSignOut}>
-            <LogOut aria-hidden className="size-4.5" />
-            Se déconnecter
-          </Button>
-        }
       />
       <Container className="py-6 sm:py-8">
         <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_1.3fr_1.3fr]">

@@ -3,24 +3,30 @@ import { useEffect, useRef, useState } from 'react';
 import { photoCaps, photoTypes } from '#contract/laundromat.ts';
 import { tierOf } from '#contract/photos.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { EditedLaundromat } from './edit-query.ts';
+import type { EditedLaundromat, EditedPhoto } from './edit-query.ts';
 import { EditSection } from './edit-section.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { type Upload, usePhotos } from './use-photos.ts';
 
+/** One row to swipe on a phone, which leaves the form within reach. */
+const grid =
+  'mb-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 max-sm:-mx-5 max-sm:auto-cols-[82%] max-sm:grid-flow-col ' +
+  'max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-2 max-sm:*:snap-start';
+
 interface PhotoManagerProps {
   laundromat: EditedLaundromat;
-  onChange: () => void;
+  /** Reads the laundromat anew; gives its photos unless they cannot be had. */
+  reload: () => Promise<readonly EditedPhoto[] | undefined>;
 }
 
 /** The photos of a laundromat: each change is saved on its own, apart from the form. */
-export function PhotoManager({ laundromat, onChange }: PhotoManagerProps) {
+export function PhotoManager({ laundromat, reload }: PhotoManagerProps) {
   const cap = photoCaps[tierOf(laundromat)];
   const { photos, uploads, ...change } = usePhotos({
     laundromatId: laundromat.id,
     initial: laundromat.photos,
     cap,
-    onChange,
+    reload,
   });
   const input = useRef<HTMLInputElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -46,7 +52,7 @@ export function PhotoManager({ laundromat, onChange }: PhotoManagerProps) {
       hint={<>JPG, PNG ou WebP, 5&nbsp;Mo au plus par photo. Chaque changement est enregistré aussitôt.</>}
     >
       {photos.length > 0 && (
-        <ul ref={list} className="mb-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul ref={list} className={grid}>
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}

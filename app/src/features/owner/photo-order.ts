@@ -23,10 +23,21 @@ export function withPrimary<Photo extends Ordered>(photos: readonly Photo[], id:
 /** Photos in view first, those about to be deleted last: every change has to name them all. */
 export function withoutLeaving<Photo extends Ordered>(
   photos: readonly Photo[],
-  leaving: string | null,
+  leaving: readonly string[],
 ): { shown: Photo[]; all: Photo[] } {
-  const shown = photos.filter(({ id }) => id !== leaving);
-  return { shown, all: [...shown, ...photos.filter(({ id }) => id === leaving)] };
+  const isLeaving = ({ id }: Photo) => leaving.includes(id);
+  const shown = photos.filter((photo) => !isLeaving(photo));
+  return { shown, all: [...shown, ...photos.filter(isLeaving)] };
+}
+
+/** The photos as they are wanted here, without those the server no longer has and with those it has added. */
+export function withArrivals<Photo extends Ordered>(
+  wanted: readonly Photo[],
+  stored: readonly Photo[],
+): Photo[] {
+  const present = new Set(stored.map(({ id }) => id));
+  const known = new Set(wanted.map(({ id }) => id));
+  return [...wanted.filter(({ id }) => present.has(id)), ...stored.filter(({ id }) => !known.has(id))];
 }
 
 /** Whether both show the same photos in the same order. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { photoMaxBytes, photoTypes } from '#contract/laundromat.ts';
 import {
   photoIdField,
@@ -15,7 +15,7 @@ import { uploadForm } from '#app/graphql/upload.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { EditedPhoto } from './edit-query.ts';
-import { sameOrder, withoutLeaving, withPhotoAt, withPrimary } from './photo-order.ts';
+import { sameOrder, withArrivals, withoutLeaving, withPhotoAt, withPrimary } from './photo-order.ts';
 
 /** How long a deletion can be taken back; its toast stays as long. */
 const undoMs = 8000;
@@ -31,8 +31,8 @@ interface PhotosOptions {
   laundromatId: string;
   initial: readonly EditedPhoto[];
   cap: number;
-  /** The server has changed something. */
-  onChange: () => void;
+  /** Reads the laundromat anew, for every cache; gives its photos unless they cannot be had. */
+  reload: () => Promise<readonly EditedPhoto[] | undefined>;
 }
 
 const refuse = (title: string, description?: string) => toast({ title, description, variant: 'destructive' });
@@ -43,57 +43,76 @@ const sentenceOf = (failure: unknown) =>
 
 /**
  * The photos of one laundromat while its owner arranges them. Every change is shown at once and sent after the one
- * before it; what the server answers is then shown instead, and a refused change is undone by the next answer.
+ * before it, as it stands by then; the last answer is shown instead. A refused change is undone.
  */
-export function usePhotos({ laundromatId, initial, cap, onChange }: PhotosOptions) {
+export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions) {
   const session = useSession();
   const path = `/api/laundromats/${laundromatId}/photos`;
   const [photos, setPhotos] = useState<readonly EditedPhoto[]>(initial);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [leaving, setLeaving] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<readonly string[]>([]);
+  const wanted = useRef<readonly EditedPhoto[]>(initial);
   const stored = useRef<readonly EditedPhoto[]>(initial);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const deletion = useRef<{ timer: ReturnType<typeof setTimeout>; commit: () => void }>(undefined);
+  const queue = useRef<{ last: Promise<unknown>; length: number }>({ last: Promise.resolve(), length: 0 });
+  const commitDeletion = useRef<() => void>(() => undefined);
   const { shown, all } = withoutLeaving(photos, leaving);
 
+  function show(next: readonly EditedPhoto[]) {
+    wanted.current = next;
+    setPhotos(next);
+  }
+
   function send(title: string, request: () => Promise<readonly EditedPhoto[]>) {
-    const sent = queue.current.then(request).then(
+    queue.current.length += 1;
+    const sent = queue.current.last.then(request).then(
       (answer) => {
+        queue.current.length -= 1;
         stored.current = answer.toSorted((one, other) => one.order - other.order);
-        setPhotos(stored.current);
-        onChange();
+        // What was changed meanwhile is still on its way: the answer knows nothing of it.
+        show(queue.current.length === 0 ? stored.current : withArrivals(wanted.current, stored.current));
+        void reload();
       },
-      (failure: unknown) => {
-        setPhotos(stored.current);
+      async (failure: unknown) => {
+        queue.current.length -= 1;
         refuse(title, sentenceOf(failure));
+        show((await reload()) ?? stored.current);
       },
     );
-    queue.current = sent;
+    queue.current.last = sent;
     return sent;
   }
 
   function arrange(next: readonly EditedPhoto[]) {
-    setPhotos(next);
-    const body = { photos: next.map(({ id, alt, isPrimary }) => ({ id, alt, isPrimary })) };
-    void send("Les photos n'ont pas pu être modifiées", () => patchJson(session, path, body));
+    show(next);
+    void send("Les photos n'ont pas pu être modifiées", () => {
+      const change = wanted.current.map(({ id, alt, isPrimary }) => ({ id, alt, isPrimary }));
+      return patchJson(session, path, { photos: change });
+    });
   }
 
+  /** Out of view at once, deleted when it cannot be taken back any more, be it on another page by then. */
   function remove(id: string) {
-    deletion.current?.commit();
-    setLeaving(id);
+    commitDeletion.current();
+    setLeaving((ids) => [...ids, id]);
+    const forget = () => setLeaving((ids) => ids.filter((one) => one !== id));
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', commit);
+      commitDeletion.current = () => undefined;
+    };
     const commit = () => {
-      clearTimeout(deletion.current?.timer);
-      deletion.current = undefined;
-      setPhotos((current) => current.filter((photo) => photo.id !== id));
-      setLeaving((current) => (current === id ? null : current));
-      void send("La photo n'a pas pu être supprimée", () => deleteAt(session, `${path}/${id}`));
+      end();
+      const removal = () => deleteAt<EditedPhoto[]>(session, `${path}/${id}`);
+      void send("La photo n'a pas pu être supprimée", removal).then(forget);
     };
-    deletion.current = { commit, timer: setTimeout(commit, undoMs) };
     const undo = () => {
-      clearTimeout(deletion.current?.timer);
-      deletion.current = undefined;
-      setLeaving(null);
+      if (commitDeletion.current !== commit) return;
+      end();
+      forget();
     };
+    const timer = setTimeout(commit, undoMs);
+    window.addEventListener('pagehide', commit);
+    commitDeletion.current = commit;
     toast({ title: 'Photo supprimée', action: { label: 'Annuler', onPress: undo } });
   }
 
@@ -104,7 +123,7 @@ export function usePhotos({ laundromatId, initial, cap, onChange }: PhotosOption
     const room = Math.max(0, cap - shown.length - uploads.length);
     if (usable.length > room) refuse(photoLimitTitle, photoLimitMessage(cap));
     // A photo on its way out would still take a place.
-    deletion.current?.commit();
+    commitDeletion.current();
     const chosen = usable.slice(0, room).map((file) => ({ id: newClientId(), file }));
     setUploads((current) => [
       ...current,
@@ -123,22 +142,13 @@ export function usePhotos({ laundromatId, initial, cap, onChange }: PhotosOption
     }
   }
 
-  useEffect(() => {
-    const commit = () => deletion.current?.commit();
-    window.addEventListener('pagehide', commit);
-    return () => {
-      window.removeEventListener('pagehide', commit);
-      commit();
-    };
-  }, []);
-
   return {
     photos: shown,
     uploads,
     add,
     remove,
     /** Shows a photo elsewhere while it is dragged; `drop` sends what has become of it. */
-    drag: (id: string, place: number) => setPhotos(withPhotoAt(all, id, place)),
+    drag: (id: string, place: number) => show(withPhotoAt(all, id, place)),
     drop: () => {
       if (!sameOrder(all, stored.current)) arrange(all);
     },
