@@ -15,6 +15,7 @@ import { createOutboxStore } from './outbox-store.ts';
 
 /** On a connection that is there and carries nothing, whoever sends is told after this long that it waits. */
 const patienceMs = 8_000;
+const refreshEveryMs = 200;
 
 /** What became of something that was sent just now. */
 export type Delivery = { state: 'sent' | 'waiting' } | { state: 'refused'; refusal: Refusal };
@@ -33,18 +34,32 @@ function createOutbox(session: Session) {
   let items: readonly OutboxItem[] = [];
   let channel: BroadcastChannel | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let soon: ReturnType<typeof setTimeout> | undefined;
 
   const mine = ({ author }: OutboxItem) => author === session.userId();
   const announce = () => {
     channel?.postMessage('changed');
-    void refresh();
+    refreshSoon();
   };
   const send = createSender({ store, announce, mayBeHere: (author) => author === session.userId() });
 
-  async function refresh() {
-    items = (await store.all().catch(() => [])).filter(mine);
+  function show(next: readonly OutboxItem[]) {
+    items = next;
     for (const listener of listeners) listener();
+  }
+
+  async function refresh() {
+    const all = await store.all().catch(() => []);
+    show(all.filter(mine));
     scheduleNext();
+  }
+
+  /** Many items that leave one after the other are shown a few times, not each time. */
+  function refreshSoon() {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      void refresh();
+    }, refreshEveryMs);
   }
 
   function scheduleNext() {
@@ -93,25 +108,28 @@ function createOutbox(session: Session) {
     },
 
     /** Takes an item out. Undefined when it was sent in the meantime. */
-    take(id: string): Promise<OutboxItem | undefined> {
-      return outboxLock(async () => {
+    async take(id: string): Promise<OutboxItem | undefined> {
+      const take = async () => {
         const item = (await store.all()).find((each) => each.id === id);
         await store.remove(id);
-        announce();
         return item && stateOf(item) !== 'sent' ? item : undefined;
-      });
+      };
+      const taken = await outboxLock(take).catch(() => undefined);
+      announce();
+      return taken;
     },
 
     /** Begins to send what waits, whenever it may arrive. Call it in a browser, once; returns how to stop. */
     start(): () => void {
       channel = new BroadcastChannel(outboxChannel);
-      channel.addEventListener('message', () => void refresh());
+      channel.addEventListener('message', refreshSoon);
       const whenVisible = () => document.visibilityState === 'visible' && void replay();
       const whenReachable = () => !connection.isOffline() && void replay({ evenIfNotDue: true });
       let userId = session.userId();
       const whenSomebodyElse = () => {
         if (userId === session.userId()) return;
         userId = session.userId();
+        show([]);
         void replay({ evenIfNotDue: true });
       };
       const stops = [connection.subscribe(whenReachable), session.subscribe(whenSomebodyElse)];
