@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testSecrets } from '../../../local-stack/testing/test-database.ts';
 import { openWorld, type Person, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -135,6 +136,21 @@ test('a deleted laundromat comes back whole, and nobody is told that it was subm
     expect(await world.count('hdb_catalog.event_log', pending, body.id)).toBe(0);
   }, 10_000);
   expect(await world.mailsTo(owner.email)).toHaveLength(1);
+});
+
+test('what was deleted, and the journal, go when their time is over', async () => {
+  const age = `insert into deleted_laundromats (id, name, city, deleted_at, laundromat, attached, photo_urls)
+    values (gen_random_uuid(), 'Purge', 'Lyon', now() - $1::interval, '{}', '{}', '[]')`;
+  for (const interval of ['29 days', '31 days']) await world.sql.query(age, [interval]);
+  const entry = `insert into admin_actions (created_at, operation, table_name, row_id) values (now() - $1::interval, 'delete', 'users', 'purge')`;
+  for (const interval of ['3 years', '3 years 2 days']) await world.sql.query(entry, [interval]);
+  const answer = await request(world.app)
+    .post('/cron/purge_admin_records')
+    .set('x-hook-secret', testSecrets.hookSecret)
+    .send({ id: 'x', name: 'purge_admin_records' });
+  expect(answer.status).toBe(204);
+  expect(await world.count('deleted_laundromats', `name = 'Purge'`)).toBe(1);
+  expect(await world.count('admin_actions', `row_id = 'purge'`)).toBe(1);
 });
 
 test('a client can neither refuse, remove nor restore', async () => {

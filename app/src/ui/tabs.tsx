@@ -18,7 +18,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
     // On a phone a tab that the address names may stand outside the row.
     const tab = list.current?.querySelector<HTMLElement>('[data-selected]');
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 3;
-  }, [selected]);
+  }, [selected, tabs]);
   const found = tabs.findIndex(({ name }) => name === selected);
   return (
     <TabGroup

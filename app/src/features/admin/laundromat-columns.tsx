@@ -40,7 +40,10 @@ function Status({ laundromat: { isActive, refusedAt, refusalReason } }: { laundr
   return (
     <span className="flex flex-col items-end gap-0.5 lg:items-start">
       <Badge variant={refusedAt ? 'danger' : 'neutral'}>Inactif</Badge>
-      <span className="line-clamp-2 text-sm text-slate" title={refusalReason ?? undefined}>
+      <span
+        className="line-clamp-2 text-right text-sm text-slate lg:text-left"
+        title={refusalReason ?? undefined}
+      >
         {refusedAt ? `refusée\u00a0: ${refusalReason}` : 'à modérer'}
       </span>
     </span>

@@ -31,7 +31,7 @@ export function RemoveReview({ reviewId, authorName, hasAccount, onRemoved }: Re
     <>
       <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="size-4" />
-        Supprimer<span className="sr-only"> l&apos;avis de {authorName}</span>
+        Supprimer l&apos;avis<span className="sr-only"> de {authorName}</span>
       </Button>
       <ReasonDialog
         open={asking}
