@@ -7,6 +7,7 @@ import { paymentRoutes } from './billing/payment-routes.ts';
 import { planRoutes } from './billing/plan-routes.ts';
 import { subscriptionRoutes } from './billing/subscription-routes.ts';
 import { syncPlans, type SyncedPlan } from './billing/sync-plans.ts';
+import { keepWebhookEndpoint } from './billing/webhook-endpoint.ts';
 import { stripeWebhook } from './billing/webhook-route.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import type { Env } from './env.ts';
@@ -141,4 +142,9 @@ export function syncPlansWithStripe(env: Env): Promise<SyncedPlan[]> {
   const hasura = createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET });
   const system = patientSystem({ requestId: 'stripe-sync' }, syncPatienceMs);
   return syncPlans(createPayments(env).stripe(), hasura, system);
+}
+
+/** Has Stripe send its events to this site; the secret of an endpoint that is made now is told only this once. */
+export function keepStripeEndpoint(env: Env): Promise<string | undefined> {
+  return keepWebhookEndpoint(createPayments(env).stripe(), `${env.PUBLIC_URL}/webhooks/stripe`);
 }

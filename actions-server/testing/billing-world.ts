@@ -128,7 +128,7 @@ export async function openBillingWorld(options: BillingWorldOptions = {}) {
       return {
         subscriptions: await rows(
           `select p.name as plan, s.status, s.cancel_at_period_end as ending
-           from subscriptions s join subscription_plans p on p.id = s.plan_id where user_id = $1 order by s.created_at, s.id`,
+           from subscriptions s join subscription_plans p on p.id = s.plan_id where user_id = $1 order by s.status desc, s.id`,
         ),
         payments: await rows(
           `select amount, amount_refunded, p.status, dispute_status from payments p

@@ -12,16 +12,12 @@ export interface Fact {
 }
 
 /** Old news are no news: what a reconciliation finds late is not told any more. */
-const newsSeconds = 3 * 24 * 60 * 60;
+const newsMs = 3 * 24 * 60 * 60 * 1000;
 
 /** What is to be told about an invoice. */
-export function invoiceFacts(
-  read: PaidInvoice,
-  payment: PaymentCopy | undefined,
-  nowSeconds: number,
-): Fact[] {
+export function invoiceFacts(read: PaidInvoice, payment: PaymentCopy | undefined, now: Date): Fact[] {
   const { invoice } = read;
-  if (!payment || !isNews(invoice.status_transitions.paid_at ?? invoice.created, nowSeconds)) return [];
+  if (!payment || !isNews(invoice.status_transitions.paid_at ?? invoice.created, now)) return [];
   const details = {
     amount: payment.amount,
     description: payment.description,
@@ -44,14 +40,14 @@ export function invoiceFacts(
 export function subscriptionFacts(
   subscriptions: Stripe.Subscription[],
   account: Pick<BillingAccount, 'plans' | 'subscriptions'>,
-  nowSeconds: number,
+  now: Date,
 ): Fact[] {
   const stored = new Map(account.subscriptions.map((each) => [each.stripeSubscriptionId, each]));
   const nameOf = (id: string) =>
     account.plans.find((plan) => plan.id === stored.get(id)?.planId)?.name ?? null;
   const isCovered = coverageOf(account) !== undefined;
   const ended = subscriptions
-    .filter(({ status, ended_at }) => status === 'canceled' && isNews(ended_at ?? 0, nowSeconds))
+    .filter(({ status, ended_at }) => status === 'canceled' && isNews(ended_at ?? 0, now))
     // Who goes on with another plan has lost nothing.
     .filter(() => !isCovered)
     .map(({ id }): Fact => ({ fact: `ended:${id}`, kind: 'ended', details: { plan: nameOf(id) } }));
@@ -66,4 +62,4 @@ export function subscriptionFacts(
   return [...ended, ...second];
 }
 
-const isNews = (seconds: number, nowSeconds: number) => seconds > nowSeconds - newsSeconds;
+const isNews = (seconds: number, now: Date) => seconds * 1000 > now.getTime() - newsMs;

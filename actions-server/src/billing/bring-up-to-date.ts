@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import type { SystemCaller } from '../platform/caller.ts';
 import { breaks } from '../platform/hasura-error.ts';
-import { idOf } from '../platform/stripe.ts';
+import { changeOf } from './account-change.ts';
 import { billingAccountQuery, keepBillingMutation, type BillingAccount } from './account-documents.ts';
-import { differs } from './account-difference.ts';
-import { invoiceFacts, subscriptionFacts } from './billing-facts.ts';
 import type { BillingServices } from './billing-services.ts';
-import { coverageOf, flagsOf } from './entitlements.ts';
-import { paymentOf, readInvoice } from './stripe-payment.ts';
-import { copyOf } from './stripe-subscription.ts';
+import { readInvoice } from './stripe-payment.ts';
 
 /** How often somebody else may be faster before an event is left to its next attempt. */
 const turnsAtMost = 8;
@@ -33,8 +28,11 @@ export async function bringUpToDate(
 ): Promise<Stripe.Subscription[]> {
   for (let turn = 1; turn <= turnsAtMost; turn += 1) {
     const account = await readAccount(services, subject, system);
-    const subscriptions = await subscriptionsOf(services.payments.stripe(), subject.customerId);
-    const change = await changeOf(services, account, subject, subscriptions);
+    const stripe = services.payments.stripe();
+    const subscriptions = await subscriptionsOf(stripe, subject.customerId);
+    const invoice =
+      subject.invoiceId === undefined ? undefined : await readInvoice(stripe, subject.invoiceId);
+    const change = changeOf(account, { subscriptions, invoice }, new Date());
     if (!change) return subscriptions;
     try {
       await services.hasura.query({ ...keepBillingMutation, variables: change }, system);
@@ -67,61 +65,4 @@ function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subsc
   return stripe.subscriptions
     .list({ customer, status: 'all', limit: 100 })
     .autoPagingToArray({ limit: 1000 });
-}
-
-/** Undefined when our rows say it all. */
-async function changeOf(
-  { payments }: BillingServices,
-  account: BillingAccount,
-  { userId, invoiceId }: BillingSubject,
-  fromStripe: Stripe.Subscription[],
-) {
-  const { user, plans, listings } = account;
-  const now = new Date();
-  const nowSeconds = now.getTime() / 1000;
-  const idByStripeId = new Map(account.subscriptions.map((each) => [each.stripeSubscriptionId, each.id]));
-  const copies = fromStripe.map((subscription) => {
-    const copy = copyOf(subscription, plans);
-    return { id: idByStripeId.get(copy.stripeSubscriptionId) ?? randomUUID(), ...copy };
-  });
-  const copied = new Set<string | null>(copies.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
-  // What Stripe does not list stays as it is: it was made elsewhere or belongs to a customer before.
-  const others = account.subscriptions.filter((each) => !copied.has(each.stripeSubscriptionId));
-  const after = { plans, subscriptions: [...others, ...copies] };
-
-  const read = invoiceId === undefined ? undefined : await readInvoice(payments.stripe(), invoiceId);
-  const payment = read && paymentOf(read);
-  const payer = idOf(read?.invoice.parent?.subscription_details?.subscription);
-  const payRows = payment
-    ? [{ ...payment, subscriptionId: copies.find((copy) => copy.stripeSubscriptionId === payer)?.id ?? null }]
-    : [];
-
-  const flags = flagsOf(listings, coverageOf(after), now);
-  const facts = [
-    ...(read ? invoiceFacts(read, payment, nowSeconds) : []),
-    ...subscriptionFacts(fromStripe, after, nowSeconds),
-  ];
-  const told = new Set(account.told.map(({ fact }) => fact));
-  const change = {
-    subscriptions: copies.filter((copy) =>
-      differs(
-        copy,
-        account.subscriptions.find(({ id }) => id === copy.id),
-      ),
-    ),
-    payments: payRows.filter((row) => differs(row, account.payments[0])),
-    listings: listings.flatMap((listing) => {
-      const wanted = flags.get(listing.id);
-      if (!wanted || !differs(wanted, listing)) return [];
-      return [{ where: { id: { _eq: listing.id } }, _set: wanted }];
-    }),
-    mails: facts.filter(({ fact }) => !told.has(fact)).map((fact) => ({ ...fact, userId })),
-  };
-  if (Object.values(change).every((rows) => rows.length === 0)) return undefined;
-  return {
-    userId,
-    user: { billingRevision: user.billingRevision + 1 },
-    ...change,
-    subscriptions: change.subscriptions.map((copy) => ({ ...copy, userId })),
-  };
 }

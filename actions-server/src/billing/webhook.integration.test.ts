@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import request from 'supertest';
 import { openBillingWorld, type BillingWorld } from '../../testing/billing-world.ts';
+import { keepWebhookEndpoint } from './webhook-endpoint.ts';
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -73,6 +74,17 @@ test('a body over 1 MB is refused, one just below is not', async () => {
   expect(await post(large, sign(large))).toMatchObject({ status: 413, body: { code: 'bodyTooLarge' } });
   const { payload: fitting } = eventOf('invoice.paid', 'x'.repeat(1000 * 1024));
   expect((await post(fitting, sign(fitting))).status).toBe(200);
+});
+
+test('the endpoint at Stripe is made once, with a secret told once', async () => {
+  const url = 'https://lavoir.test/webhooks/stripe';
+  expect(await keepWebhookEndpoint(world.stripe, url)).toMatch(/^whsec_/);
+  expect(await keepWebhookEndpoint(world.stripe, url)).toBeUndefined();
+  const { data } = await world.stripe.webhookEndpoints.list();
+  const made = data.filter((endpoint) => endpoint.url === url);
+  expect(made).toMatchObject([{ api_version: Stripe.API_VERSION }]);
+  expect(made[0]!.enabled_events).toContain('invoice.paid');
+  await world.stripe.webhookEndpoints.del(made[0]!.id);
 });
 
 test('types that concern nobody are a 200 and are not kept', async () => {
