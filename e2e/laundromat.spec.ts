@@ -168,6 +168,8 @@ test.describe('reviews', () => {
 });
 
 test.describe('no such laundromat', () => {
+  test.use({ expectedComplaints: [/404 \(Not Found\)/] });
+
   for (const [what, slug] of [
     ['an unknown address', 'laverie-qui-n-existe-pas'],
     ['an address of 5 000 characters', 'x'.repeat(5000)],

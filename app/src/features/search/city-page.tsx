@@ -53,6 +53,7 @@ export function CityPage({ region, city: slug }: CityPageProps) {
           Comment nous classons
         </Link>
       </p>
+      <h2 className="sr-only">Liste des laveries</h2>
       <ul className={`mt-6 ${placeGrid}`}>
         {city.listings.map((laundromat, index) => (
           <li key={laundromat.id}>

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './listing.ts';
+
+/** What search engines and social networks read, the same written by the server and by the app. */
+const spoken =
+  'title, link[rel=canonical], meta[name=description], meta[property^="og:"], meta[name^="twitter:"], ' +
+  'script[type="application/ld+json"]';
+
+const headOf = (page: Page) =>
+  page
+    .locator(spoken)
+    .evaluateAll((elements) =>
+      elements.map((element) => element.outerHTML.replace(' data-server=""', '')).toSorted(),
+    );
+
+test('the head that the server sends is the head that the app writes', async ({ page, browser, listing }) => {
+  const { path } = await listing({
+    description: '« Propre » & <b>calme</b>',
+    photos: 2,
+    reviews: 2,
+    phone: '01 99 00 00 01',
+    hours: '7h-22h, 7j/7',
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const withoutScript = await context.newPage();
+  for (const address of [path, '/', '/directory', '/faq', '/services/seo', '/laveries/bretagne/brest']) {
+    await page.goto(address);
+    await expect(page.locator('title[data-server]')).toHaveCount(0);
+    await withoutScript.goto(address);
+    await expect(withoutScript.locator('title[data-server]')).toHaveCount(1);
+    await expect.poll(() => headOf(page)).toEqual(await headOf(withoutScript));
+  }
+  await context.close();
+});
+
+test('from the directory links lead to a region, a city and its laundromats', async ({ page, listing }) => {
+  const { name } = await listing();
+  await page.goto('/directory');
+  await page.getByRole('link', { name: /^Bretagne \d/ }).click();
+  await expect(page).toHaveURL(/\/laveries\/bretagne$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Laveries automatiques en Bretagne' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: /^Brest/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Laveries automatiques à Brest' })).toBeVisible();
+  await expect(page).toHaveTitle('Laveries automatiques à Brest (Finistère) · Lavoir');
+  await expect(page.getByText("Aucune formule payante n'y change rien")).toBeVisible();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('navigation', { name: "Fil d'Ariane" })
+    .getByRole('link', { name: 'Bretagne' })
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Laveries automatiques en Bretagne' }),
+  ).toBeVisible();
+});
