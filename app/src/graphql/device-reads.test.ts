@@ -66,6 +66,19 @@ test('what an earlier visit left is shown at once, then what the server says now
   expect(second.seen).toEqual(['Réponse 1', 'Réponse 2', 'Réponse 2']);
 });
 
+test('a component that looks, leaves and comes back, as React does, is told what the server says', async () => {
+  const { visit, stored } = device();
+  const first = await visit();
+  first.show(3);
+  await vi.waitFor(() => expect(Object.keys(stored.records)).not.toEqual([]));
+  const second = await visit();
+  second.show(3).unsubscribe();
+  await Promise.resolve();
+  second.show(3).unsubscribe();
+  second.show(3);
+  await vi.waitFor(() => expect(second.seen.at(-1)).toBe('Réponse 2'));
+});
+
 test('without a connection the device answers and says how old its answer is', async () => {
   const { visit, network, stored } = device();
   const first = await visit();

@@ -20,7 +20,8 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
       const again = makeSubject<Operation>();
       const failedReads = makeSubject<OperationResult>();
       const onScreen = new Map<number, Operation>();
-      const askedThisVisit = new Set<number>();
+      const asked = new Set<number>();
+      const answered = new Set<number>();
       const unanswered = new Map<number, OperationResult>();
 
       const observed$ = pipe(
@@ -30,22 +31,25 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
           if (kind !== 'teardown') return;
           onScreen.delete(key);
           unanswered.delete(key);
+          // The request is cut off with its question.
+          if (!answered.has(key)) asked.delete(key);
           dataAge.servedFresh(key);
         }),
       );
 
       /** Not through the client, which would call what is on the screen stale meanwhile. */
       function askInBackground(operation: Operation) {
-        askedThisVisit.add(operation.key);
-        queueMicrotask(
-          () => onScreen.has(operation.key) && again.next(withPolicy(operation, 'network-only')),
-        );
+        queueMicrotask(() => {
+          if (asked.has(operation.key) || !onScreen.has(operation.key)) return;
+          asked.add(operation.key);
+          again.next(withPolicy(operation, 'network-only'));
+        });
       }
 
       function serve(result: OperationResult): boolean {
         const { key } = result.operation;
         if (connection.isOffline()) dataAge.servedFromDevice(key, answeredAt.get(key));
-        if (!askedThisVisit.has(key)) askInBackground(result.operation);
+        if (!asked.has(key)) askInBackground(result.operation);
         return true;
       }
 
@@ -63,7 +67,8 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
       }
 
       function receive({ operation: { key }, error }: OperationResult): boolean {
-        askedThisVisit.add(key);
+        asked.add(key);
+        answered.add(key);
         unanswered.delete(key);
         connection.succeeded();
         dataAge.servedFresh(key);
@@ -77,8 +82,10 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
       function pass(result: OperationResult): boolean {
         const { kind, key, context } = result.operation;
         if (kind !== 'query') return true;
-        const failure = unanswered.get(key);
-        if (failure && context.requestPolicy === 'cache-only') return lookedOnDevice(failure, result);
+        if (context.requestPolicy === 'cache-only') {
+          const failure = unanswered.get(key);
+          return failure ? lookedOnDevice(failure, result) : true;
+        }
         if (isUnanswered(result.error)) return lookOnDevice(result);
         return context.meta?.cacheOutcome === 'hit' ? serve(result) : receive(result);
       }
