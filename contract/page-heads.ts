@@ -1,11 +1,15 @@
-import { homeHead } from './home-head.ts';
+import { homeTitle } from './home-head.ts';
 import type { PageHead } from './page-head.ts';
 
 type Words = Pick<PageHead, 'title' | 'description'>;
 
 /** Title and description of every page that search engines may list, by path; laundromats and places make their own. */
 export const pageHeads: Readonly<Record<string, Words>> = {
-  '/': homeHead,
+  '/': {
+    title: homeTitle,
+    description:
+      'Trouvez une laverie en libre-service près de chez vous : horaires, prix, équipements, photos et avis, partout en France.',
+  },
   '/directory': {
     title: 'Annuaire des laveries · Lavoir',
     description:

@@ -1,13 +1,11 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { homeHead } from '#contract/home-head.ts';
-import { siteImage } from '#contract/page-head.ts';
+import { homeTitle } from '#contract/home-head.ts';
 import { listingSorts } from '#contract/search.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { CityListSlot } from '#app/ui/saving-slots.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
 import { isBoosted } from './boosted.ts';
 import { RowSkeletons } from './card-skeletons.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
@@ -26,11 +24,10 @@ import { SortSelect } from './sort-select.tsx';
 import { useResults } from './use-results.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
+const HomeHead = lazy(async () => ({ default: (await import('./home-head.tsx')).HomeHead }));
 const ListingEmpty = lazy(async () => ({ default: (await import('./listing-empty.tsx')).ListingEmpty }));
 
 const sortsWithoutCentre = listingSorts.filter((sort) => sort !== 'distance');
-
-const head = { ...homeHead, path: paths.home, image: { url: siteImage } };
 
 /** `/`: where to search, what is featured, and the results. */
 export function HomePage() {
@@ -39,10 +36,13 @@ export function HomePage() {
   const searching = formatSearch(criteria, listingSorts[0]).size > 0;
   const count = countText(results.total, results.totalIsCut);
   const place = placeText(criteria);
+  const title = place ? `Laveries ${place} · Lavoir` : homeTitle;
 
   return (
     <>
-      <PageHead head={{ ...head, ...(place && { title: `Laveries ${place} · Lavoir` }) }} />
+      <Suspense fallback={<title>{title}</title>}>
+        <HomeHead title={title} />
+      </Suspense>
       <HomeHero compact={searching}>
         <SearchPanel criteria={criteria} onSearch={change} />
       </HomeHero>

@@ -1,0 +1,11 @@
+import { siteImage } from '#contract/page-head.ts';
+import { pageHeads } from '#contract/page-heads.ts';
+import { paths } from '#app/paths.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+
+const head = { ...pageHeads['/']!, path: paths.home, image: { url: siteImage } };
+
+/** The whole head of `/`, which the first view does not wait for: the server has sent the same one. */
+export function HomeHead({ title }: { title: string }) {
+  return <PageHead head={{ ...head, title }} />;
+}
