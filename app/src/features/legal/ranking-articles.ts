@@ -21,7 +21,7 @@ export const rankingArticles: readonly Article[] = french([
         'avec un point de départ : la distance, de la plus proche à la plus lointaine ;',
         "la note moyenne, puis le nombre d'avis.",
       ],
-      "Au-delà de 1 000 laveries trouvées, la ressemblance avec les mots n'est plus prise en compte. L'annuaire, lui, trie d'abord par nom.",
+      "Au-delà de 1 000 laveries trouvées, la ressemblance avec les mots n'est plus prise en compte. L'annuaire, lui, trie d'abord par nom. Les pages des villes trient par note, puis par nombre d'avis : aucun paiement n'y compte.",
     ],
   },
   {
@@ -35,7 +35,7 @@ export const rankingArticles: readonly Article[] = french([
   {
     title: 'Les notes et les avis',
     blocks: [
-      "La note est la moyenne de tous les avis, sans pondération. Les avis ne sont pas vérifiés, paraissent du plus récent au plus ancien et portent leur date. Rien n'est donné en échange.",
+      "La note est la moyenne de tous les avis, sans pondération. Les avis ne sont pas vérifiés, paraissent du plus récent au plus ancien et portent leur date, avec celle de la visite quand leur auteur l'a donnée. Rien n'est donné en échange.",
     ],
   },
   {

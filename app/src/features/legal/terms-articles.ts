@@ -52,7 +52,9 @@ export const termsArticles: readonly Article[] = french([
     title: 'Avis',
     blocks: [
       "Un avis raconte une expérience réelle, dans des termes respectueux. Sont interdits les avis écrits par le propriétaire ou un concurrent, ceux obtenus contre un avantage, et les propos injurieux, discriminatoires ou qui révèlent la vie privée d'autrui.",
-      "Les avis ne sont pas vérifiés avant leur publication, qui est immédiate. Ils portent leur date et sont conservés tant que la fiche existe. Un avis contraire à ces règles peut être retiré, son auteur étant informé des raisons lorsqu'il peut être joint.",
+      "Les avis ne sont pas vérifiés avant leur publication, qui est immédiate. Ils portent leur date, et celle de la visite quand leur auteur la donne ; ils sont conservés tant que la fiche existe. Un avis contraire à ces règles peut être retiré, son auteur étant informé des raisons lorsqu'il peut être joint.",
+      "Le propriétaire d'une laverie peut répondre une fois à chaque avis. Sa réponse est publique et reste telle qu'elle a été publiée.",
+      'Chacun peut signaler une fiche ou un avis, en donnant un motif, depuis la page de la laverie. Un administrateur examine chaque signalement ; qui a laissé une adresse reçoit un accusé de réception, puis la décision.',
     ],
   },
   {
