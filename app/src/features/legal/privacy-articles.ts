@@ -23,7 +23,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
           'adresse email ;',
           'numéro de téléphone (facultatif) ;',
           'informations sur votre laverie ;',
-          'avis, commentaires et signalements ;',
+          'avis et commentaires ;',
           'adresse IP ;',
           'géolocalisation (avec votre accord) ;',
           "informations sur le navigateur et l'appareil ;",
