@@ -25,7 +25,7 @@ export function CounterCard({ icon: Icon, label, value, action, children, classN
         {label}
       </dt>
       <dd className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <span className="font-display text-2xl font-bold wrap-anywhere">
+        <span className="font-display text-xl font-bold wrap-anywhere sm:text-2xl">
           {value === undefined ? <Skeleton className="h-8 w-16" /> : value}
         </span>
         {action}

@@ -20,7 +20,7 @@ export function LaundromatPhoto({ photo, sizes, eager = false, className }: Laun
   if (!photo || photo.url === brokenUrl) {
     return (
       <div className={clsx(frame, 'flex items-center justify-center')}>
-        <Porthole className="h-3/5 max-h-32 min-h-16" />
+        <Porthole className="h-3/5 max-h-32 min-h-16 max-w-2/3" />
       </div>
     );
   }

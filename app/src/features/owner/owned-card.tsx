@@ -45,11 +45,7 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
             <span className="min-w-0 wrap-anywhere">{formatPhone(phone)}</span>
           </p>
         )}
-        {!isActive && (
-          <p className="text-sm text-slate">
-            En attente de publication. Nous vérifions chaque fiche sous 48&nbsp;h.
-          </p>
-        )}
+        {!isActive && <WhyHidden laundromat={laundromat} />}
         <div className="mt-auto flex flex-wrap gap-2 pt-2 *:flex-1 sm:gap-3">
           <LinkButton
             to={paths.laundromat(slug)}
@@ -67,5 +63,19 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** A correction lets a refused listing wait for its publication again. */
+function WhyHidden({ laundromat: { refusedAt, refusalReason } }: { laundromat: OwnedLaundromat }) {
+  return refusedAt ? (
+    <p className="text-sm wrap-anywhere text-slate">
+      <span className="font-semibold text-brick-700">Publication refusée.</span> {refusalReason} Corrigez la
+      fiche pour qu'elle soit vérifiée de nouveau.
+    </p>
+  ) : (
+    <p className="text-sm text-slate">
+      En attente de publication. Nous vérifions chaque fiche sous 48&nbsp;h.
+    </p>
   );
 }

@@ -25,6 +25,8 @@ export const ownedLaundromatsQuery = gql<OwnedLaundromatsQuery, OwnedLaundromats
       city
       phone
       isActive
+      refusedAt
+      refusalReason
       isPremium
       isFeatured
       featuredUntil
