@@ -1,4 +1,5 @@
-import { createStore, get, update } from 'idb-keyval';
+import { get, update, type UseStore } from 'idb-keyval';
+import { openDeviceStore } from '../lib/device-store.ts';
 
 /** Where a personal store keeps its one value, for all tabs of this browser. Every call may reject. */
 export interface PersonalStorage<Value> {
@@ -13,9 +14,9 @@ const key = 'value';
 
 /** A database of its own in this browser; nothing is opened before the first call. */
 export function browserStorage<Value>(name: string): PersonalStorage<Value> {
-  let store: ReturnType<typeof createStore> | undefined;
+  let store: UseStore | undefined;
   let channel: BroadcastChannel | undefined;
-  const opened = () => (store ??= createStore(`lavoir-${name}`, 'values'));
+  const opened = () => (store ??= openDeviceStore(`lavoir-${name}`));
   const open = () => (channel ??= new BroadcastChannel(`lavoir:${name}`));
 
   return {

@@ -39,13 +39,19 @@ export function useIsFavorite(id: string): boolean {
 
 const now = () => new Date().toISOString();
 
+/** Asks the browser not to make room here of its own accord; most grant it silently, or not at all. */
+function keepForGood(kept: boolean): boolean {
+  if (kept && 'storage' in navigator) navigator.storage.persist().catch(() => undefined);
+  return kept;
+}
+
 /** Each gives false when the device cannot keep it beyond this page. */
 export const saving = {
   favorite: (laundromat: FavoriteLaundromat) =>
-    savedStore.change((saved) => withFavorite(saved, laundromat, now())),
+    savedStore.change((saved) => withFavorite(saved, laundromat, now())).then(keepForGood),
   favoriteAgain: (favorite: Favorite) => savedStore.change((saved) => withFavoriteAgain(saved, favorite)),
   noFavorite: (id: string) =>
     savedStore.change((saved, account) => withoutFavorite(saved, id, now(), account !== null)),
-  city: (city: SavedCity) => savedStore.change((saved) => withCity(saved, city)),
+  city: (city: SavedCity) => savedStore.change((saved) => withCity(saved, city)).then(keepForGood),
   noCity: (href: string) => savedStore.change((saved) => withoutCity(saved, href)),
 };
