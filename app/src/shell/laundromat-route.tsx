@@ -25,7 +25,7 @@ export function LaundromatRoute() {
                 target={{ laundromatId: id, reviewId: review.id }}
                 label="Signaler"
                 hiddenLabel={`l'avis de ${review.authorName}`}
-                className="mt-2 -ml-3"
+                className="-my-2 -mr-3 ml-auto"
               />
             )}
           />

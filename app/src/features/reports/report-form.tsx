@@ -65,7 +65,7 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
       noValidate
       aria-labelledby={heading}
       onSubmit={(event) => void send(event)}
-      className="space-y-5"
+      className="space-y-5 pt-3"
     >
       <ReasonField
         id={heading}

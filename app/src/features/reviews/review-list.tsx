@@ -22,6 +22,7 @@ export function ReviewItem({ review, canAnswer, report }: ReviewSurroundings & {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="font-sans text-base font-semibold wrap-anywhere">{review.authorName}</h3>
           <Stars value={review.rating} />
+          {report(review)}
         </div>
         <p className="text-sm text-slate">
           publié le <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
@@ -36,7 +37,6 @@ export function ReviewItem({ review, canAnswer, report }: ReviewSurroundings & {
           <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>
         )}
         <ReviewAnswer review={review} canAnswer={canAnswer} />
-        {report(review)}
       </article>
     </li>
   );
