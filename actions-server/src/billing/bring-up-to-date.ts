@@ -9,6 +9,11 @@ import { readInvoice } from './stripe-payment.ts';
 /** How often somebody else may be faster before an event is left to its next attempt. */
 const turnsAtMost = 8;
 
+/** What is compared. */
+type BooksAndStripe = Pick<BillingServices, 'hasura'> & {
+  payments: Pick<BillingServices['payments'], 'stripe'>;
+};
+
 /** What of Stripe is looked at. */
 export interface BillingSubject {
   userId: string;
@@ -22,7 +27,7 @@ export interface BillingSubject {
  * one, so an older answer never replaces a newer one, in whatever order events come. Returns the subscriptions.
  */
 export async function bringUpToDate(
-  services: BillingServices,
+  services: BooksAndStripe,
   subject: BillingSubject,
   system: SystemCaller,
 ): Promise<Stripe.Subscription[]> {
