@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { projectFolder } from './project-folder.mjs';
 
 // Draws the pictures of the installed app from app/public/icon.svg: npm run icons
-const folder = path.join(projectFolder, 'app', 'public');
+const folder = path.join(import.meta.dirname, '..', 'app', 'public');
 const drawing = (await readFile(path.join(folder, 'icon.svg'), 'utf8'))
   .replace(/^[^>]*>/, '')
   .replace('</svg>', '');

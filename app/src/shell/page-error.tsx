@@ -12,7 +12,7 @@ export function PageError({ error }: { error: unknown }) {
       <title>Une erreur est survenue · Lavoir</title>
       <ErrorState
         title={unreachable ? "Cette page n'a pas pu être chargée" : 'Une erreur est survenue'}
-        onRetry={() => window.location.reload()}
+        onRetry={() => void reloadNewest()}
         actions={
           <LinkButton to={paths.home} variant="secondary">
             Retour à l'accueil
@@ -25,4 +25,13 @@ export function PageError({ error }: { error: unknown }) {
       </ErrorState>
     </Container>
   );
+}
+
+/** A part of an old version may be gone from the server: then the new one that waits on this device takes over. */
+async function reloadNewest(): Promise<void> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  const waiting = (await worker?.getRegistration().catch(() => undefined))?.waiting;
+  if (!worker || !waiting) return window.location.reload();
+  worker.addEventListener('controllerchange', () => window.location.reload());
+  waiting.postMessage({ type: 'SKIP_WAITING' });
 }

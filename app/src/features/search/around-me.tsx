@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { positionFailureText, requestPosition, type PositionFailure } from './geolocation.ts';
 
@@ -9,16 +9,26 @@ interface AroundMeProps {
   onPosition: (centre: { lat: number; lng: number }) => void;
 }
 
-/** « Autour de moi ». The browser is asked on this press only, and a refusal says what else can be done. */
+/** « Autour de moi ». The browser is asked on this press or the shortcut's only; a refusal says what else can be done. */
 export function AroundMe({ onPosition }: AroundMeProps) {
   const [state, setState] = useState<State>('idle');
 
   async function locate() {
     setState('asking');
-    const result = await requestPosition(navigator.geolocation);
+    settle(await requestPosition(navigator.geolocation));
+  }
+
+  function settle(result: Awaited<ReturnType<typeof requestPosition>>) {
     setState(result.ok ? 'idle' : result.reason);
     if (result.ok) onPosition(result.centre);
   }
+
+  const settleShortcut = useEffectEvent(settle);
+  useEffect(() => {
+    if (window.location.hash === '#autour-de-moi') {
+      void requestPosition(navigator.geolocation).then((result) => settleShortcut(result));
+    }
+  }, []);
 
   return (
     <>

@@ -55,7 +55,7 @@ export function ResultList(props: ResultListProps) {
       {settled && matches.length === 0 && empty}
       {settled && matches.length > 0 && search && (
         <Suspense>
-          <Remembered kind="search" href={pathname + search} title={heading} />
+          <Remembered kind="search" href={pathname + search} title={heading} detail={quoted(search)} />
         </Suspense>
       )}
       {matches && matches.length > 0 && (
@@ -89,4 +89,10 @@ function useTopOnPageChange(page: number) {
     top.current?.focus({ preventScroll: true });
   }, [page, navigation]);
   return top;
+}
+
+/** What was typed, for who looks through earlier searches. */
+function quoted(search: string): string | undefined {
+  const text = new URLSearchParams(search).get('q');
+  return text ? `«\u00a0${text}\u00a0»` : undefined;
 }
