@@ -2,7 +2,7 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net';
 import { test as listingTest } from './listing.ts';
 import { test as accountTest } from './own-accounts.ts';
-import { mergeTests, type BrowserContext, type Page } from 'playwright/test';
+import { mergeTests, type Page } from 'playwright/test';
 
 /** What happens to a request: its server never hears of it, its answer gets lost, or something else answers. */
 export type Fault = 'unreachable' | 'answerLost' | { status: number; body: object };
@@ -64,45 +64,11 @@ async function pass(site: Site, origin: URL, request: IncomingMessage, response:
   request.pipe(onward);
 }
 
-/** Opens a page and waits until the worker is in charge of it. */
-export async function openWithWorker(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-/** Waits until a database of this device holds a text, as the page's own code has written it. */
-export async function untilKept(page: Page, database: string, text: string): Promise<void> {
-  await page.waitForFunction(
-    async ([name, wanted]) => {
-      const known = await indexedDB.databases();
-      if (!known.some((each) => each.name === name)) return false;
-      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name!);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      const all = await new Promise<unknown[]>((resolve, reject) => {
-        const request = opened.transaction('entries').objectStore('entries').getAll();
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      opened.close();
-      return JSON.stringify(all).includes(wanted!);
-    },
-    [database, text],
-  );
-}
-
 export async function writeReview(page: Page, author: string, comment: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Donner votre avis' });
   await form.getByLabel('Votre nom').fill(author);
   await form.getByLabel('Votre commentaire').fill(comment);
   await form.getByRole('button', { name: 'Publier mon avis' }).click();
-}
-
-/** Nothing reaches this browser, its worker included. */
-export async function goOffline(context: BrowserContext): Promise<void> {
-  await context.setOffline(true);
 }
 
 export { toastWith, signIn } from './own-accounts.ts';

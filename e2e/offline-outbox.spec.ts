@@ -2,16 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright/test';
-import {
-  expect,
-  openWithWorker,
-  type Site,
-  signIn,
-  test,
-  toastWith,
-  untilKept,
-  writeReview,
-} from './faulty-network.ts';
+import { fillDevice, leaveInOutbox, lookForUpdate, openWithWorker, untilKept } from './device.ts';
+import { expect, type Site, signIn, test, toastWith, writeReview } from './faulty-network.ts';
 
 // A browser without a network says so in its console, for each request.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
@@ -101,27 +93,25 @@ test('what is refused later comes back to its form with the reason', async ({
 test('two hundred items and two tabs: each is sent once', async ({ page, context, site, database }) => {
   const subject = `Essai ${crypto.randomUUID()}`;
   await openWithWorker(page, `${site.url}/contact`);
-  await untilOutboxExists(page);
   const other = await context.newPage();
   await other.goto(`${site.url}/hors-ligne`);
   await context.setOffline(true);
-  await page.evaluate(async (subject) => {
-    const opened = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('lavoir-outbox');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const items = opened.transaction('entries', 'readwrite').objectStore('entries');
-    for (let number = 0; number < 200; number += 1) {
-      const id = crypto.randomUUID();
-      const body = { name: 'Dominique', email: 'd@example.org', phone: '', subject, message: `N° ${number}` };
-      const item = { id, kind: 'contact', place: '', title: 'Votre message', endpoint: '/api/contact', body };
+  await leaveInOutbox(
+    page,
+    Array.from({ length: 200 }, (_, number) => ({
+      id: crypto.randomUUID(),
+      kind: 'contact',
+      place: '',
+      title: 'Votre message',
+      endpoint: '/api/contact',
+      body: { name: 'Dominique', email: 'd@example.org', phone: '', subject, message: `N° ${number}` },
+      author: null,
+      writtenAt: Date.now(),
       // The clock of this device was years ahead when the item failed for the first time.
-      const clock = { writtenAt: Date.now(), attempts: 3, dueAt: Date.now() * 2 };
-      items.put({ ...item, author: null, ...clock }, id);
-    }
-    await new Promise((resolve) => (items.transaction.oncomplete = resolve));
-    opened.close();
-  }, subject);
+      attempts: 3,
+      dueAt: Date.now() * 2,
+    })),
+  );
   await context.setOffline(false);
   const stored = async () =>
     (await database.query('select 1 from contacts where subject = $1', [subject])).rows.length;
@@ -133,19 +123,12 @@ test('two hundred items and two tabs: each is sent once', async ({ page, context
 
 test('a device that can keep nothing sends all the same, and loses no text', async ({
   page,
-  context,
   site,
   listing,
 }) => {
   const { path } = await listing();
   await openWithWorker(page, site.url + path);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.add = () => {
-      throw new DOMException('The device is full', 'QuotaExceededError');
-    };
-  });
+  await fillDevice(page);
   site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
   await writeReview(page, 'Dominique', 'Appareil plein.');
   await expect(toastWith(page, "Erreur lors de l'ajout de l'avis")).toBeVisible();
@@ -163,7 +146,7 @@ test('an item survives a new version of the app', async ({ page, site, listing }
   await writeReview(page, 'Dominique', 'Avant la mise à jour.');
   await expect(waiting(page)).toBeVisible();
   site.release = 2;
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await lookForUpdate(page);
   const reloaded = page.waitForEvent('framenavigated');
   await page.getByRole('button', { name: 'Recharger' }).click();
   await reloaded;
@@ -209,9 +192,3 @@ test('what one account wrote is neither shown to the next one nor sent in its na
   );
   expect(rows).toEqual([{ email: author.email }]);
 });
-
-async function untilOutboxExists(page: Page): Promise<void> {
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name }) => name === 'lavoir-outbox'),
-  );
-}

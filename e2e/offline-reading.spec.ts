@@ -1,4 +1,12 @@
-import { expect, openWithWorker, signIn, test, untilKept } from './faulty-network.ts';
+import {
+  keepRubbish,
+  lookForUpdate,
+  openWithWorker,
+  untilDrawn,
+  untilKept,
+  untilUpdateWaits,
+} from './device.ts';
+import { expect, signIn, test } from './faulty-network.ts';
 
 // A browser without a network says so in its console, for each request.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
@@ -19,9 +27,7 @@ test.describe('without a network', () => {
       .getByRole('button', { name: /^Agrandir/ })
       .first()
       .locator('img');
-    await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await untilDrawn(photo);
     await untilKept(page, 'lavoir-public-data', name);
     await untilKept(page, 'lavoir-pages', path);
 
@@ -30,9 +36,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(page.getByText('Hors ligne', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Données du \d/)).toBeVisible();
-    await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await untilDrawn(photo);
 
     await page.goto(`${site.url}/?q=${encodeURIComponent(name)}`);
     await expect(page.getByRole('link', { name })).toBeVisible();
@@ -64,9 +68,7 @@ test.describe('without a network', () => {
       .getByRole('button', { name: /^Agrandir/ })
       .first()
       .locator('img');
-    await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await untilDrawn(photo);
   });
 
   test('a shared device shows nothing of the account that signed out, and still what visitors saw', async ({
@@ -102,15 +104,7 @@ test('what is kept may be broken: the site opens, and keeps anew', async ({ page
   const { name, path } = await listing();
   await page.route('**/broken', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…</p>' }));
   await page.goto(`${site.url}/broken`);
-  await page.evaluate(async () => {
-    for (const database of ['lavoir-public-data', 'lavoir-private-data', 'lavoir-outbox', 'lavoir-pages']) {
-      await new Promise((resolve) => {
-        const request = indexedDB.open(database, 7);
-        request.onupgradeneeded = () => request.result.createObjectStore('rubbish').put('{', 1);
-        request.onsuccess = () => resolve(request.result.close());
-      });
-    }
-  });
+  await keepRubbish(page, ['lavoir-public-data', 'lavoir-private-data', 'lavoir-outbox', 'lavoir-pages']);
   await openWithWorker(page, site.url + path);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await untilKept(page, 'lavoir-public-data', name);
@@ -142,8 +136,8 @@ test('a new version waits until the visitor agrees, and never reloads a form tha
   const comment = page.getByLabel('Votre commentaire');
   await comment.fill('Je commence à écr');
   site.release = 2;
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await lookForUpdate(page);
+  await untilUpdateWaits(page, true);
   const prompt = page.getByRole('region', { name: 'Nouvelle version de Lavoir' });
   await expect(prompt).toBeHidden();
   await comment.fill('');
@@ -151,7 +145,7 @@ test('a new version waits until the visitor agrees, and never reloads a form tha
   const reloaded = page.waitForEvent('framenavigated');
   await prompt.getByRole('button', { name: 'Recharger' }).click();
   await reloaded;
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+  await untilUpdateWaits(page, false);
   await expect(comment).toBeVisible();
   await expect(prompt).toBeHidden();
 });

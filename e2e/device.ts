@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright/test';
+
+// This file is Node's; what is declared here exists in the pages that its functions run in.
+interface StoredObjects {
+  getAll(): Asked<unknown[]>;
+  put(value: unknown, key: string): void;
+  transaction: { oncomplete: () => void };
+}
+interface Database {
+  createObjectStore(name: string): { put(value: unknown, key: number): void };
+  transaction(store: string, mode?: 'readwrite'): { objectStore(name: string): StoredObjects };
+  close(): void;
+}
+interface Asked<Result> {
+  result: Result;
+  onsuccess: () => void;
+  onerror: () => void;
+  onupgradeneeded: () => void;
+}
+declare const indexedDB: {
+  open(name: string, version?: number): Asked<Database>;
+  databases(): Promise<{ name?: string }[]>;
+};
+declare const IDBObjectStore: { prototype: { add(): void } };
+declare const navigator: {
+  serviceWorker: { controller: unknown; ready: Promise<{ waiting: unknown; update(): Promise<unknown> }> };
+};
+
+/** Opens a page and waits until the worker is in charge of it. */
+export async function openWithWorker(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Lets the browser look for a new worker, as it does from time to time. */
+export async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+}
+
+/** Waits until a new worker waits, or until none does any more. */
+export async function untilUpdateWaits(page: Page, waits: boolean): Promise<void> {
+  await page.waitForFunction(
+    async (wanted) => ((await navigator.serviceWorker.ready).waiting !== null) === wanted,
+    waits,
+  );
+}
+
+/** Waits until a photo is on the screen. */
+export async function untilDrawn(photo: Locator): Promise<void> {
+  await photo.waitFor();
+  await photo.evaluate((image: { decode(): Promise<void> }) => image.decode());
+}
+
+/** Waits until a database of this device holds a text. */
+export async function untilKept(page: Page, database: string, text: string): Promise<void> {
+  await page.waitForFunction(
+    async ([name, wanted]) => {
+      const known = await indexedDB.databases();
+      if (!known.some((each) => each.name === name)) return false;
+      const answer = <Result>(asked: Asked<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          asked.onsuccess = () => resolve(asked.result);
+          asked.onerror = () => reject(new Error(`${name} does not answer`));
+        });
+      const opened = await answer(indexedDB.open(name!));
+      const all = await answer(opened.transaction('entries').objectStore('entries').getAll());
+      opened.close();
+      return JSON.stringify(all).includes(wanted!);
+    },
+    [database, text],
+  );
+}
+
+/** Makes databases under these names that are not ours: of a later version, and of another shape. */
+export async function keepRubbish(page: Page, names: string[]): Promise<void> {
+  await page.evaluate(async (names) => {
+    for (const name of names) {
+      await new Promise<void>((resolve) => {
+        const request = indexedDB.open(name, 7);
+        request.onupgradeneeded = () => request.result.createObjectStore('rubbish').put('{', 1);
+        request.onsuccess = () => resolve(request.result.close());
+      });
+    }
+  }, names);
+}
+
+/** Puts items into the outbox, as an earlier visit may have left them. */
+export async function leaveInOutbox(page: Page, items: { id: string }[]): Promise<void> {
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'lavoir-outbox'),
+  );
+  await page.evaluate(async (items) => {
+    const opened = await new Promise<Database>((resolve) => {
+      const request = indexedDB.open('lavoir-outbox');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const objects = opened.transaction('entries', 'readwrite').objectStore('entries');
+    for (const item of items) objects.put(item, item.id);
+    await new Promise<void>((resolve) => (objects.transaction.oncomplete = resolve));
+    opened.close();
+  }, items);
+}
+
+/** From now on this page finds the device full. */
+export async function fillDevice(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('The device is full', 'QuotaExceededError');
+    };
+  });
+}
