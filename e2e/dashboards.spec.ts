@@ -33,44 +33,46 @@ async function picture(name: string) {
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
 }
 
-test(
-  'a client counts from zero, and « back » returns to the tab before',
-  { tag: '@desktop' },
-  async ({ page, context, listing, member, database }) => {
-    const camille = await member('client');
-    await database.query('update users set email_verified = false where email = $1', [camille.email]);
-    await signIn(context, camille);
-    await page.goto('/dashboard');
-    for (const label of ['Laveries visitées', 'Favoris', 'Avis donnés']) {
-      await expect(figure(page, label)).toHaveText('0');
-    }
-    await expect(page.getByText('Non vérifié')).toBeVisible();
-    await page.getByRole('button', { name: "Renvoyer l'email de vérification" }).click();
-    await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toBeVisible();
+test('a client counts from zero, and « back » returns to the tab before', async ({
+  page,
+  context,
+  listing,
+  member,
+  database,
+}) => {
+  const camille = await member('client');
+  await database.query('update users set email_verified = false where email = $1', [camille.email]);
+  await signIn(context, camille);
+  await page.goto('/dashboard');
+  for (const label of ['Laveries visitées', 'Favoris', 'Avis donnés']) {
+    await expect(figure(page, label)).toHaveText('0');
+  }
+  await expect(page.getByText('Non vérifié')).toBeVisible();
+  await page.getByRole('button', { name: "Renvoyer l'email de vérification" }).click();
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toBeVisible();
 
-    await page.getByRole('tab', { name: 'Mes Favoris' }).click();
-    await expect(page.getByText("Vous n'avez pas encore de laveries favorites.")).toBeVisible();
-    await page.getByRole('tab', { name: 'Mon Activité' }).click();
-    await expect(page.getByText('Aucune activité récente.')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('tab', { name: 'Mes Favoris' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Mes Favoris' }).click();
+  await expect(page.getByText("Vous n'avez pas encore de laveries favorites.")).toBeVisible();
+  await page.getByRole('tab', { name: 'Mon Activité' }).click();
+  await expect(page.getByText('Aucune activité récente.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Mes Favoris' })).toHaveAttribute('aria-selected', 'true');
 
-    const { name, path } = await listing();
-    await page.goto(path);
-    await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
-    await database.query(
-      `insert into reviews (laundromat_id, user_id, author_name, rating, comment)
+  const { name, path } = await listing();
+  await page.goto(path);
+  await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
+  await database.query(
+    `insert into reviews (laundromat_id, user_id, author_name, rating, comment)
      select l.id, u.id, 'Camille', 4, 'Bien tenue.' from laundromats l, users u where l.name = $1 and u.email = $2`,
-      [name, camille.email],
-    );
-    await page.goto('/dashboard?onglet=activite');
-    for (const label of ['Laveries visitées', 'Favoris', 'Avis donnés']) {
-      await expect(figure(page, label)).toHaveText('1');
-    }
-    await expect(page.getByText('Bien tenue.')).toBeVisible();
-    await expect(page.getByText(`Consultation de ${name}`)).toBeVisible();
-  },
-);
+    [name, camille.email],
+  );
+  await page.goto('/dashboard?onglet=activite');
+  for (const label of ['Laveries visitées', 'Favoris', 'Avis donnés']) {
+    await expect(figure(page, label)).toHaveText('1');
+  }
+  await expect(page.getByText('Bien tenue.')).toBeVisible();
+  await expect(page.getByText(`Consultation de ${name}`)).toBeVisible();
+});
 
 test('an owner sees their laundromats, their plan and when it ends', async ({
   page,
@@ -138,31 +140,27 @@ test('an owner changes a laundromat, and the page shows it', async ({ page, cont
   await expect(page.getByText('Wi-Fi gratuit')).toBeVisible();
 });
 
-test(
-  'what was typed is not lost by a link or by « back »',
-  { tag: '@desktop' },
-  async ({ page, context, member, owned }) => {
-    const camille = await member('owner');
-    const { id, name } = await owned(camille);
-    await signIn(context, camille);
-    await page.goto('/owner-dashboard');
-    await page.getByRole('link', { name: `Modifier ${name}` }).click();
-    await page.getByLabel('Téléphone').fill('04 78 00 00 01');
-    const question = page.getByRole('dialog', { name: /Quitter sans enregistrer/ });
+test('what was typed is not lost by a link or by « back »', async ({ page, context, member, owned }) => {
+  const camille = await member('owner');
+  const { id, name } = await owned(camille);
+  await signIn(context, camille);
+  await page.goto('/owner-dashboard');
+  await page.getByRole('link', { name: `Modifier ${name}` }).click();
+  await page.getByLabel('Téléphone').fill('04 78 00 00 01');
+  const question = page.getByRole('dialog', { name: /Quitter sans enregistrer/ });
 
-    await page.getByRole('link', { name: 'Mes laveries' }).click();
-    await question.getByRole('button', { name: 'Continuer la saisie' }).click();
-    await page.goBack();
-    await question.getByRole('button', { name: 'Continuer la saisie' }).click();
-    await expect(question).toBeHidden();
-    await expect(page).toHaveURL(`/edit-laundromat/${id}`);
-    await expect(page.getByLabel('Téléphone')).toHaveValue('04 78 00 00 01');
+  await page.getByRole('link', { name: 'Mes laveries' }).click();
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(`/edit-laundromat/${id}`);
+  await expect(page.getByLabel('Téléphone')).toHaveValue('04 78 00 00 01');
 
-    await page.goBack();
-    await question.getByRole('button', { name: 'Quitter la page' }).click();
-    await expect(page).toHaveURL('/owner-dashboard');
-  },
-);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Quitter la page' }).click();
+  await expect(page).toHaveURL('/owner-dashboard');
+});
 
 test('only its owner may edit a laundromat', async ({ page, context, member, owned }) => {
   const { id } = await owned(await member('owner'));

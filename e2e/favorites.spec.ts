@@ -35,7 +35,7 @@ test('a visitor saves from a card and a page, and finds both again after a reloa
   await expect(page).toHaveURL(card.path);
 });
 
-test('a removal can be taken back, by the keyboard too', { tag: '@desktop' }, async ({ page, listing }) => {
+test('a removal can be taken back, by the keyboard too', async ({ page, listing }) => {
   const { name, path } = await listing();
   await page.goto(path);
   await use(page);
