@@ -143,7 +143,8 @@ test.describe('returnTo', () => {
 test.describe('a forgotten password', () => {
   test.use({ expectedComplaints: [/status of 40[01]/] });
 
-  test('is replaced through a link in a mail, once', async ({ page, member }) => {
+  // Mails are read where a local instance keeps them; so is the one below.
+  test('is replaced through a link in a mail, once', { tag: '@local' }, async ({ page, member }) => {
     const camille = await member();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
@@ -177,13 +178,20 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('the link of the welcome mail confirms the address', async ({ page, context, member }) => {
-  const camille = await member();
-  await signIn(context, camille);
-  await page.goto(await linkInMail(page, camille.email, 'verifier-email'));
-  await expect(page.getByText('Votre adresse email est confirmée.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Aller à mon espace' })).toHaveAttribute('href', '/dashboard');
-});
+test(
+  'the link of the welcome mail confirms the address',
+  { tag: '@local' },
+  async ({ page, context, member }) => {
+    const camille = await member();
+    await signIn(context, camille);
+    await page.goto(await linkInMail(page, camille.email, 'verifier-email'));
+    await expect(page.getByText('Votre adresse email est confirmée.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Aller à mon espace' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+  },
+);
 
 /** The address of our own in the mail that leads to this page; mails leave a moment after the answer. */
 async function linkInMail(page: Page, email: string, target: string): Promise<string> {
