@@ -37,7 +37,7 @@ export function createPayments(
 /** An attempt that gets no answer at all is one that was asked and nothing else. */
 function countRequests(client: Stripe, { stripeRequests }: Pick<Metrics, 'stripeRequests'>): void {
   client.on('request', () => stripeRequests.inc({ outcome: 'asked' }));
-  client.on('response', ({ status }) => {
+  client.on('response', ({ status }: { status: number }) => {
     const isRefusal = status >= 400 && status < 500 && status !== 429;
     stripeRequests.inc({ outcome: status < 400 ? 'answered' : isRefusal ? 'refused' : 'failed' });
   });
