@@ -9,7 +9,7 @@ import { createMetricsServer } from './platform/metrics-server.ts';
 import { stopGracefully } from './platform/shutdown.ts';
 
 /** What the server still does once it has been told to stop; Caddy keeps idle connections for 5 seconds. */
-const farewell = { idleMs: 6_000, graceMs: 20_000 };
+const farewell = { listenMs: 1_000, idleMs: 6_000, graceMs: 20_000 };
 /** Further time for the mails that follow from the last requests. */
 const mailMs = 5_000;
 

@@ -17,6 +17,8 @@ export interface RunningSite {
   databaseUrl: string;
   metricsUrl: string;
   adminSecret: string;
+  /** Signs events of Stripe. */
+  webhookSecret: string;
   /** The actions server, which can be replaced by another one on the same port. */
   server(): Child;
   startServer(): void;
@@ -63,6 +65,8 @@ export async function startSite(options: {
     const engine = await startEngine({
       projectDirectory: hasuraFolder,
       databaseUrl,
+      // That events wait for a server which is replaced on purpose is not worth a word.
+      log: { error: () => undefined },
       environment: {
         ...engineEnvironment({ ...secrets, databaseUrl, actionsUrl: `http://127.0.0.1:${serverPort}` }),
         HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true',
@@ -72,6 +76,7 @@ export async function startSite(options: {
     const sandbox = await startStripeSandbox();
     opened.add(() => sandbox.close());
 
+    const webhookSecret = sandbox.ensureEndpoint('check', `${url}/webhooks/stripe`);
     const folder = await options.built;
     const environment = {
       PATH: process.env.PATH,
@@ -86,7 +91,7 @@ export async function startSite(options: {
       MAIL_DIRECTORY: path.join(options.dataDirectory, 'mail'),
       STRIPE_SECRET_KEY: sandbox.secretKey,
       STRIPE_API_URL: `http://${sandbox.host}:${sandbox.port}`,
-      STRIPE_WEBHOOK_SECRETS: sandbox.ensureEndpoint('check', `${url}/webhooks/stripe`),
+      STRIPE_WEBHOOK_SECRETS: webhookSecret,
       RATE_LIMIT_FACTOR: '1000',
       PORT: String(serverPort),
       METRICS_PORT: String(metricsPort),
@@ -125,6 +130,7 @@ export async function startSite(options: {
       databaseUrl,
       metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
       adminSecret: secrets.adminSecret,
+      webhookSecret,
       server: () => server,
       startServer: () => void (server = startServer()),
       close: opened.closeAll,

@@ -15,7 +15,8 @@ test('a request under way is answered before the server stops', async () => {
   const answer = fetch(url);
   const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
 
-  const stopped = stopGracefully(server, { idleMs: 0, graceMs: 60_000 });
+  const stopped = stopGracefully(server, { listenMs: 0, idleMs: 0, graceMs: 60_000 });
+  await expect.poll(() => server.listening).toBe(false);
   await expect(fetch(url)).rejects.toThrow();
   response.end('done');
 
@@ -27,7 +28,7 @@ test('a request that never ends does not keep the server from stopping', async (
   const { server, url } = await serve();
   const answer = fetch(url).catch(() => 'cut off');
   await once(server, 'request');
-  await stopGracefully(server, { idleMs: 0, graceMs: 10 });
+  await stopGracefully(server, { listenMs: 0, idleMs: 0, graceMs: 10 });
   expect(await answer).toBe('cut off');
 });
 
@@ -43,7 +44,7 @@ test('a connection that a proxy keeps is served once more, and then closed', asy
   };
   expect(await ask()).toBe('keep-alive');
 
-  const stopped = stopGracefully(server, { idleMs: 60_000, graceMs: 60_000 });
+  const stopped = stopGracefully(server, { listenMs: 0, idleMs: 60_000, graceMs: 60_000 });
   expect(await ask()).toBe('close');
   await stopped;
   agent.destroy();

@@ -1,9 +1,12 @@
 import { Server as NetServer } from 'node:net';
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const lookEveryMs = 50;
 
 export interface Farewell {
+  /** For so long new connections are still taken, because a proxy may just be making one. */
+  listenMs: number;
   /** For so long a connection that a proxy keeps open is still served, because a request may be on its way. */
   idleMs: number;
   /** For so long requests under way may take; whatever is left then is cut off. */
@@ -11,11 +14,12 @@ export interface Farewell {
 }
 
 /**
- * Takes no new connection, answers what comes on those there are and asks to close each. A proxy that keeps idle
+ * Answers what comes and asks to close each connection; after a moment takes no new one. A proxy that keeps idle
  * connections for less than `idleMs` loses no request: it has none left when the idle ones are closed.
  */
-export async function stopGracefully(server: Server, { idleMs, graceMs }: Farewell): Promise<void> {
+export async function stopGracefully(server: Server, { listenMs, idleMs, graceMs }: Farewell): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  await sleep(listenMs);
   // An HTTP server that is closed would close its idle connections at once.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   const overdue = setTimeout(() => server.closeAllConnections(), graceMs);
