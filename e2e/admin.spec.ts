@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, mergeTests } from 'playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { test as listings } from './listing.ts';
 import { signIn, test as accounts, toastWith } from './own-accounts.ts';
 
@@ -44,7 +43,6 @@ test(
     await expect(page.getByText(`Camille Martin a publié la laverie ${name}`)).toBeVisible();
     await page.getByText(`Camille Martin a modifié la laverie ${name}`).click();
     await expect(page.getByRole('row', { name: 'website – https://laverie.example' })).toBeVisible();
-    await expectAccessible(page);
   },
 );
 
@@ -150,7 +148,6 @@ test('the hours of the site are set once and stand on every page', async ({ page
   await expect(page.getByRole('table', { name: 'Revenus par mois' })).toBeHidden();
   await page.getByText('Voir les chiffres').first().click();
   await expect(page.getByRole('table', { name: 'Revenus par mois' }).getByRole('row')).toHaveCount(13);
-  await expectAccessible(page);
   const form = page.getByRole('form', { name: 'Paramètres généraux' });
   await form.getByLabel('Email de contact').fill('pas-une-adresse');
   await form.getByRole('button', { name: 'Enregistrer les paramètres' }).click();
