@@ -6,7 +6,8 @@ import { SavingContext } from '../ui/saving-slots.tsx';
 import type * as SavingCode from './saving-code.tsx';
 
 /**
- * Brings the hearts: at once for somebody who is signed in or saved something before, else when the page is first used.
+ * Brings the hearts: at once for somebody who is signed in or saved something before, else when the page is first used
+ * or its worker has everything it needs.
  * The first view of a visitor does without their code.
  */
 export function SavingPlace({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export function SavingPlace({ children }: { children: ReactNode }) {
   const [code, setCode] = useState<typeof SavingCode | null>(null);
 
   useEffect(() => {
-    const wanted = isMember || hasSavedMark() ? Promise.resolve() : firstUse();
+    const wanted = isMember || hasSavedMark() ? Promise.resolve() : firstUseOrInstalled();
     // Without its code there are no hearts, and everything else works.
     wanted.then(() => import('./saving-code.tsx')).then(setCode, () => undefined);
   }, [isMember]);
@@ -25,4 +26,9 @@ export function SavingPlace({ children }: { children: ReactNode }) {
       {code && <code.Keeper />}
     </SavingContext>
   );
+}
+
+function firstUseOrInstalled(): Promise<unknown> {
+  const worker = 'serviceWorker' in navigator ? [navigator.serviceWorker.ready] : [];
+  return Promise.race([firstUse(), ...worker]);
 }
