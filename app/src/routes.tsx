@@ -8,19 +8,6 @@ const DirectoryPage = lazyPage(
   async () => (await import('./features/search/directory-page.tsx')).DirectoryPage,
 );
 const LaundromatRoute = lazyPage(async () => (await import('./shell/laundromat-route.tsx')).LaundromatRoute);
-const LoginPage = lazyPage(async () => (await import('./features/account/login-page.tsx')).LoginPage);
-const RegisterPage = lazyPage(
-  async () => (await import('./features/account/register-page.tsx')).RegisterPage,
-);
-const ForgotPasswordPage = lazyPage(
-  async () => (await import('./features/account/forgot-password-page.tsx')).ForgotPasswordPage,
-);
-const ResetPasswordPage = lazyPage(
-  async () => (await import('./features/account/reset-password-page.tsx')).ResetPasswordPage,
-);
-const VerifyEmailPage = lazyPage(
-  async () => (await import('./features/account/verify-email-page.tsx')).VerifyEmailPage,
-);
 const GuardedPage = lazyPage(async () => (await import('./shell/guarded-page.tsx')).GuardedPage);
 const OtherPage = lazyPage(async () => (await import('./shell/other-page.tsx')).OtherPage);
 
@@ -35,11 +22,6 @@ export function AppRoutes() {
         <Route path={paths.home} element={<HomeRoute />} />
         <Route path={paths.directory} element={<DirectoryPage />} />
         <Route path={patterns.laundromat} element={<LaundromatRoute />} />
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={paths.register} element={<RegisterPage />} />
-        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-        <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
         <Route path={paths.dashboard} element={<GuardedPage key="client" page="dashboard" />} />
         <Route path={paths.ownerDashboard} element={<GuardedPage key="owner" page="ownerDashboard" />} />
         <Route path={paths.adminDashboard} element={<GuardedPage key="admin" page="adminDashboard" />} />

@@ -11,6 +11,19 @@ import { servicePages } from './service-pages.tsx';
 /** Pages that few visits begin with: even their addresses stay out of the first view. */
 const pages: Record<string, ComponentType> = {
   ...servicePages,
+  [paths.login]: lazyPage(async () => (await import('../features/account/login-page.tsx')).LoginPage),
+  [paths.register]: lazyPage(
+    async () => (await import('../features/account/register-page.tsx')).RegisterPage,
+  ),
+  [paths.forgotPassword]: lazyPage(
+    async () => (await import('../features/account/forgot-password-page.tsx')).ForgotPasswordPage,
+  ),
+  [paths.resetPassword]: lazyPage(
+    async () => (await import('../features/account/reset-password-page.tsx')).ResetPasswordPage,
+  ),
+  [paths.verifyEmail]: lazyPage(
+    async () => (await import('../features/account/verify-email-page.tsx')).VerifyEmailPage,
+  ),
   [paths.about]: lazyPage(async () => (await import('../features/about/about-page.tsx')).AboutPage),
   [paths.howItWorks]: lazyPage(
     async () => (await import('../features/about/how-it-works-page.tsx')).HowItWorksPage,

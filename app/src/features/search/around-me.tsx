@@ -1,9 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { positionFailureText, requestPosition, type PositionFailure } from './geolocation.ts';
-
-type State = 'idle' | 'asking' | PositionFailure;
+import type { PositionFailure, PositionResult } from './geolocation.ts';
 
 interface AroundMeProps {
   onPosition: (centre: { lat: number; lng: number }) => void;
@@ -11,33 +9,42 @@ interface AroundMeProps {
 
 /** « Autour de moi ». The browser is asked on this press or the shortcut's only; a refusal says what else can be done. */
 export function AroundMe({ onPosition }: AroundMeProps) {
-  const [state, setState] = useState<State>('idle');
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
+  // Its code comes with the press: few visits begin with one.
   async function locate() {
-    setState('asking');
-    settle(await requestPosition(navigator.geolocation));
+    setAsking(true);
+    try {
+      const { positionFailureText, requestPosition } = await import('./geolocation.ts');
+      settle(await requestPosition(navigator.geolocation), positionFailureText);
+    } catch {
+      setFailure('Pas de connexion. Réessayez ou indiquez votre ville.');
+    } finally {
+      setAsking(false);
+    }
   }
 
-  function settle(result: Awaited<ReturnType<typeof requestPosition>>) {
-    setState(result.ok ? 'idle' : result.reason);
+  function settle(result: PositionResult, texts: Record<PositionFailure, string>) {
+    setFailure(result.ok ? undefined : texts[result.reason]);
     if (result.ok) onPosition(result.centre);
   }
 
-  const settleShortcut = useEffectEvent(settle);
+  const locateAtShortcut = useEffectEvent(locate);
   useEffect(() => {
-    if (window.location.hash === '#autour-de-moi') {
-      void requestPosition(navigator.geolocation).then((result) => settleShortcut(result));
-    }
+    if (window.location.hash !== '#autour-de-moi') return;
+    const soon = setTimeout(() => void locateAtShortcut());
+    return () => clearTimeout(soon);
   }, []);
 
   return (
     <>
-      <Button variant="quiet" pending={state === 'asking'} onClick={locate}>
-        {state !== 'asking' && <LocateFixed aria-hidden className="size-5" />}
-        {state === 'asking' ? 'Recherche de votre position…' : 'Autour de moi'}
+      <Button variant="quiet" pending={asking} onClick={locate}>
+        {!asking && <LocateFixed aria-hidden className="size-5" />}
+        {asking ? 'Recherche de votre position…' : 'Autour de moi'}
       </Button>
       <p role="status" className="basis-full text-sm text-brick-700 empty:hidden sm:order-last">
-        {state !== 'idle' && state !== 'asking' && positionFailureText[state]}
+        {!asking && failure}
       </p>
     </>
   );

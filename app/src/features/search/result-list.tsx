@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { announcement, capitalised } from './results-summary.ts';
 import type { LaundromatSummary } from './search-query.ts';
 import type { Results } from './use-results.ts';
 
+// Both come after the first results, which must not wait for their code.
+const Pagination = lazy(async () => ({ default: (await import('#app/ui/pagination.tsx')).Pagination }));
 const Remembered = lazy(async () => ({ default: (await import('#app/pwa/remembered.tsx')).Remembered }));
 
 interface ResultListProps {
@@ -66,7 +67,11 @@ export function ResultList(props: ResultListProps) {
                 laundromat && <li key={laundromat.id}>{children(laundromat, distanceKm, index)}</li>,
             )}
           </ul>
-          <Pagination page={page} pageCount={results.pages} href={href} className="mt-8" />
+          {results.pages > 1 && (
+            <Suspense>
+              <Pagination page={page} pageCount={results.pages} href={href} className="mt-8" />
+            </Suspense>
+          )}
         </>
       )}
     </section>
