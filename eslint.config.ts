@@ -156,7 +156,10 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['scripts/**', 'vite.config.ts', 'local-stack/cli.ts', 'bench/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'vite.config.ts', 'local-stack/cli.ts', 'bench/**'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },

@@ -92,7 +92,9 @@ test('reports go after three years', async () => {
   const [old, recent] = await Promise.all(
     ['closed', 'wrong'].map(async (reason) => (await report(visitor, { laundromatId, reason })).body.id),
   );
-  await world.sql.query(`update reports set created_at = now() - interval '3 years 1 day' where id = $1`, [old]);
+  await world.sql.query(`update reports set created_at = now() - interval '3 years 1 day' where id = $1`, [
+    old,
+  ]);
   await request(world.app)
     .post('/cron/purge_reports')
     .set('x-hook-secret', world.env.HOOK_SECRET)

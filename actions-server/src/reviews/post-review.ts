@@ -5,12 +5,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { systemFor, type Caller } from '../platform/caller.ts';
 import { breaks } from '../platform/hasura-error.ts';
 import type { Hasura } from '../platform/hasura.ts';
-import {
-  postReviewMutation,
-  reviewedLaundromatQuery,
-  reviewQuery,
-  reviewOf,
-} from './review-documents.ts';
+import { postReviewMutation, reviewedLaundromatQuery, reviewQuery, reviewOf } from './review-documents.ts';
 
 export interface PostedReview {
   review: Review;

@@ -39,27 +39,30 @@ export const reviewedOwnerQuery = {
 /** `review_posted`: the owner reads what was said, unless they said it themselves. */
 export function reviewEvents(hasura: Hasura, notices: Notices) {
   return {
-    review_posted: hasuraEvent(row, async ({ eventId, isFromSite, isFromAdministrator, new: review }, system) => {
-      if (!review || !isFromSite || isFromAdministrator) return;
-      const variables = { id: review.laundromat_id };
-      const { laundromats_by_pk: laundromat } = await hasura.query(
-        { ...reviewedOwnerQuery, variables },
-        system,
-      );
-      if (!laundromat) return;
-      const { owner } = laundromat;
-      if (!owner?.isActive || owner.id === review.user_id) return;
-      const letter = {
-        to: owner.email,
-        subject: `Nouvel avis sur ${laundromat.name}`.replace(/\s+/g, ' '),
-        paragraphs: [
-          `${review.author_name} a donné ${review.rating} sur 5 à « ${laundromat.name} ».`,
-          review.comment,
-          'Vous pouvez y répondre une fois, sur la fiche : votre réponse y est publiée sous l’avis.',
-        ],
-        action: { label: 'Voir la fiche', url: notices.link(`/laverie/${laundromat.slug}`) },
-      };
-      await notices.send(letter, { eventId, purpose: 'owner' });
-    }),
+    review_posted: hasuraEvent(
+      row,
+      async ({ eventId, isFromSite, isFromAdministrator, new: review }, system) => {
+        if (!review || !isFromSite || isFromAdministrator) return;
+        const variables = { id: review.laundromat_id };
+        const { laundromats_by_pk: laundromat } = await hasura.query(
+          { ...reviewedOwnerQuery, variables },
+          system,
+        );
+        if (!laundromat) return;
+        const { owner } = laundromat;
+        if (!owner?.isActive || owner.id === review.user_id) return;
+        const letter = {
+          to: owner.email,
+          subject: `Nouvel avis sur ${laundromat.name}`.replace(/\s+/g, ' '),
+          paragraphs: [
+            `${review.author_name} a donné ${review.rating} sur 5 à « ${laundromat.name} ».`,
+            review.comment,
+            'Vous pouvez y répondre une fois, sur la fiche : votre réponse y est publiée sous l’avis.',
+          ],
+          action: { label: 'Voir la fiche', url: notices.link(`/laverie/${laundromat.slug}`) },
+        };
+        await notices.send(letter, { eventId, purpose: 'owner' });
+      },
+    ),
   };
 }
