@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect } from './fixtures.ts';
+
+/** WCAG 2.2 up to level AA and axe's own advice on structure. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with what axe finds wrong with the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect.soft(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Fails when a page is wider than the screen, from the narrowest phone to a large desk. */
+export async function expectToFit(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  for (const width of [320, size.width, 1920]) {
+    await page.setViewportSize({ width, height: size.height });
+    const overflow = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect.soft(overflow, `${page.url()} is wider than ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(size);
+}
