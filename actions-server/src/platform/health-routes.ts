@@ -26,7 +26,8 @@ export interface Readiness {
 /** `/healthz`: the process answers. `/readyz`: it can serve, so Hasura and the database answer as well. */
 export function healthRoutes(hasura: Hasura, readiness: Readiness): Router {
   const routes = Router();
-  routes.use((_request, response, next) => {
+  // For these two alone: the router stands before every other.
+  routes.use(['/healthz', '/readyz'], (_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
