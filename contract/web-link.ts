@@ -1,3 +1,8 @@
+/** Browsers and Node have it alike; the contract is compiled for neither of them. */
+const { URL } = globalThis as unknown as {
+  URL: new (address: string) => { protocol: string; href: string; host: string };
+};
+
 /**
  * A link to somebody's site as it may be shown: http(s) only, named by its host. Anything else — an address without
  * scheme, `javascript:` — gives null, because the text comes from an owner.
