@@ -23,6 +23,8 @@ export default defineConfig({
           globalSetup: ['local-stack/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          // Most of their time they wait for a server or a database, even on two cores.
+          maxWorkers: 3,
         },
       },
       {
