@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than CI has cores: a page often waits for its server.
+  workers: 3,
   // Generous: a busy computer is slow, and only a failing test waits this long.
   timeout: 60_000,
   expect: { timeout: 20_000 },

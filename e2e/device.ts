@@ -7,6 +7,7 @@ interface StoredObjects {
   transaction: { oncomplete: () => void };
 }
 interface Database {
+  objectStoreNames: { contains(name: string): boolean };
   createObjectStore(name: string): { put(value: unknown, key: number): void };
   transaction(store: string, mode?: 'readwrite'): { objectStore(name: string): StoredObjects };
   close(): void;
@@ -63,6 +64,10 @@ export async function untilKept(page: Page, database: string, text: string): Pro
           asked.onerror = () => reject(new Error(`${name} does not answer`));
         });
       const opened = await answer(indexedDB.open(name!));
+      if (!opened.objectStoreNames.contains('entries')) {
+        opened.close();
+        return false;
+      }
       const all = await answer(opened.transaction('entries').objectStore('entries').getAll());
       opened.close();
       return JSON.stringify(all).includes(wanted!);

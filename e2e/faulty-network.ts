@@ -49,7 +49,8 @@ async function pass(site: Site, origin: URL, request: IncomingMessage, response:
   const { hostname, port } = origin;
   const isNewWorker = path === '/sw.js' && site.release > 0;
   const asked = isNewWorker ? { ...headers, 'accept-encoding': 'identity' } : headers;
-  const onward = forward({ hostname, port, path, method, headers: asked }, (answer) => {
+  // A connection that was kept may be closed just as it is used again, and one lost file stops a worker's installation.
+  const onward = forward({ hostname, port, path, method, headers: asked, agent: false }, (answer) => {
     if (fault === 'answerLost') {
       answer.resume();
       answer.on('end', () => response.destroy());
