@@ -15,12 +15,13 @@ const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts)
 
 /** Each stage runs its tests and tells how many passed and failed. They are listed in the order of a whole run. */
 export const stages = {
+  // The longest first: the others fit beside it.
+  integration: () => vitest('integration'),
   types,
   lint,
   generated,
   unit: () => vitest('unit'),
   permissions: () => vitest('permissions'),
-  integration: () => vitest('integration'),
   browser,
 };
 
