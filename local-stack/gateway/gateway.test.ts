@@ -108,6 +108,8 @@ test('a navigation gets the page that the actions server makes, with its status'
   expect([answer.status, answer.headers.get('etag')]).toEqual([404, '"e"']);
   expect(await answer.text()).toBe('page of /pages/laverie/inconnue?x=1');
   expect(await (await fetch(gateway.url, asPage)).text()).toBe('page of /pages/');
+  const asProgram = await fetch(`${gateway.url}/faq`, { headers: { accept: '*/*' } });
+  expect(await asProgram.text()).toBe('page of /pages/faq');
   // The shell itself stays a file: the service worker keeps it for every page.
   expect(await (await fetch(`${gateway.url}/index.html`, asPage)).text()).toContain('<title>Lavoir</title>');
   const closed = once(pages, 'close');

@@ -36,10 +36,13 @@ async function ask(request: Request, actionsUrl: string) {
   return isPage ? { status: answer.status, headers: answer.headers, body } : null;
 }
 
-/** Whether a browser asks for a page to show, and not for a file. */
+/** Whether a page is asked for, and not a file: by a browser, or by a program that takes whatever there is. */
 export function isNavigation({ method, path, headers }: Request): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
+  const accepted = headers.accept ?? '*/*';
   return (
-    (method === 'GET' || method === 'HEAD') && !name.includes('.') && (headers.accept ?? '').includes('html')
+    (method === 'GET' || method === 'HEAD') &&
+    !name.includes('.') &&
+    (accepted.includes('html') || accepted === '*/*')
   );
 }
