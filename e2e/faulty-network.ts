@@ -23,6 +23,8 @@ interface Fixtures {
 }
 
 export const test = mergeTests(listingTest, accountTest).extend<Fixtures>({
+  // Here and not by test.use, which would reach only the first file that imports this one.
+  serviceWorkers: 'allow',
   site: async ({ baseURL }, use) => {
     const site: Site = { url: '', fault: () => undefined, writes: [], release: 0 };
     const server = createServer((request, response) => void pass(site, new URL(baseURL!), request, response));
@@ -33,8 +35,6 @@ export const test = mergeTests(listingTest, accountTest).extend<Fixtures>({
     await new Promise((resolve) => server.close(resolve));
   },
 });
-
-test.use({ serviceWorkers: 'allow' });
 
 async function pass(site: Site, origin: URL, request: IncomingMessage, response: ServerResponse) {
   const { method = 'GET', url: path = '/', headers } = request;

@@ -6,15 +6,10 @@ import {
   untilKept,
   untilUpdateWaits,
 } from './device.ts';
-import { chromiumArguments, findChromium } from './chromium.ts';
 import { expect, signIn, test } from './faulty-network.ts';
 
 // A browser without a network says so in its console, for each request.
-test.use({
-  expectedComplaints: [/Failed to load resource|net::ERR/],
-  // Options of its own are a browser of its own: in one that has run the outbox's journeys, no worker ever takes charge.
-  launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, '--disable-default-apps'] },
-});
+test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
 test.describe('without a network', () => {
   test('home and visited laundromats open with their photos, others say what does', async ({
