@@ -1,14 +1,15 @@
-import { Controller, type FieldErrors } from 'react-hook-form';
+import { Controller, type FieldErrors, useWatch } from 'react-hook-form';
 import { type LaundromatEditForm, laundromatEditForm } from '#contract/laundromat-forms.ts';
 import { hoursChoices } from '#contract/laundromat.ts';
 import { ApiFailure } from '#app/graphql/api-failure.ts';
+import { PlaceFields } from '#app/graphql/place-fields.tsx';
 import { ServiceCheckboxes } from '#app/graphql/service-checkboxes.tsx';
 import { useTypedForm } from '#app/lib/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { LinkFields, PhoneAndEmailFields, PriceFromField } from '#app/ui/listing-fields.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { EditPlaceFields } from './edit-place-fields.tsx';
 import type { EditedLaundromat } from './edit-query.ts';
 import { EditSection } from './edit-section.tsx';
 import { editRefusal, type EditValues, valuesOf } from './edit-values.ts';
@@ -27,7 +28,8 @@ const refuse = (title: string, description: string) => toast({ title, descriptio
 /** The fields of a laundromat. What was typed stays until it is saved or given up. */
 export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProps) {
   const form = useTypedForm(laundromatEditForm, { defaultValues: valuesOf(laundromat) });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
+  const city = useWatch({ control: form.control, name: 'city' });
   const leaving = useLeaveWarning(isDirty);
 
   const save = async (values: LaundromatEditForm) => {
@@ -52,6 +54,8 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
     const refusal = editRefusal(Object.fromEntries(messages) as Record<string, string>);
     if (refusal) refuse(refusal.title, refusal.description);
   };
+  const changePlace = (name: 'city' | 'postalCode', value: string) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
   type TextName = Exclude<keyof EditValues, 'services'>;
   const field = (name: TextName) => ({ error: errors[name]?.message, ...form.register(name) });
 
@@ -66,23 +70,14 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
             className="sm:col-span-2"
             {...field('name')}
           />
-          <TextField
-            label="Adresse"
-            autoComplete="street-address"
-            maxLength={300}
-            className="sm:col-span-2"
-            {...field('address')}
+          <PlaceFields
+            address={field('address')}
+            postalCode={field('postalCode')}
+            city={city}
+            cityError={errors.city?.message}
+            onChange={changePlace}
           />
-          <EditPlaceFields form={form} />
-          <TextField label="Téléphone" type="tel" autoComplete="tel" maxLength={50} {...field('phone')} />
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            maxLength={254}
-            {...field('email')}
-          />
+          <PhoneAndEmailFields field={field} />
           <TextField
             label="Horaires d'ouverture"
             list="horaires"
@@ -95,14 +90,7 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
               <option key={hours} value={hours} />
             ))}
           </datalist>
-          <TextField
-            label="Prix de départ d'une machine, en euros"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={0.01}
-            {...field('priceFrom')}
-          />
+          <PriceFromField {...field('priceFrom')} />
           <TextArea
             label="Description"
             rows={5}
@@ -114,20 +102,7 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
       </EditSection>
       <EditSection title="Présence en ligne">
         <div className="grid gap-5 sm:grid-cols-2">
-          {(['website', 'facebook', 'instagram'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={{ website: 'Site web', facebook: 'Page Facebook', instagram: 'Page Instagram' }[name]}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              placeholder="https://"
-              maxLength={500}
-              className={name === 'website' ? 'sm:col-span-2' : undefined}
-              {...field(name)}
-            />
-          ))}
+          <LinkFields field={field} />
         </div>
       </EditSection>
       <EditSection title="Services proposés">

@@ -1,9 +1,11 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Controller, type FieldErrors } from 'react-hook-form';
+import { Controller, type FieldErrors, useWatch } from 'react-hook-form';
 import { hoursChoices, photoCaps, type ListingTier } from '#contract/laundromat.ts';
 import { submissionDefaults, type LaundromatSubmission } from '#contract/laundromat-forms.ts';
+import { PlaceFields } from '#app/graphql/place-fields.tsx';
 import { ServiceCheckboxes } from '#app/graphql/service-checkboxes.tsx';
 import { newSecuritySum, solves } from '#app/lib/security-sum.ts';
+import { LinkFields, PhoneAndEmailFields, PriceFromField } from '#app/ui/listing-fields.tsx';
 import { SecurityQuestion } from '#app/ui/security-question.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -13,7 +15,6 @@ import { toast } from '#app/ui/toast.ts';
 import { limitRefusal } from './chosen-photos.ts';
 import { FormSection } from './form-section.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { refusalOf, type SubmissionValues } from './submission-values.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -28,6 +29,11 @@ interface FormStepProps {
 }
 
 const wrongSum = 'Veuillez résoudre correctement le calcul anti-robot.';
+const placeExamples = {
+  address: '12 rue de la République',
+  city: submissionDefaults.city,
+  postalCode: submissionDefaults.postalCode,
+};
 const hoursOptions = hoursChoices.map((hours) => ({ value: hours as string, label: hours }));
 const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
 const additions = { signs: ['+'] } as const;
@@ -35,7 +41,8 @@ const additions = { signs: ['+'] } as const;
 /** Step 2: the laundromat itself. */
 export function FormStep({ formId, tier, submission, onSend, notice }: FormStepProps) {
   const { form, photos, changePhotos } = submission;
-  const { errors } = form.formState;
+  const { errors, isSubmitted } = form.formState;
+  const city = useWatch({ control: form.control, name: 'city' }) ?? '';
   const [sum, setSum] = useState(() => newSecuritySum(additions));
   const [answer, setAnswer] = useState('');
   const [sumRefused, setSumRefused] = useState(false);
@@ -71,10 +78,10 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
     void form.handleSubmit((values) => check(values, place), tell)(event);
   };
 
-  const field = (name: 'name' | 'phone' | 'email' | 'website' | 'facebook' | 'instagram' | 'priceFrom') => ({
-    error: errors[name]?.message,
-    ...form.register(name),
-  });
+  const changePlace = (name: 'city' | 'postalCode', value: string) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
+  type TextName = Exclude<keyof SubmissionValues, 'services'>;
+  const field = (name: TextName) => ({ error: errors[name]?.message, ...form.register(name) });
 
   return (
     <form id={formId} noValidate onSubmit={send}>
@@ -88,7 +95,14 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
             className="sm:col-span-2"
             {...field('name')}
           />
-          <PlaceFields form={form} />
+          <PlaceFields
+            address={field('address')}
+            postalCode={field('postalCode')}
+            city={city}
+            cityError={errors.city?.message}
+            onChange={changePlace}
+            placeholders={placeExamples}
+          />
           <TextArea
             label="Description (facultatif)"
             rows={4}
@@ -114,15 +128,7 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
               />
             )}
           />
-          <TextField
-            label="Prix de départ d'une machine, en euros"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={0.5}
-            placeholder={submissionDefaults.priceFrom}
-            {...field('priceFrom')}
-          />
+          <PriceFromField placeholder={submissionDefaults.priceFrom} {...field('priceFrom')} />
         </div>
       </FormSection>
       <FormSection title="Services proposés">
@@ -139,29 +145,8 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
       </FormSection>
       <FormSection title="Contact et liens" hint="Tout est facultatif, et paraît sur votre fiche.">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Téléphone" type="tel" autoComplete="tel" maxLength={50} {...field('phone')} />
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            maxLength={254}
-            {...field('email')}
-          />
-          {(['website', 'facebook', 'instagram'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={{ website: 'Site web', facebook: 'Page Facebook', instagram: 'Page Instagram' }[name]}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              placeholder="https://"
-              maxLength={500}
-              className={name === 'website' ? 'sm:col-span-2' : undefined}
-              {...field(name)}
-            />
-          ))}
+          <PhoneAndEmailFields field={field} />
+          <LinkFields field={field} />
         </div>
       </FormSection>
       <FormSection title="Photos" hint={`Jusqu'à ${cap}\u00a0photos avec cette formule.`}>

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { CityField } from '../ui/city-field.tsx';
+import type { RegisteredField } from '../ui/listing-fields.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useCitySuggestions } from './city-suggestions.ts';
+
+interface PlaceFieldsProps {
+  address: RegisteredField;
+  postalCode: RegisteredField;
+  city: string;
+  cityError?: string;
+  /** A commune that was chosen changes both. */
+  onChange: (name: 'city' | 'postalCode', value: string) => void;
+  placeholders?: { address: string; city: string; postalCode: string };
+}
+
+/** Where a laundromat is; a commune that is chosen brings its postal code. */
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { address, postalCode, city, cityError, onChange, placeholders } = props;
+  // What was chosen, or stood there at first, needs no suggestions until it is changed.
+  const [settled, setSettled] = useState(city);
+  const suggestions = useCitySuggestions(city === settled ? '' : city);
+  return (
+    <>
+      <TextField
+        label="Adresse"
+        autoComplete="street-address"
+        placeholder={placeholders?.address}
+        maxLength={300}
+        className="sm:col-span-2"
+        {...address}
+      />
+      <CityField
+        text={city}
+        placeholder={placeholders?.city}
+        error={cityError}
+        suggestions={suggestions}
+        onTextChange={(text) => onChange('city', text)}
+        onChoose={({ name, postalCode: chosen }) => {
+          setSettled(name);
+          onChange('city', name);
+          onChange('postalCode', chosen);
+        }}
+      />
+      <TextField
+        label="Code postal"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder={placeholders?.postalCode}
+        maxLength={20}
+        {...postalCode}
+      />
+    </>
+  );
+}

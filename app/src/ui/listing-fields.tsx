@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextField } from './text-field.tsx';
+
+/** A field as a form registered it, with the sentence about what was typed there. */
+export type RegisteredField<Name extends string = string> = UseFormRegisterReturn<Name> & { error?: string };
+
+interface FieldsProps<Name extends string> {
+  field: (name: Name) => RegisteredField;
+}
+
+/** How customers reach a laundromat. */
+export function PhoneAndEmailFields({ field }: FieldsProps<'phone' | 'email'>) {
+  return (
+    <>
+      <TextField label="Téléphone" type="tel" autoComplete="tel" maxLength={50} {...field('phone')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        {...field('email')}
+      />
+    </>
+  );
+}
+
+const linkLabels = { website: 'Site web', facebook: 'Page Facebook', instagram: 'Page Instagram' } as const;
+type LinkName = keyof typeof linkLabels;
+
+/** Where else a laundromat is on the web. */
+export function LinkFields({ field }: FieldsProps<LinkName>) {
+  return (Object.keys(linkLabels) as LinkName[]).map((name) => (
+    <TextField
+      key={name}
+      label={linkLabels[name]}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      placeholder="https://"
+      maxLength={500}
+      className={name === 'website' ? 'sm:col-span-2' : undefined}
+      {...field(name)}
+    />
+  ));
+}
+
+/** What the cheapest machine costs, in euros. */
+export function PriceFromField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <TextField
+      label="Prix de départ d'une machine, en euros"
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step={0.01}
+      {...props}
+    />
+  );
+}
