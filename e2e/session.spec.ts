@@ -95,8 +95,9 @@ test.describe('a session that grows old', () => {
     await signIn(context, await member('client'));
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 2, name: /laveries/i }).first()).toBeVisible();
-    await context.addCookies([{ name: 'lavoir_session', value: 'damaged', url: baseURL! }]);
+    // Whatever asks next renews the session: the next page, or what this one still had to ask.
     const renewed = page.waitForResponse('**/api/auth/refresh');
+    await context.addCookies([{ name: 'lavoir_session', value: 'damaged', url: baseURL! }]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Annuaire' }).click();
     expect((await renewed).status()).toBe(200);
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
