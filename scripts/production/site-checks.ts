@@ -65,6 +65,7 @@ export const siteChecks: Record<string, SiteCheck> = {
   'pages come with their headers, files compressed and cached': async (site) => {
     const page = await fetch(`${site.url}/directory`, { headers: { accept: 'text/html' } });
     const html = await page.text();
+    const plain = await (await fetch(`${site.url}/directory`, { headers: { accept: '*/*' } })).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/assets/missing.js';
     const asset = await fetch(site.url + script, { headers: { 'accept-encoding': 'br' } });
     return [
@@ -74,6 +75,7 @@ export const siteChecks: Record<string, SiteCheck> = {
       ),
       ...unless(page.headers.get('cache-control') === 'no-cache', 'the page may be kept'),
       ...unless(/<title[^>]*>[^<]+<\/title>/.test(html), 'the page has no head of its own'),
+      ...unless(plain === html, 'a program that takes anything gets another page'),
       ...unless(asset.headers.get('content-encoding') === 'br', `${script} is not compressed`),
       ...unless(asset.headers.get('cache-control')?.includes('immutable') === true, `${script} is not kept`),
     ];
