@@ -1,0 +1,106 @@
+import { appendFile, cp, mkdir, mkdtemp, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hasuraFolder } from './project-folder.ts';
+import { addRow, ask, countRows, useStackStarts } from './testing/stack-starts.ts';
+
+const { dataFolder, start, startFailure } = useStackStarts();
+
+describe('a data folder that was used before', () => {
+  beforeAll(async () => {
+    const first = await start();
+    await first.close();
+  });
+
+  test('where mails are really sent there is no sandbox for them', async () => {
+    const stack = await start({ smtpUrl: 'smtp://127.0.0.1:9' });
+    expect((await fetch(`${stack.url}/__sandbox/mail`)).status).toBe(404);
+  });
+
+  test('a second start finds rows, secrets and database as they were left', async () => {
+    const first = await start();
+    await ask(first.databaseUrl, addRow('Gardée'));
+    await first.close();
+    const messages: string[] = [];
+    const second = await start({ log: (message) => messages.push(message) });
+    expect(second.secrets).toEqual(first.secrets);
+    expect(await ask(second.databaseUrl, countRows('Gardée'))).toBe(1);
+    expect(messages).toEqual(['starting Postgres', 'starting the engine', 'starting the servers']);
+  });
+
+  test('a broken migration stops the start, names the file and leaves the database as it was', async () => {
+    const hasuraDirectory = await copyHasura();
+    const migrations = path.join(hasuraDirectory, 'migrations', 'default');
+    await addMigration(migrations, '9000000000001_good', 'create table added (id int);');
+    await addMigration(migrations, '9000000000002_broken', 'create tabel broken (id int);');
+
+    expect(await startFailure({ hasuraDirectory })).toContain('9000000000002_broken');
+    const again = await start();
+    expect(await ask(again.databaseUrl, "select to_regclass('public.added')")).toBeNull();
+  });
+
+  test('a metadata file that does not fit stops the start, names the file and undoes new migrations', async () => {
+    const hasuraDirectory = await copyHasura();
+    await addMigration(
+      path.join(hasuraDirectory, 'migrations', 'default'),
+      '9000000000001_good',
+      'create table added (id int);',
+    );
+    const table = path.join(
+      hasuraDirectory,
+      'metadata',
+      'databases',
+      'default',
+      'tables',
+      'public_services.yaml',
+    );
+    await appendFile(table, '\nunheard_of_key: true\n');
+
+    expect(await startFailure({ hasuraDirectory })).toMatch(/public_services\.yaml.*unheard_of_key/);
+    const again = await start();
+    expect(await ask(again.databaseUrl, "select to_regclass('public.added')")).toBeNull();
+  });
+
+  test('new migrations reach a database that already holds rows', async () => {
+    const first = await start();
+    await ask(first.databaseUrl, addRow('Avant'));
+    await first.close();
+    const hasuraDirectory = await copyHasura();
+    await addMigration(
+      path.join(hasuraDirectory, 'migrations', 'default'),
+      '9000000000003_good',
+      'create table reached (id int);',
+    );
+    const second = await start({ hasuraDirectory });
+    expect(await ask(second.databaseUrl, "select to_regclass('public.reached')::text")).toBe('reached');
+    expect(await ask(second.databaseUrl, countRows('Avant'))).toBe(1);
+  });
+});
+
+test('a port in use is told in one sentence, and nothing is written', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const failure = await startFailure({ port, dataDirectory: dataFolder('unwritten') });
+  other.close();
+  expect(failure).toBe(
+    `Port ${port} is in use by another program: stop it, or choose another port with PORT=….`,
+  );
+  await expect(stat(dataFolder('unwritten'))).rejects.toThrow('ENOENT');
+});
+
+async function addMigration(migrations: string, name: string, sql: string): Promise<void> {
+  await mkdir(path.join(migrations, name));
+  await writeFile(path.join(migrations, name, 'up.sql'), sql);
+  await writeFile(path.join(migrations, name, 'down.sql'), 'select 1;');
+}
+
+/** A copy of hasura/ without the pictures, to be broken by a test. */
+async function copyHasura(): Promise<string> {
+  const copy = await mkdtemp(path.join(dataFolder(''), 'hasura-'));
+  for (const part of ['migrations', 'metadata'])
+    await cp(path.join(hasuraFolder, part), path.join(copy, part), { recursive: true });
+  return copy;
+}

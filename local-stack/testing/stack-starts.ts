@@ -1,0 +1,65 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { explainStartFailure, startStack, type Stack, type StackOptions } from '../index.ts';
+
+/** Starts stacks for the tests of one file, closes them after each test and deletes their folders at the end. */
+export interface StackStarts {
+  /** A folder below which a stack may keep its data; removed at the end. */
+  dataFolder: (name: string) => string;
+  /** Starts on the folder that an earlier start has prepared: preparing one for each test would take most of the time. */
+  start: (options?: Partial<StackOptions>) => Promise<Stack>;
+  /** Why a start fails, in the one sentence that the console shows. */
+  startFailure: (options: Partial<StackOptions>) => Promise<string | undefined>;
+}
+
+/** To be called once at the top of a test file. */
+export function useStackStarts(): StackStarts {
+  let folder: string;
+  const running: Stack[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'lavoir-stack-'));
+    await chmod(folder, 0o755);
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((stack) => stack.close()));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const dataFolder = (name: string) => path.join(folder, name);
+  const start = async (options: Partial<StackOptions> = {}) => {
+    const dataDirectory = dataFolder('prepared');
+    const stack = await startStack({ port: 0, dataDirectory, demo: false, ...options });
+    running.push(stack);
+    return stack;
+  };
+  const startFailure = async (options: Partial<StackOptions>) => {
+    try {
+      await start(options);
+    } catch (error) {
+      return explainStartFailure(error);
+    }
+    throw new Error('the stack has started');
+  };
+  return { dataFolder, start, startFailure };
+}
+
+/** The first value of the first row. */
+export async function ask(databaseUrl: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** SQL that adds a row by which a database is known again. */
+export const addRow = (name: string) =>
+  `insert into contacts (name, email, subject, message) values ('${name}', 'a@b.fr', 'S', 'M')`;
+export const countRows = (name: string) => `select count(*)::int from contacts where name = '${name}'`;
