@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 interface StoredObjects {
   getAll(): Asked<unknown[]>;
   put(value: unknown, key: string): void;
-  transaction: { oncomplete: () => void };
+  transaction: { oncomplete: () => void; onabort: () => void };
 }
 interface Database {
   objectStoreNames: { contains(name: string): boolean };
@@ -22,7 +22,6 @@ declare const indexedDB: {
   open(name: string, version?: number): Asked<Database>;
   databases(): Promise<{ name?: string }[]>;
 };
-declare const IDBObjectStore: { prototype: { add(): void } };
 declare const navigator: {
   serviceWorker: { controller: unknown; ready: Promise<{ waiting: unknown; update(): Promise<unknown> }> };
 };
@@ -106,11 +105,30 @@ export async function leaveInOutbox(page: Page, items: { id: string }[]): Promis
   }, items);
 }
 
-/** From now on this page finds the device full. */
+/** Gives a site only so many bytes of this device; to be called before its first page. */
+export async function limitDevice(page: Page, url: string, bytes: number): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize: bytes });
+}
+
+/** Writes until the browser refuses even a few bytes for want of space. */
 export async function fillDevice(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.add = () => {
-      throw new DOMException('The device is full', 'QuotaExceededError');
-    };
+  await page.evaluate(async () => {
+    const opened = await new Promise<Database>((resolve) => {
+      const request = indexedDB.open('filler', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('entries');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const write = (key: string, length: number) =>
+      new Promise<boolean>((resolve) => {
+        const objects = opened.transaction('entries', 'readwrite').objectStore('entries');
+        objects.transaction.oncomplete = () => resolve(true);
+        objects.transaction.onabort = () => resolve(false);
+        objects.put('x'.repeat(length), key);
+      });
+    for (let length = 2 ** 22, key = 0; length >= 64; key += 1) {
+      if (!(await write(String(key), length))) length /= 4;
+    }
+    opened.close();
   });
 }

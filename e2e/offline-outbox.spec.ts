@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright/test';
-import { fillDevice, leaveInOutbox, lookForUpdate, openWithWorker, untilKept } from './device.ts';
+import {
+  fillDevice,
+  leaveInOutbox,
+  limitDevice,
+  lookForUpdate,
+  openWithWorker,
+  untilKept,
+} from './device.ts';
 import { expect, type Site, signIn, test, toastWith, writeReview } from './faulty-network.ts';
 
 // A browser without a network says so in its console, for each request.
@@ -127,6 +134,7 @@ test('a device that can keep nothing sends all the same, and loses no text', asy
   listing,
 }) => {
   const { path } = await listing();
+  await limitDevice(page, site.url, 16_000_000);
   await openWithWorker(page, site.url + path);
   await fillDevice(page);
   site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
