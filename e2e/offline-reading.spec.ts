@@ -1,3 +1,7 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright/test';
 import {
   keepRubbish,
   lookForUpdate,
@@ -112,6 +116,31 @@ test('what is kept may be broken: the site opens, and keeps anew', async ({ page
   await untilKept(page, 'lavoir-public-data', name);
   await page.reload();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('what is kept may be damaged on the disk: the site opens, and keeps anew', async ({
+  site,
+  listing,
+  launchOptions,
+}) => {
+  const { name, path: address } = await listing();
+  const profile = await mkdtemp(path.join(tmpdir(), 'lavoir-profile-'));
+  const open = async () => {
+    const browser = await chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'fr-FR' });
+    const page = await browser.newPage();
+    await openWithWorker(page, site.url + address);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await untilKept(page, 'lavoir-public-data', name);
+    await browser.close();
+  };
+  await open();
+  const kept = path.join(profile, 'Default', 'IndexedDB');
+  const files = await readdir(kept, { recursive: true, withFileTypes: true });
+  const written = files.filter((file) => file.isFile());
+  expect(written.length).toBeGreaterThan(0);
+  for (const file of written) await writeFile(path.join(file.parentPath, file.name), 'damaged');
+  await open();
+  await rm(profile, { recursive: true, force: true });
 });
 
 test('the browser finds nothing that would keep it from installing the app', async ({
