@@ -200,3 +200,20 @@ test('what one account wrote is neither shown to the next one nor sent in its na
   );
   expect(rows).toEqual([{ email: author.email }]);
 });
+
+test('what waits can be given up, and is never sent', async ({ page, context, site, listing }) => {
+  const { name, path } = await listing();
+  await openWithWorker(page, site.url + path);
+  await context.setOffline(true);
+  await writeReview(page, 'Dominique', 'Finalement, non.');
+  await expect(waiting(page)).toBeVisible();
+  await page.goto(`${site.url}/hors-ligne`);
+  await page.getByRole('button', { name: `Supprimer : Votre avis sur ${name}` }).click();
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Vos envois' })).toBeHidden();
+  await context.setOffline(false);
+  await page.goto(site.url + path);
+  await expect(page.getByRole('form', { name: 'Donner votre avis' })).toBeVisible();
+  await expect(waiting(page)).toBeHidden();
+  expect(reviewsSent(site)).toBe(0);
+});

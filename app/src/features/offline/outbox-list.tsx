@@ -1,9 +1,12 @@
-import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { CircleAlert, CircleCheck, Clock, type LucideIcon, Trash2 } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
 import { useSession } from '#app/graphql/session-context.tsx';
 import { formatMoment } from '#app/lib/french-date.ts';
 import { type OutboxItem, type OutboxState, stateOf } from '#app/pwa/outbox-item.ts';
-import { outboxOf } from '#app/pwa/outbox.ts';
+import { type Outbox, outboxOf } from '#app/pwa/outbox.ts';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { toast } from '#app/ui/toast.ts';
 
 const none: readonly OutboxItem[] = [];
 
@@ -23,14 +26,20 @@ export function OutboxList() {
       <h2 className="text-2xl font-bold tracking-tight">Vos envois</h2>
       <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-card">
         {items.map((item) => (
-          <OutboxRow key={item.id} item={item} />
+          <OutboxRow key={item.id} item={item} outbox={outbox} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OutboxRow({ item }: { item: OutboxItem }) {
+function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
+  const [asking, setAsking] = useState(false);
+  const giveUp = async () => {
+    setAsking(false);
+    if (!(await outbox.take(item.id)))
+      toast({ title: 'Déjà envoyé', description: "Cet envoi est parti avant d'être supprimé." });
+  };
   const { label, icon: Icon, tone } = states[stateOf(item)];
   return (
     <li className="flex min-h-14 items-start gap-3 px-4 py-3">
@@ -42,6 +51,26 @@ function OutboxRow({ item }: { item: OutboxItem }) {
         </p>
         {item.refusal && <p className="text-sm text-brick-700">{item.refusal.sentence}</p>}
       </div>
+      {stateOf(item) !== 'sent' && (
+        <IconButton
+          label={`Supprimer\u00a0: ${item.title}`}
+          className="ml-auto"
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </IconButton>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={'Supprimer cet envoi\u00a0?'}
+        confirmLabel="Supprimer"
+        onConfirm={() => void giveUp()}
+        onCancel={() => setAsking(false)}
+      >
+        «{'\u00a0'}
+        {item.title}
+        {'\u00a0'}» ne sera pas envoyé, et son texte sera perdu.
+      </ConfirmDialog>
     </li>
   );
 }
