@@ -54,6 +54,7 @@ test.describe('the photo viewer', () => {
     await page.goto('/directory');
     await page.goto(path);
     await page.getByRole('button', { name: 'Voir les 2 photos' }).click();
+    await expect(viewer(page)).toContainText('1 / 2');
     await page.keyboard.press('ArrowRight');
     await expect(viewer(page)).toContainText('2 / 2');
     await page.goBack();

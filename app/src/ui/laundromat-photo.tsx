@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { photoVariant } from '#contract/laundromat.ts';
+import { cardPhoto } from '#contract/shown-photo.ts';
 import { Porthole } from './porthole.tsx';
 
 interface LaundromatPhotoProps {
@@ -27,9 +27,7 @@ export function LaundromatPhoto({ photo, sizes, eager = false, className }: Laun
   return (
     <div className={frame}>
       <img
-        src={photoVariant(photo.url, 480)}
-        srcSet={`${photoVariant(photo.url, 480)} 480w, ${photoVariant(photo.url, 960)} 960w`}
-        sizes={sizes}
+        {...cardPhoto(photo.url, sizes)}
         alt={photo.alt ?? ''}
         width={480}
         height={360}

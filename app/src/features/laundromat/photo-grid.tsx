@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
 import { Images } from 'lucide-react';
+import { mainPhotoSizes } from '#contract/shown-photo.ts';
+import { lateWindow } from '../../ui/late-window.tsx';
 import { Porthole } from '../../ui/porthole.tsx';
 import type { Photo } from './laundromat-query.ts';
 import { usePhotoHistory } from './photo-history.ts';
 import { PhotoImage, photoAlt } from './photo-image.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
+
+const PhotoViewer = lateWindow(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
 interface PhotoGridProps {
   photos: Photo[];
@@ -40,11 +43,7 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
               <PhotoImage
                 photo={photo}
                 alt=""
-                sizes={
-                  index === 0
-                    ? '(min-width: 80rem) 40rem, (min-width: 40rem) 50vw, 100vw'
-                    : '(min-width: 40rem) 25vw, 50vw'
-                }
+                sizes={index === 0 ? mainPhotoSizes : '(min-width: 40rem) 25vw, 50vw'}
                 priority={index === 0}
                 className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.02]"
               />
@@ -65,6 +64,7 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
       <PhotoViewer
         photos={photos}
         laundromatName={laundromatName}
+        open={viewer.photo !== null}
         index={viewer.photo}
         onTurn={viewer.turnTo}
         onClose={viewer.close}

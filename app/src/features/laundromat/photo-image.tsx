@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { ImageOff } from 'lucide-react';
-import { photoVariant, photoWidths } from '#contract/laundromat.ts';
+import { pagePhoto } from '#contract/shown-photo.ts';
 import type { Photo } from './laundromat-query.ts';
 
 interface PhotoImageProps {
@@ -32,9 +32,7 @@ export function PhotoImage({ photo, alt, sizes, priority, className }: PhotoImag
   }
   return (
     <img
-      src={photoVariant(photo.url, 960)}
-      srcSet={photoSources(photo.url)}
-      sizes={sizes}
+      {...pagePhoto(photo.url, sizes)}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
@@ -44,12 +42,6 @@ export function PhotoImage({ photo, alt, sizes, priority, className }: PhotoImag
       className={className}
     />
   );
-}
-
-/** The `srcset` of a stored photo; a photo from elsewhere exists in one width only. */
-export function photoSources(url: string): string | undefined {
-  if (photoVariant(url, 480) === url) return undefined;
-  return photoWidths.map((width) => `${photoVariant(url, width)} ${width}w`).join(', ');
 }
 
 /** What a picture shows, in words: its owner's, else its place in the series. */

@@ -1,13 +1,15 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react';
+import { pagePhoto } from '#contract/shown-photo.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Photo } from './laundromat-query.ts';
-import { PhotoImage, photoAlt, photoSources } from './photo-image.tsx';
+import { PhotoImage, photoAlt } from './photo-image.tsx';
 
 interface PhotoViewerProps {
   photos: Photo[];
   laundromatName: string;
+  open: boolean;
   /** Null when closed. */
   index: number | null;
   onTurn: (index: number) => void;
@@ -18,7 +20,7 @@ interface PhotoViewerProps {
 const swipeMinPixels = 48;
 
 /** All photos, one at a time and full screen. It goes round: after the last comes the first. */
-export function PhotoViewer({ photos, laundromatName, index, onTurn, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, laundromatName, open, index, onTurn, onClose }: PhotoViewerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (index === null || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = keyTarget(event.key, index, photos.length);
@@ -27,12 +29,7 @@ export function PhotoViewer({ photos, laundromatName, index, onTurn, onClose }: 
     onTurn(target);
   };
   return (
-    <Dialog
-      open={index !== null}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-      className="fixed inset-0 z-50 outline-none"
-    >
+    <Dialog open={open} onClose={onClose} onKeyDown={onKeyDown} className="fixed inset-0 z-50 outline-none">
       <DialogBackdrop className="absolute inset-0 bg-ink" />
       {index !== null && (
         <OpenViewer
@@ -62,7 +59,7 @@ function OpenViewer({
   index,
   onTurn,
   onClose,
-}: PhotoViewerProps & { index: number }) {
+}: Omit<PhotoViewerProps, 'open'> & { index: number }) {
   const count = photos.length;
   const photo = photos[index];
   const turnBy = (step: number) => onTurn((index + step + count) % count);
@@ -147,10 +144,8 @@ function usePreloading(photos: (Photo | undefined)[]) {
   const urls = photos.map((photo) => photo?.url).join('\n');
   useEffect(() => {
     for (const url of urls.split('\n').filter(Boolean)) {
-      const image = new Image();
-      image.sizes = '100vw';
-      image.srcset = photoSources(url) ?? '';
-      if (!image.srcset) image.src = url;
+      const { src, srcSet = '', sizes } = pagePhoto(url, '100vw');
+      Object.assign(new Image(), { sizes, srcset: srcSet, src });
     }
   }, [urls]);
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { tilePhotoSizes } from '#contract/shown-photo.ts';
 import { listState } from '#app/lib/list-return.ts';
 import { isVip } from '#app/lib/vip.ts';
 import { paths } from '#app/paths.ts';
@@ -29,7 +30,7 @@ export function LaundromatTile({ laundromat, boosted, services, eager }: Laundro
     >
       <LaundromatPhoto
         photo={laundromat.photos[0]}
-        sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+        sizes={tilePhotoSizes}
         eager={eager}
         className="aspect-2/1 sm:aspect-16/10"
       />

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+interface WindowProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A window whose code is fetched when it is opened for the first time; without a connection it closes again.
+ * Call it once per window, outside of components.
+ */
+export function lateWindow<Props extends WindowProps>(load: () => Promise<ComponentType<Props>>) {
+  return function LateWindow(props: Props) {
+    const [Window, setWindow] = useState<ComponentType<Props> | null>(null);
+    const { open, onClose } = props;
+    const missing = open && !Window;
+    const opener = useRef<HTMLElement>(null);
+
+    // Headless UI gives the focus back to what had it since its code arrived: the first opener had it before.
+    useEffect(() => {
+      if (missing && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+      if (open) return;
+      opener.current?.focus();
+      opener.current = null;
+    }, [missing, open]);
+
+    useEffect(() => {
+      if (!missing) return;
+      let current = true;
+      load().then(
+        (Loaded) => current && setWindow(() => Loaded),
+        () => current && onClose(),
+      );
+      return () => {
+        current = false;
+      };
+    }, [missing, onClose]);
+
+    return Window && <Window {...props} />;
+  };
+}

@@ -1,0 +1,36 @@
+import { photoVariant, photoWidths, type PhotoWidth } from './laundromat.ts';
+
+/** What an `<img>` shows a photo with. The server has browsers fetch the same before the page is drawn. */
+export interface ShownPhoto {
+  src: string;
+  /** Absent for a photo from elsewhere, which exists in one width only. */
+  srcSet?: string;
+  sizes: string;
+}
+
+/** How wide the first photo of a laundromat's page is. */
+export const mainPhotoSizes = '(min-width: 80rem) 40rem, (min-width: 40rem) 50vw, 100vw';
+
+/** How wide the photo of a tile is. */
+export const tilePhotoSizes = '(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw';
+
+/** A photo of a laundromat's page, in any width that it is stored in. */
+export function pagePhoto(url: string, sizes: string): ShownPhoto {
+  return shownPhoto(url, photoWidths, 960, sizes);
+}
+
+/** The photo of a card, which is never as wide as the screen of a computer. */
+export function cardPhoto(url: string, sizes: string): ShownPhoto {
+  return shownPhoto(url, [480, 960], 480, sizes);
+}
+
+function shownPhoto(
+  url: string,
+  widths: readonly PhotoWidth[],
+  usual: PhotoWidth,
+  sizes: string,
+): ShownPhoto {
+  const isStored = photoVariant(url, 480) !== url;
+  const srcSet = widths.map((width) => `${photoVariant(url, width)} ${width}w`).join(', ');
+  return { src: photoVariant(url, usual), ...(isStored && { srcSet }), sizes };
+}
