@@ -29,12 +29,18 @@ test.describe('coming and going', () => {
     },
   );
 
-  test('opened by its address it leads to the directory and to its city', async ({ page, listing }) => {
+  test('opened by its address it leads to the directory and to the page of its city', async ({
+    page,
+    listing,
+  }) => {
     const { path } = await listing({ city: 'Brest' });
     await page.goto(path);
     const trail = page.getByRole('navigation', { name: "Fil d'Ariane" });
     await expect(trail.getByRole('link', { name: 'Annuaire' })).toHaveAttribute('href', '/directory');
-    await expect(trail.getByRole('link', { name: 'Brest' })).toHaveAttribute('href', '/directory?city=Brest');
+    await expect(trail.getByRole('link', { name: 'Brest' })).toHaveAttribute(
+      'href',
+      '/laveries/bretagne/brest',
+    );
   });
 
   test('shows the closest others, nearest first, and never itself', async ({ page, listing, publish }) => {

@@ -1,30 +1,40 @@
+import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 interface BreadcrumbsProps {
-  /** From the outermost page to this one, which is not a link. */
+  /** From the outermost page inwards. */
   crumbs: readonly { name: string; path: string }[];
+  /** Whether the last crumb is the page itself, which is not a link. */
+  current?: boolean;
 }
 
-/** Where a page stands in the site. */
-export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+/** Where a page stands in the site. A way that only leads back leaves its middle steps out on a phone. */
+export function Breadcrumbs({ crumbs, current = true }: BreadcrumbsProps) {
+  const last = crumbs.length - 1;
   return (
-    <nav aria-label="Fil d'Ariane">
+    <nav aria-label="Fil d'Ariane" className="min-w-0">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
         {crumbs.map(({ name, path }, index) => (
-          <li key={path} className="flex items-center gap-x-1.5">
-            {index > 0 && <ChevronRight aria-hidden className="size-4 text-slate" />}
-            {index < crumbs.length - 1 ? (
-              <Link
-                to={path}
-                className="inline-flex min-h-11 items-center font-medium text-blue-700 underline underline-offset-2 sm:min-h-9"
-              >
-                {name}
-              </Link>
-            ) : (
+          <li
+            key={path}
+            className={clsx(
+              'min-w-0 items-center gap-x-1.5',
+              !current && index > 0 && index < last ? 'hidden sm:flex' : 'flex',
+            )}
+          >
+            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-slate" />}
+            {current && index === last ? (
               <span aria-current="page" className="text-slate">
                 {name}
               </span>
+            ) : (
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center font-medium text-blue-700 underline-offset-4 hover:underline sm:min-h-9"
+              >
+                {name}
+              </Link>
             )}
           </li>
         ))}

@@ -1,14 +1,20 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { createSearchParams, Link, useLocation, useNavigate } from 'react-router-dom';
+import { cityCrumbs, type Crumb } from '#contract/place-heads.ts';
 import { listOf } from '#app/lib/list-return.ts';
 import { paths } from '#app/paths.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import type { Place } from './laundromat-query.ts';
 
-const linkClass =
-  'inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline';
+interface BackToListProps {
+  city: string;
+  /** The commune, where it has a page. */
+  place: Place | null;
+}
 
 /** Back to the very search the visitor came from, else the way down from the directory. */
-export function BackToList({ city }: { city: string }) {
+export function BackToList({ city, place }: BackToListProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const list = listOf(location.state);
@@ -22,30 +28,27 @@ export function BackToList({ city }: { city: string }) {
     };
     return (
       <nav aria-label="Fil d'Ariane">
-        <Link to={list} onClick={goBack} className={linkClass}>
+        <Link
+          to={list}
+          onClick={goBack}
+          className="inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline"
+        >
           <ChevronLeft aria-hidden className="-ml-1 size-5" />
           Retour aux résultats
         </Link>
       </nav>
     );
   }
-  return (
-    <nav aria-label="Fil d'Ariane">
-      <ol className="flex flex-wrap items-center gap-x-1 text-slate">
-        <li>
-          <Link to={paths.directory} className={linkClass}>
-            Annuaire
-          </Link>
-        </li>
-        <li className="flex min-w-0 items-center gap-1">
-          <ChevronRight aria-hidden className="size-4 shrink-0" />
-          <Link to={`${paths.directory}?${createSearchParams({ city })}`} className={linkClass}>
-            {city}
-          </Link>
-        </li>
-      </ol>
-    </nav>
-  );
+  return <Breadcrumbs crumbs={crumbsTo({ city, place })} current={false} />;
+}
+
+/** By the pages of its region and commune, which exist while a laundromat there is published. */
+function crumbsTo({ city, place }: BackToListProps): Crumb[] {
+  if (place) return cityCrumbs(place);
+  return [
+    { name: 'Annuaire', path: paths.directory },
+    { name: city, path: `${paths.directory}?${createSearchParams({ city })}` },
+  ];
 }
 
 /** The state for a link from one laundromat to its neighbour: the list is kept, but it is no longer one step back. */

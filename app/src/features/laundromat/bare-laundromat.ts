@@ -8,6 +8,7 @@ export const bareLaundromat: Laundromat = {
   isPremium: false,
   isFeatured: false,
   featuredUntil: null,
+  place: null,
   photos: [],
   reviews: [],
   laundromatServices: [],

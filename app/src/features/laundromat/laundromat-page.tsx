@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { coordinatesOf } from '#contract/coordinates.ts';
 import { formatPrice } from '#contract/price.ts';
 import { laundromatHead, newestReviews } from '#contract/laundromat-head.ts';
+import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -67,11 +68,12 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
   const price = formatPrice(laundromat.priceFrom);
   const description = laundromat.description?.trim();
   const point = coordinatesOf(laundromat);
+  const place = laundromat.place && isKnown(laundromat.place) ? laundromat.place : null;
   return (
     <Container className="pt-3 pb-16 sm:pt-6">
       <PageHead head={laundromatHead(laundromat)} />
       <div className="flex items-center justify-between gap-4">
-        <BackToList city={laundromat.city} />
+        <BackToList city={laundromat.city} place={place} />
         <div className="flex shrink-0 items-center gap-1">
           <HeartSlot laundromat={laundromat} />
           <ShareButton title={laundromat.name} path={paths.laundromat(laundromat.slug)} />
@@ -118,7 +120,7 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
           {reviews}
         </div>
       </div>
-      {point && <NearbyLaundromats id={laundromat.id} point={point} />}
+      {point && <NearbyLaundromats id={laundromat.id} point={point} place={place} />}
     </Container>
   );
 }

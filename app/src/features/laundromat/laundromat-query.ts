@@ -1,8 +1,11 @@
 import { gql } from 'urql';
+import type { Known } from '#app/lib/known.ts';
 import type { LaundromatPageQuery, LaundromatPageQueryVariables } from '#app/graphql/generated/graphql.ts';
 
 /** What the page shows of a laundromat; its `reviews` are the newest only. */
 export type Laundromat = LaundromatPageQuery['laundromats'][number];
+/** The commune, which has a page while a laundromat there is published. */
+export type Place = Known<NonNullable<Laundromat['place']>>;
 export type Photo = Laundromat['photos'][number];
 export type Service = Laundromat['laundromatServices'][number]['service'];
 
@@ -31,6 +34,13 @@ export const laundromatQuery = gql<LaundromatPageQuery, LaundromatPageQueryVaria
       featuredUntil
       averageRating
       reviewCount
+      place {
+        communeId
+        name
+        slug
+        region
+        regionSlug
+      }
       photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {
         id
         url

@@ -38,7 +38,9 @@ export function LaundromatTitle({ laundromat }: { laundromat: Laundromat }) {
         <span aria-hidden className="hidden sm:inline">
           ·
         </span>
-        <span>{laundromat.region ? `${laundromat.city}, ${laundromat.region}` : laundromat.city}</span>
+        <span className="wrap-anywhere">
+          {laundromat.address}, {laundromat.postalCode} {laundromat.city}
+        </span>
       </p>
     </header>
   );

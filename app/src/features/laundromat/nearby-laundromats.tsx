@@ -1,7 +1,9 @@
+import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { countOf } from '#app/lib/count.ts';
 import type { Coordinates } from '#contract/coordinates.ts';
+import { inTown } from '#contract/town.ts';
 import { formatDistance } from '#app/lib/distance.ts';
 import { formatRating } from '#app/lib/rating.ts';
 import { paths } from '#app/paths.ts';
@@ -10,14 +12,22 @@ import { Card } from '#app/ui/card.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { nearbyState } from './back-to-list.tsx';
+import type { Place } from './laundromat-query.ts';
 import { nearbyQuery, type NearbyLaundromat } from './nearby-query.ts';
 import { PhotoImage } from './photo-image.tsx';
 
 const nearbyCount = 3;
 const nearbyRadiusKm = 25;
 
+interface NearbyLaundromatsProps {
+  id: string;
+  point: Coordinates;
+  /** The commune, where it has a page. */
+  place: Place | null;
+}
+
 /** The closest other laundromats. Where there are none, or they cannot be had, nothing is missed and nothing shown. */
-export function NearbyLaundromats({ id, point }: { id: string; point: Coordinates }) {
+export function NearbyLaundromats({ id, point, place }: NearbyLaundromatsProps) {
   const [{ data }] = useQuery({
     query: nearbyQuery,
     variables: {
@@ -37,10 +47,21 @@ export function NearbyLaundromats({ id, point }: { id: string; point: Coordinate
   if (matches.length === 0) return null;
   return (
     <section aria-labelledby="a-proximite" className="mt-12 border-t border-line pt-10">
-      <h2 id="a-proximite" className="text-2xl font-bold tracking-tight">
-        À proximité
-      </h2>
-      <ul className="mt-6 grid gap-4 md:grid-cols-3 md:gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="a-proximite" className="text-2xl font-bold tracking-tight">
+          À proximité
+        </h2>
+        {place && (
+          <Link
+            to={paths.city(place.regionSlug, place.slug)}
+            className="inline-flex min-h-11 items-center gap-1.5 font-medium text-blue-700 underline-offset-4 hover:underline"
+          >
+            Toutes les laveries {inTown(place.name)}
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        )}
+      </div>
+      <ul className="mt-4 grid gap-4 md:grid-cols-3 md:gap-6">
         {matches.map(
           ({ laundromat, distanceKm }) =>
             laundromat && <NearbyCard key={laundromat.id} laundromat={laundromat} distanceKm={distanceKm} />,
