@@ -18,6 +18,9 @@ export interface SiteContact {
   contactHours: string;
 }
 
+/** The meta element by which a page that the server sends tells the app of it. */
+export const siteContactMeta = 'lavoir:contact';
+
 /** What is shown until the settings are known, and in a new installation. */
 export const defaultSiteContact: SiteContact = {
   siteTitle: site.name,

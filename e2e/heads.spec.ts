@@ -37,6 +37,44 @@ test('the head that the server sends is the head that the app writes', async ({ 
   await context.close();
 });
 
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+  test('has the same title from the server and in the app', async ({ page }) => {
+    for (const [address, heading] of [
+      ['/nulle-part', '404 Page Not Found'],
+      ['/laverie/nulle-part', 'Laverie non trouvée'],
+      ['/laverie/a/b', '404 Page Not Found'],
+      ['/laveries/nulle-part', 'Aucune laverie à cette adresse'],
+      ['/laveries/bretagne/nulle-part', 'Aucune laverie à cette adresse'],
+    ] as const) {
+      const sent = await page.goto(address);
+      expect(sent?.status()).toBe(404);
+      const [, title] = /<title data-server>(.*)<\/title>/.exec((await sent?.text()) ?? '') ?? [];
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('title[data-server]')).toHaveCount(0);
+      await expect(page).toHaveTitle(title!);
+    }
+  });
+});
+
+test.describe('without data', () => {
+  test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
+  test('a first visit shows at once the hours that came with the page', async ({ page }) => {
+    await page.route('/faq', async (route) => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replace(
+        /(name="lavoir:contact" content=".*?contactHours&quot;:&quot;)[^&]+/,
+        (_all, before: string) => `${before}9h à 18h30`,
+      );
+      await route.fulfill({ response: answer, body: text });
+    });
+    // Nothing else may tell it.
+    await page.route('/v1/graphql', (route) => route.abort());
+    await page.goto('/faq');
+    await expect(page.getByRole('contentinfo')).toContainText('9h à 18h30');
+  });
+});
+
 test('from the directory links lead to a region, a city and its laundromats', async ({ page, listing }) => {
   const { name } = await listing();
   await page.goto('/directory');

@@ -1,5 +1,6 @@
+import { missingTitle } from '#contract/missing-pages.ts';
 import { addressesOf, metaTags, scriptJson, type PageHead } from '#contract/page-head.ts';
-import { site } from '#contract/site.ts';
+import { site, siteContactMeta, type SiteContact } from '#contract/site.ts';
 import { escapeHtml } from '../platform/html.ts';
 
 /** What a page says of itself: a head of its own, or only a title, where search engines have no business. */
@@ -7,15 +8,23 @@ export type KnownHead = PageHead | { title: string; path?: undefined };
 
 /** A page that must not be listed, under the site's own name. */
 export const unlistedHead: KnownHead = { title: site.name };
-export const notFoundHead: KnownHead = { title: `Page introuvable · ${site.name}` };
+/** Where nothing is; the app says the same once it runs. */
+export const notFoundHead = (path: string): KnownHead => ({ title: missingTitle(path) });
 
 /**
  * The built page with its head filled in. What is added bears `data-server`, by which the app finds it again when it
  * writes its own.
  */
-export function fillHead(shell: string, head: KnownHead, origin: string): string {
+export function fillHead(
+  shell: string,
+  head: KnownHead,
+  origin: string,
+  contact: SiteContact | null = null,
+): string {
+  const elements = elementsOf(head, origin);
+  if (contact) elements.push(element('meta', { name: siteContactMeta, content: JSON.stringify(contact) }));
   // A replacement given as a function is not searched for `$&` and its like, which may stand in a name.
-  return shell.replace('</head>', (end) => `${elementsOf(head, origin).join('\n    ')}\n  ${end}`);
+  return shell.replace('</head>', (end) => `${elements.join('\n    ')}\n  ${end}`);
 }
 
 function elementsOf(head: KnownHead, origin: string): string[] {

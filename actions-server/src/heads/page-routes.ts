@@ -6,6 +6,7 @@ import type { Logger } from '../platform/logger.ts';
 import { requestId } from '../platform/request-id.ts';
 import { findHead } from './find-head.ts';
 import { fillHead, notFoundHead } from './head-html.ts';
+import { siteContactFinder } from './site-contact.ts';
 
 /** Longer than this no visitor waits for a title: the page then comes without. */
 const patienceMs = 1_500;
@@ -24,6 +25,7 @@ interface PageOptions {
  */
 export function pageRoutes(hasura: Hasura, { shell, origin, logger }: PageOptions): Router {
   const routes = Router();
+  const findSiteContact = siteContactFinder(hasura);
   // Without a pattern: a path that cannot be decoded is a page that does not exist, not a bad request.
   routes.use(async (request, response, next) => {
     if (!shell || !['GET', 'HEAD'].includes(request.method)) return next();
@@ -37,8 +39,12 @@ export function pageRoutes(hasura: Hasura, { shell, origin, logger }: PageOption
     };
     response.type('html').setHeader('Cache-Control', 'no-cache');
     try {
-      const head = await findHead(hasura, caller, request.path);
-      response.status(head ? 200 : 404).send(fillHead(html, head ?? notFoundHead, origin));
+      const [head, contact] = await Promise.all([
+        findHead(hasura, caller, request.path),
+        findSiteContact(caller),
+      ]);
+      const filled = fillHead(html, head ?? notFoundHead(request.path), origin, contact);
+      response.status(head ? 200 : 404).send(filled);
     } catch (error) {
       logger.warn({ err: error, requestId: caller.requestId }, 'a page goes out without its head');
       response.setHeader('Cache-Control', 'no-store');

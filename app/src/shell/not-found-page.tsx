@@ -1,3 +1,4 @@
+import { missingTitles } from '#contract/missing-pages.ts';
 import { Container } from '../ui/container.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Porthole } from '../ui/porthole.tsx';
@@ -6,7 +7,7 @@ import { paths } from '../paths.ts';
 export function NotFoundPage() {
   return (
     <Container className="flex flex-col items-center py-16 text-center sm:py-24">
-      <title>404 Page Not Found · Lavoir</title>
+      <title>{missingTitles.page}</title>
       <meta name="robots" content="noindex" />
       <Porthole state="stopped" className="size-36" />
       <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl" lang="en">

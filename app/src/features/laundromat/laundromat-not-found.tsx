@@ -1,3 +1,4 @@
+import { missingTitles } from '#contract/missing-pages.ts';
 import { Container } from '#app/ui/container.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
@@ -6,7 +7,7 @@ import { paths } from '#app/paths.ts';
 export function LaundromatNotFound() {
   return (
     <Container className="flex flex-col items-center py-16 text-center sm:py-24">
-      <title>Laverie non trouvée · Lavoir</title>
+      <title>{missingTitles.laundromat}</title>
       <meta name="robots" content="noindex" />
       <Porthole state="stopped" className="size-36" />
       <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl">Laverie non trouvée</h1>

@@ -1,3 +1,4 @@
+import { missingTitles } from '#contract/missing-pages.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -21,7 +22,7 @@ export function PlaceLoading() {
 export function PlaceNotFound() {
   return (
     <Container className="py-12">
-      <title>Page introuvable · Lavoir</title>
+      <title>{missingTitles.place}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">Aucune laverie à cette adresse</h1>
       <EmptyState
