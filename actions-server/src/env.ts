@@ -78,6 +78,11 @@ const envSchema = z
       .transform(Number)
       .pipe(z.int().max(65_535, 'must be a port number'))
       .optional(),
+    /** A collector of traces that speaks OTLP over HTTP, without /v1/traces. Without one no request is traced. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+    /** Headers that the collector asks for, like authorization=…; OpenTelemetry reads them itself. */
+    OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+    OTEL_SERVICE_NAME: z.string().default('lavoir-actions-server'),
   })
   .refine((env) => env.SMTP_URL !== undefined || env.MAIL_DIRECTORY !== undefined, {
     path: ['SMTP_URL'],

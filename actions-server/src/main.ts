@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { warnOfMissingSettings } from './admin/missing-settings.ts';
 import { createApp, createProcessServices } from './app.ts';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv, type Env } from './env.ts';
 import { createHasura } from './platform/hasura.ts';
-import { createLogger } from './platform/logger.ts';
+import { createLogger, type Logger } from './platform/logger.ts';
 import { createMetricsServer } from './platform/metrics-server.ts';
 import { stopGracefully } from './platform/shutdown.ts';
 
@@ -21,9 +21,10 @@ const connectionLimits = {
   requestTimeout: 300_000,
 };
 
-function main() {
+async function main() {
   const env = readEnv(process.env);
   const logger = createLogger(env);
+  const tracing = await traceIfAsked(env, logger);
   const services = createProcessServices({ withProcessMetrics: true });
   const server = createServer(connectionLimits, createApp(env, logger, services));
   const metricsServer = env.METRICS_PORT === undefined ? undefined : createMetricsServer(services.metrics);
@@ -58,14 +59,27 @@ function main() {
     clearTimeout(overdue);
     metricsServer?.close();
     metricsServer?.closeAllConnections();
+    await tracing?.stop();
     logger.info('stopped');
+    // A collector that never answers would hold the process for longer.
+    if (tracing) process.exit();
   };
   process.once('SIGTERM', (signal) => void stop(signal));
   process.once('SIGINT', (signal) => void stop(signal));
 }
 
+/** Before anything listens or asks. Without a collector nothing of OpenTelemetry's tracing is even loaded. */
+async function traceIfAsked(env: Env, logger: Logger) {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  const { startTracing } = await import('./platform/tracing.ts');
+  return startTracing(
+    { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: env.OTEL_SERVICE_NAME },
+    logger,
+  );
+}
+
 try {
-  main();
+  await main();
 } catch (error) {
   if (!(error instanceof EnvError)) throw error;
   process.stderr.write(`${error.message}\n`);

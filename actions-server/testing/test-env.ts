@@ -18,6 +18,7 @@ export function testEnv(changes: Partial<Env> = {}): Env {
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
     PORT: 0,
+    OTEL_SERVICE_NAME: 'lavoir-actions-server',
     ...changes,
   };
 }

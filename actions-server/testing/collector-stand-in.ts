@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+/** What OTLP calls a span, as far as we look at it. `kind` is 2 for a server's and 3 for a client's. */
+export interface ReceivedSpan {
+  name: string;
+  kind: number;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: Record<string, string | number>;
+}
+
+interface Payload {
+  resourceSpans: { resource: Attributed; scopeSpans: { spans: (ReceivedSpan & Attributed)[] }[] }[];
+}
+interface Attributed {
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+}
+
+/** A collector of OTLP over HTTP that keeps what it is sent; one that `hangs` takes everything and never answers. */
+export async function startCollectorStandIn({ hangs = false } = {}) {
+  const received: Payload[] = [];
+  const server = createServer(async (request, response) => {
+    const body = (await json(request)) as Payload;
+    if (request.url === '/v1/traces') received.push(body);
+    if (!hangs) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const resources = () => received.flatMap(({ resourceSpans }) => resourceSpans);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Everything it was sent, as text. */
+    text: () => JSON.stringify(received),
+    services: () => resources().map(({ resource }) => attributesOf(resource)['service.name']),
+    spans: (): ReceivedSpan[] =>
+      resources()
+        .flatMap(({ scopeSpans }) => scopeSpans)
+        .flatMap(({ spans }) => spans)
+        .map((span) => ({ ...span, attributes: attributesOf(span) })),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function attributesOf({ attributes }: Attributed): Record<string, string | number> {
+  return Object.fromEntries(
+    attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? '']),
+  );
+}
