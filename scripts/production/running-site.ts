@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { startCollectorStandIn } from '../../actions-server/testing/collector-stand-in.ts';
 import { createClosingStack } from '../../local-stack/closing-stack.ts';
 import { prepareDatabase } from '../../local-stack/database.ts';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
@@ -21,7 +22,9 @@ export interface RunningSite {
   webhookSecret: string;
   /** The actions server, which can be replaced by another one on the same port. */
   server(): Child;
-  startServer(): void;
+  /** `traced` has it send traces to `collector`, which it does not otherwise. */
+  startServer(options?: { traced: boolean }): void;
+  collector: Awaited<ReturnType<typeof startCollectorStandIn>>;
   close(): Promise<void>;
 }
 
@@ -96,10 +99,13 @@ export async function startSite(options: {
       PORT: String(serverPort),
       METRICS_PORT: String(metricsPort),
     };
-    const startServer = () =>
+    const collector = await startCollectorStandIn();
+    opened.add(() => collector.stop());
+    const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
+    const startServer = ({ traced } = { traced: false }) =>
       startChild(process.execPath, ['main.mjs'], {
         cwd: path.join(folder, 'dist', 'server'),
-        env: environment,
+        env: traced ? { ...environment, ...tracing } : environment,
       });
     let server = startServer();
     opened.add(async () => void (await server.stop()));
@@ -132,7 +138,8 @@ export async function startSite(options: {
       adminSecret: secrets.adminSecret,
       webhookSecret,
       server: () => server,
-      startServer: () => void (server = startServer()),
+      startServer: (how) => void (server = startServer(how)),
+      collector,
       close: opened.closeAll,
     };
   } catch (error) {

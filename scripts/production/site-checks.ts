@@ -100,12 +100,34 @@ export const siteChecks: Record<string, SiteCheck> = {
     await site.server().stop();
     const [page, answer] = await Promise.all([navigate(), fetch(`${site.url}/healthz`)]);
     const html = await page.text();
-    site.startServer();
+    // The next check looks at its traces.
+    site.startServer({ traced: true });
     await waitFor('the new server', async () => (await fetch(`${site.url}/healthz`)).ok);
     return [
       ...unless(missing.status === 404, `a laundromat that is not there answers ${missing.status}`),
       ...unless(page.status === 200 && html.includes('id="root"'), `the page answers ${page.status}`),
       ...unless(answer.status === 502, `without a server /healthz answers ${answer.status}`),
+    ];
+  },
+
+  'traces tell what the built server asked of Hasura and Stripe, and no secret': async (site) => {
+    const { collector } = site;
+    const status = await sendEvent(site, newEvent(), '?token=private');
+    // Hasura has the event handled, for which Stripe is asked.
+    const asked = () => {
+      const handled = collector.spans().filter(({ name }) => name.startsWith('POST /events/'));
+      const traces = new Set(handled.map(({ traceId }) => traceId));
+      const requests = collector.spans().filter(({ kind, traceId }) => kind === 3 && traces.has(traceId));
+      return new Set(requests.map(({ attributes }) => attributes['server.port']));
+    };
+    await waitFor('a trace with requests to both', async () => asked().size === 2, 10_000);
+    const text = collector.text();
+    return [
+      ...unless(status === 200, `the webhook got ${status}`),
+      ...unless(text.includes('POST /webhooks/stripe'), 'the webhook has no span'),
+      ...[site.adminSecret, 'private', 'whsec_', 'sk_test_']
+        .filter((secret) => text.includes(secret))
+        .map(() => 'a secret stands in a trace'),
     ];
   },
 
@@ -153,9 +175,9 @@ function newEvent(): string {
   });
 }
 
-async function sendEvent(site: RunningSite, payload: string): Promise<number> {
+async function sendEvent(site: RunningSite, payload: string, query = ''): Promise<number> {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: site.webhookSecret });
-  const { status } = await fetch(`${site.url}/webhooks/stripe`, {
+  const { status } = await fetch(`${site.url}/webhooks/stripe${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     body: payload,
