@@ -2,10 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * `unit` needs nothing but Node and runs in seconds. `permissions` and `integration` share one Postgres
- * with a migrated template database (local-stack/testing); each test file works on its own copy.
+ * with a migrated template database (local-stack/testing); each test file works on its own copy. Files that run one
+ * after the other share their modules, which saves most of the time: a test must not mock a module.
  */
 export default defineConfig({
   test: {
+    isolate: false,
     projects: [
       {
         extends: true,
