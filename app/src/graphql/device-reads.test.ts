@@ -1,5 +1,5 @@
 import { Client, fetchExchange, gql } from 'urql';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../lib/connection.ts';
 import type { CacheStorage, StoredCache } from './cache-storage.ts';
 import { createCache } from './cache.ts';
@@ -48,6 +48,7 @@ function device(stored: StoredCache = { records: {}, answeredAt: new Map() }) {
 
 // Graphcache stores nothing where it believes itself tested.
 vi.stubEnv('NODE_ENV', 'development');
+afterAll(() => vi.unstubAllEnvs());
 beforeEach(() => connection.succeeded());
 
 test('what an earlier visit left is shown at once, then what the server says now', async () => {

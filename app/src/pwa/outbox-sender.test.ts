@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { authorHeader } from '#contract/author.ts';
 import { openDeviceStore } from '../lib/device-store.ts';
 import { longestPauseMs, type OutboxItem, stateOf } from './outbox-item.ts';
@@ -20,6 +20,7 @@ vi.stubGlobal('navigator', {
     },
   },
 });
+afterAll(() => vi.unstubAllGlobals());
 
 type Answer = (sent: { id: string; headers: Headers; credentials?: string }) => Response | Promise<Response>;
 
