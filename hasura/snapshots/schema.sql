@@ -1306,7 +1306,7 @@ create view admin_months as
            FROM generate_series((date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) - '11 mons'::interval), date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)), '1 mon'::interval) month(month)
         )
  SELECT month,
-    ( SELECT (COALESCE(sum((payments.amount * (100)::numeric)), (0)::numeric))::integer AS "coalesce"
+    ( SELECT (COALESCE(sum(((payments.amount - payments.amount_refunded) * (100)::numeric)), (0)::numeric))::integer AS "coalesce"
            FROM payments
           WHERE ((payments.status = 'succeeded'::text) AND (COALESCE(payments.paid_at, payments.created_at) >= months.starts_at) AND (COALESCE(payments.paid_at, payments.created_at) < months.ends_at))) AS revenue_cents,
     ( SELECT (count(*))::integer AS count
@@ -1342,9 +1342,9 @@ create view admin_overview as
     ( SELECT (count(*))::integer AS total,
             (count(*) FILTER (WHERE users_1.is_active))::integer AS active
            FROM users users_1) users,
-    ( SELECT (COALESCE(sum((payments_1.amount * (100)::numeric)) FILTER (WHERE (payments_1.status = 'succeeded'::text)), (0)::numeric))::integer AS revenue_cents,
+    ( SELECT (COALESCE(sum(((payments_1.amount - payments_1.amount_refunded) * (100)::numeric)) FILTER (WHERE (payments_1.status = 'succeeded'::text)), (0)::numeric))::integer AS revenue_cents,
             (count(*) FILTER (WHERE (payments_1.status = 'succeeded'::text)))::integer AS succeeded,
-            (count(*) FILTER (WHERE (payments_1.created_at >= date_trunc('month'::text, now()))))::integer AS this_month
+            (count(*) FILTER (WHERE (payments_1.created_at >= (date_trunc('month'::text, (now() AT TIME ZONE 'Europe/Paris'::text)) AT TIME ZONE 'Europe/Paris'::text))))::integer AS this_month
            FROM payments payments_1) payments;
 
 create view event_backlog as
@@ -1590,13 +1590,13 @@ comment on column admin_actions.after is 'The whole row where it was added, what
 
 comment on table admin_months is 'The last twelve months, in French time, the present one among them.';
 
-comment on column admin_months.revenue_cents is 'Sum of succeeded payments, in cents of euro.';
+comment on column admin_months.revenue_cents is 'Sum of succeeded payments less what was refunded, in cents of euro.';
 
 comment on table admin_overview is 'Always one row.';
 
 comment on column admin_overview.awaiting_moderation is 'Listings not published and not refused.';
 
-comment on column admin_overview.revenue_cents is 'Sum of succeeded payments, in cents of euro.';
+comment on column admin_overview.revenue_cents is 'Sum of succeeded payments less what was refunded, in cents of euro.';
 
 comment on table billing_mails is 'Mails about payments. Inserting a row sends its mail, by the event trigger billing_mail.';
 
