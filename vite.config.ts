@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './app/manifest.ts';
+import { pageCode } from './app/page-code.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
@@ -32,7 +33,7 @@ const cacheShape = ['app/src/graphql/generated/graphql.ts', 'app/src/graphql/cac
 export default defineConfig({
   root: 'app',
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), productionRouter(), preloadFonts(), ...progressiveWebApp()],
+  plugins: [react(), tailwindcss(), productionRouter(), preloadFonts(), pageCode(), ...progressiveWebApp()],
   define: { 'import.meta.env.CACHE_RELEASE': JSON.stringify(hashOf(cacheShape)) },
   build: {
     outDir: '../dist/app',

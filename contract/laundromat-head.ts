@@ -1,6 +1,7 @@
 import { laundromatStructuredData, type HeadLaundromat } from './laundromat-data.ts';
 import type { PageHead } from './page-head.ts';
 import { formatPrice } from './price.ts';
+import { mainPhotoSizes, pagePhoto } from './shown-photo.ts';
 import { laundromatPath } from './site-paths.ts';
 import { inTown } from './town.ts';
 
@@ -18,6 +19,7 @@ export function laundromatHead(laundromat: HeadLaundromat): PageHead {
     title: `${laundromat.name}, laverie ${inTown(laundromat.city)} · Lavoir`,
     description: summary(laundromat),
     path,
+    photo: photo && pagePhoto(photo.url, mainPhotoSizes),
     image: photo && { url: photo.url, alt: photo.alt ?? undefined },
     data: (absolute) => laundromatStructuredData(laundromat, absolute, absolute(path)),
   };

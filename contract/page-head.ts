@@ -1,3 +1,5 @@
+import type { ShownPhoto } from './shown-photo.ts';
+
 /** What the head of a page says of it, to search engines and to whoever a link is sent. */
 export interface PageHead {
   title: string;
@@ -5,6 +7,8 @@ export interface PageHead {
   /** The one address of the page, from the root of the site. */
   path: string;
   image?: { url: string; alt?: string };
+  /** The photo that the page shows first, for the server to have it fetched with the page. */
+  photo?: ShownPhoto;
   /** Structured data in schema.org's words, which want whole addresses. */
   data?: (absolute: (path: string) => string) => object;
 }

@@ -2,10 +2,12 @@ import { laundromatHead, newestReviews } from '#contract/laundromat-head.ts';
 import { siteImage } from '#contract/page-head.ts';
 import { pageHeads, privatePages } from '#contract/page-heads.ts';
 import { cityHead, regionHead } from '#contract/place-heads.ts';
+import { cardPhoto, tilePhotoSizes } from '#contract/shown-photo.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { headCityQuery, headLaundromatQuery, headRegionQuery } from './head-documents.ts';
 import { unlistedHead, type KnownHead } from './head-html.ts';
+import { matches, segmentsOf } from './page-path.ts';
 
 /** The head of the page at this path; null when no such page exists. Asks Hasura once at most. */
 export async function findHead(hasura: Hasura, caller: Caller, path: string): Promise<KnownHead | null> {
@@ -29,7 +31,9 @@ export async function findHead(hasura: Hasura, caller: Caller, path: string): Pr
       if (second) {
         const variables = { region: first, city: second };
         const [city] = (await hasura.query({ ...headCityQuery, variables }, caller)).laundromat_cities;
-        return city ? cityHead(city) : null;
+        if (!city) return null;
+        const url = city.listings[0]?.photos[0]?.url;
+        return { ...cityHead(city), ...(url && { photo: cardPhoto(url, tilePhotoSizes) }) };
       }
       const asked = { ...headRegionQuery, variables: { region: first } };
       const [region] = (await hasura.query(asked, caller)).laundromat_regions;
@@ -38,24 +42,4 @@ export async function findHead(hasura: Hasura, caller: Caller, path: string): Pr
     default:
       return null;
   }
-}
-
-/** The decoded parts of a path; null for what no address of ours contains, control characters among them. */
-function segmentsOf(path: string): string[] | null {
-  try {
-    const segments = path.replace(/^\//, '').replace(/\/+$/, '').split('/').map(decodeURIComponent);
-    return segments.some((segment) => /\p{Cc}/u.test(segment)) ? null : segments;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether a path fits a pattern of the router, in which `:id` stands for one segment. */
-function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''))
-  );
 }

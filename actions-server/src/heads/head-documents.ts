@@ -98,6 +98,8 @@ const cityPlace = regionPlace.extend({
   region: z.string(),
   regionSlug: z.string(),
   department: z.string(),
+  /** The first that the page shows. */
+  listings: z.array(z.object({ photos: z.array(z.object({ url: z.string() })) })),
 });
 
 export const headCityQuery = {
@@ -110,6 +112,14 @@ export const headCityQuery = {
         regionSlug
         department
         laundromats
+        listings(
+          order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]
+          limit: 1
+        ) {
+          photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
+            url
+          }
+        }
       }
     }
   `,

@@ -4,7 +4,7 @@ import { site, siteContactMeta, type SiteContact } from '#contract/site.ts';
 import { escapeHtml } from '../platform/html.ts';
 
 /** What a page says of itself: a head of its own, or only a title, where search engines have no business. */
-export type KnownHead = PageHead | { title: string; path?: undefined };
+export type KnownHead = PageHead | { title: string; path?: undefined; photo?: undefined };
 
 /** A page that must not be listed, under the site's own name. */
 export const unlistedHead: KnownHead = { title: site.name };

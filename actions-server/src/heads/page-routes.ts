@@ -5,7 +5,9 @@ import type { Hasura } from '../platform/hasura.ts';
 import type { Logger } from '../platform/logger.ts';
 import { requestId } from '../platform/request-id.ts';
 import { findHead } from './find-head.ts';
+import { firstPhotoFinder } from './first-photos.ts';
 import { fillHead, notFoundHead } from './head-html.ts';
+import { addPreloads } from './preloads.ts';
 import { siteContactFinder } from './site-contact.ts';
 
 /** Longer than this no visitor waits for a title: the page then comes without. */
@@ -26,6 +28,7 @@ interface PageOptions {
 export function pageRoutes(hasura: Hasura, { shell, origin, logger }: PageOptions): Router {
   const routes = Router();
   const findSiteContact = siteContactFinder(hasura);
+  const findFirstPhoto = firstPhotoFinder(hasura);
   // Without a pattern: a path that cannot be decoded is a page that does not exist, not a bad request.
   routes.use(async (request, response, next) => {
     if (!shell || !['GET', 'HEAD'].includes(request.method)) return next();
@@ -39,11 +42,13 @@ export function pageRoutes(hasura: Hasura, { shell, origin, logger }: PageOption
     };
     response.type('html').setHeader('Cache-Control', 'no-cache');
     try {
-      const [head, contact] = await Promise.all([
+      const [head, contact, photo] = await Promise.all([
         findHead(hasura, caller, request.path),
         findSiteContact(caller),
+        findFirstPhoto(caller, request.url),
       ]);
-      const filled = fillHead(html, head ?? notFoundHead(request.path), origin, contact);
+      const page = addPreloads(html, request.path, head?.photo ?? photo);
+      const filled = fillHead(page, head ?? notFoundHead(request.path), origin, contact);
       response.status(head ? 200 : 404).send(filled);
     } catch (error) {
       logger.warn({ err: error, requestId: caller.requestId }, 'a page goes out without its head');

@@ -1,0 +1,41 @@
+import { expect, test } from './listing.ts';
+
+test('the main photo of a laundromat is fetched once, before any script asks for it', async ({
+  page,
+  listing,
+}) => {
+  // A commune of its own: no neighbour shows the same photo.
+  const { path } = await listing({ city: 'Ouessant', postalCode: '29242', photos: 1 });
+  await page.goto(path);
+  const photo = page.getByRole('button', { name: /^Agrandir/ }).locator('img');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const fetched = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes('/photos/'))
+      .map(({ name, initiatorType }) => ({ name, initiatorType })),
+  );
+  const name = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(fetched).toEqual([{ name, initiatorType: 'link' }]);
+});
+
+test('a page has its code fetched from the start, and each part once', async ({ page, listing }) => {
+  const { path } = await listing({ city: 'Ouessant', postalCode: '29242' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const [address, part] of [
+    [path, 'laundromat-route'],
+    ['/directory', 'directory-page'],
+    ['/laveries/bretagne', 'region-page'],
+    ['/laveries/bretagne/ouessant', 'city-page'],
+  ] as const) {
+    asked.length = 0;
+    const sent = await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const html = (await sent?.text()) ?? '';
+    const named = [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
+      ([, file]) => file!,
+    );
+    expect(named.filter((file) => file.includes(part))).toHaveLength(1);
+    for (const file of named) expect(asked.filter((one) => one === file)).toEqual([file]);
+  }
+});
