@@ -8,13 +8,15 @@ test('the main photo of a laundromat is fetched once, before any script asks for
   const { path } = await listing({ city: 'Ouessant', postalCode: '29242', photos: 1 });
   await page.goto(path);
   const photo = page.getByRole('button', { name: /^Agrandir/ }).locator('img');
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await expect.poll(() => photo.evaluate((image: { complete: boolean }) => image.complete)).toBe(true);
   const fetched = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry.toJSON() as { name: string; initiatorType: string })
       .filter(({ name }) => name.includes('/photos/'))
       .map(({ name, initiatorType }) => ({ name, initiatorType })),
   );
-  const name = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const name = await photo.evaluate((image: { currentSrc: string }) => image.currentSrc);
   expect(fetched).toEqual([{ name, initiatorType: 'link' }]);
 });
 
