@@ -6,12 +6,11 @@ import { inTown, ofTown } from '#contract/town.ts';
 import { countOf } from '#app/lib/count.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container, Section } from '#app/ui/container.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { LaundromatTile } from './laundromat-tile.tsx';
-import { PlaceFailed, placeGrid, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
+import { PlaceFailed, placeGrid, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { cityPageQuery, shownListings, shownNeighbours } from './place-query.ts';
 
@@ -34,52 +33,53 @@ export function CityPage({ region, city: slug }: CityPageProps) {
 
   const all = `${paths.directory}?${new URLSearchParams({ city: city.name, department: city.departmentCode })}`;
   return (
-    <Container className="pt-4 pb-12 sm:pt-6">
+    <>
       <PageHead head={cityHead(city)} />
-      <Breadcrumbs crumbs={cityCrumbs(city)} />
-      <h1 className="mt-2 text-3xl font-extrabold tracking-tight sm:text-4xl">
-        Laveries automatiques {inTown(city.name)}
-      </h1>
-      <p className="mt-2 text-slate">
-        {countOf(city.laundromats, 'laverie')} en libre-service, {city.department}.
-      </p>
-      <p className="mt-1 text-sm text-slate">
-        Tri&nbsp;: les mieux notées d'abord, puis celles qui ont le plus d'avis. Aucune formule payante n'y
-        change rien.{' '}
-        <Link
-          to={paths.ranking}
-          className="font-medium whitespace-nowrap text-blue-700 underline underline-offset-2"
-        >
-          Comment nous classons
-        </Link>
-      </p>
-      <h2 className="sr-only">Liste des laveries</h2>
-      <ul className={`mt-6 ${placeGrid}`}>
-        {city.listings.map((laundromat, index) => (
-          <li key={laundromat.id}>
-            <LaundromatTile
-              laundromat={laundromat}
-              boosted={false}
-              services={directoryCardServices}
-              eager={index < 3}
+      <PlaceHeader crumbs={cityCrumbs(city)} title={`Laveries automatiques ${inTown(city.name)}`}>
+        <p>
+          {countOf(city.laundromats, 'laverie')} en libre-service
+          {city.department !== city.name && `, ${city.department}`}.
+        </p>
+        <p className="text-sm">
+          Tri&nbsp;: les mieux notées d'abord, puis celles qui ont le plus d'avis. Aucune formule payante n'y
+          change rien.{' '}
+          <Link
+            to={paths.ranking}
+            className="font-medium whitespace-nowrap text-blue-700 underline underline-offset-2"
+          >
+            Comment nous classons
+          </Link>
+        </p>
+      </PlaceHeader>
+      <Container className="pt-6 pb-4 sm:pt-8">
+        <h2 className="sr-only">Liste des laveries</h2>
+        <ul className={placeGrid}>
+          {city.listings.map((laundromat, index) => (
+            <li key={laundromat.id}>
+              <LaundromatTile
+                laundromat={laundromat}
+                boosted={false}
+                services={directoryCardServices}
+                eager={index < 3}
+              />
+            </li>
+          ))}
+        </ul>
+        {city.laundromats > city.listings.length && (
+          <LinkButton to={all} variant="secondary" className="mt-6">
+            Toutes les laveries {ofTown(city.name)} dans l'annuaire
+          </LinkButton>
+        )}
+        {data.neighbours.length > 0 && (
+          <Section title={`Autres villes ${inRegion(city.region)}`}>
+            <PlaceLinks
+              places={data.neighbours
+                .filter(isKnown)
+                .map((one) => ({ ...one, path: paths.city(region, one.slug) }))}
             />
-          </li>
-        ))}
-      </ul>
-      {city.laundromats > city.listings.length && (
-        <LinkButton to={all} variant="secondary" className="mt-6">
-          Toutes les laveries {ofTown(city.name)} dans l'annuaire
-        </LinkButton>
-      )}
-      {data.neighbours.length > 0 && (
-        <Section title={`Autres villes ${inRegion(city.region)}`}>
-          <PlaceLinks
-            places={data.neighbours
-              .filter(isKnown)
-              .map((one) => ({ ...one, path: paths.city(region, one.slug) }))}
-          />
-        </Section>
-      )}
-    </Container>
+          </Section>
+        )}
+      </Container>
+    </>
   );
 }

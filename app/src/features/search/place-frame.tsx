@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import { missingTitles } from '#contract/missing-pages.ts';
+import type { Crumb } from '#contract/place-heads.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -7,6 +10,26 @@ import { paths } from '#app/paths.ts';
 import { TileSkeletons } from './card-skeletons.tsx';
 
 export const placeGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+interface PlaceHeaderProps {
+  crumbs: readonly Crumb[];
+  title: string;
+  /** How many laundromats, and what else there is to know of the list. */
+  children: ReactNode;
+}
+
+/** The head of a place's page, the same band as the directory's. */
+export function PlaceHeader({ crumbs, title, children }: PlaceHeaderProps) {
+  return (
+    <div className="border-b border-line bg-card">
+      <Container className="pt-3 pb-7 sm:pt-5 sm:pb-9">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1 className="mt-1 text-3xl font-extrabold tracking-tight sm:text-4xl">{title}</h1>
+        <div className="mt-2 space-y-1 text-slate">{children}</div>
+      </Container>
+    </div>
+  );
+}
 
 /** While the laundromats of a place are on their way. */
 export function PlaceLoading() {

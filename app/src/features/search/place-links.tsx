@@ -8,9 +8,9 @@ interface PlaceLinksProps {
 /** Places that have laundromats, each with how many. */
 export function PlaceLinks({ places }: PlaceLinksProps) {
   return (
-    <ul className="gap-x-8 sm:columns-2 lg:columns-3">
+    <ul className="gap-x-10 border-t border-line sm:columns-2 sm:border-t-0 lg:columns-3">
       {places.map(({ name, path, laundromats }) => (
-        <li key={path} className="break-inside-avoid">
+        <li key={path} className="break-inside-avoid border-b border-line">
           <Link
             to={path}
             className="flex min-h-11 items-center justify-between gap-3 rounded-control font-medium hover:text-blue-700"

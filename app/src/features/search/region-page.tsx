@@ -3,10 +3,9 @@ import { inRegion, regionCrumbs, regionHead } from '#contract/place-heads.ts';
 import { countOf } from '#app/lib/count.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Container, Section } from '#app/ui/container.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PlaceFailed, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
+import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { regionPageQuery, regionsByName } from './place-query.ts';
 
@@ -29,23 +28,21 @@ export function RegionPage({ region: slug }: { region: string }) {
   }));
   const others = regions.filter((one) => one !== region);
   return (
-    <Container className="pt-4 pb-12 sm:pt-6">
+    <>
       <PageHead head={regionHead(region)} />
-      <Breadcrumbs crumbs={regionCrumbs(region)} />
-      <h1 className="mt-2 text-3xl font-extrabold tracking-tight sm:text-4xl">
-        Laveries automatiques {inRegion(region.name)}
-      </h1>
-      <p className="mt-2 text-slate">
-        {countOf(region.laundromats, 'laverie')} en libre-service, ville par ville.
-      </p>
-      <Section title="Villes">
-        <PlaceLinks places={cities} />
-      </Section>
-      {others.length > 0 && (
-        <Section title="Autres régions">
-          <PlaceLinks places={others.map((one) => ({ ...one, path: paths.region(one.slug) }))} />
+      <PlaceHeader crumbs={regionCrumbs(region)} title={`Laveries automatiques ${inRegion(region.name)}`}>
+        <p>{countOf(region.laundromats, 'laverie')} en libre-service, ville par ville.</p>
+      </PlaceHeader>
+      <Container className="pb-4">
+        <Section title="Villes">
+          <PlaceLinks places={cities} />
         </Section>
-      )}
-    </Container>
+        {others.length > 0 && (
+          <Section title="Autres régions" className="pt-0 pb-10 sm:pt-0">
+            <PlaceLinks places={others.map((one) => ({ ...one, path: paths.region(one.slug) }))} />
+          </Section>
+        )}
+      </Container>
+    </>
   );
 }
