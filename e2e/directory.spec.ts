@@ -89,6 +89,27 @@ test('a search without a result says so and offers all laundromats', async ({ pa
   await expect(page).toHaveURL('/directory');
 });
 
+test('where nothing is found there is no order to choose', async ({ page }) => {
+  await page.goto(`/directory?q=${word()}`);
+  await expect(page.getByText('Aucune laverie trouvée pour vos critères')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Trier par' })).toHaveCount(0);
+  await expect(page.getByText('Tri par défaut')).toHaveCount(0);
+});
+
+test(
+  'what ten cards leave free in rows of three invites owners',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await page.goto('/directory');
+    await expect(cards(page)).toHaveCount(10);
+    const invitation = page
+      .getByRole('region', { name: /laverie/i })
+      .getByRole('listitem')
+      .last();
+    await expect(invitation.getByRole('link', { name: 'Ajouter ma laverie' })).toBeVisible();
+  },
+);
+
 test('pages are addresses of their own, ten listings each', async ({ page }) => {
   await page.goto('/directory');
   await expect(cards(page)).toHaveCount(10);

@@ -11,6 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { isBoosted } from './boosted.ts';
 import { TileSkeletons } from './card-skeletons.tsx';
 import { DirectoryForm } from './directory-form.tsx';
+import { InvitationTile } from './invitation-tile.tsx';
 import { LaundromatTile } from './laundromat-tile.tsx';
 import { PageBeyondEnd } from './listing-empty.tsx';
 import { RankingNotice } from './ranking-notice.tsx';
@@ -30,6 +31,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export function DirectoryPage() {
   const { criteria, change, hrefWith } = useSearchUrl(directorySorts);
   const results = useResults(directoryArguments(criteria));
+  const none = results.matches?.length === 0;
   const place = criteria.city ? inTown(cityLabel(criteria)) : '';
 
   return (
@@ -49,16 +51,19 @@ export function DirectoryPage() {
           href={(page) => hrefWith({ page })}
           heading={`${countText(results.total, results.totalIsCut)} ${place}`.trim()}
           controls={
-            <SortSelect
-              value={criteria.sort}
-              sorts={directorySorts}
-              onChange={(sort) => change({ sort })}
-              className="w-full sm:w-auto"
-            />
+            !none && (
+              <SortSelect
+                value={criteria.sort}
+                sorts={directorySorts}
+                onChange={(sort) => change({ sort })}
+                className="w-full sm:w-auto"
+              />
+            )
           }
+          last={<InvitationTile beside={results.matches?.length ?? 0} />}
           notice={
             <>
-              <RankingNotice defaultSort={directorySorts[0]} />
+              {!none && <RankingNotice defaultSort={directorySorts[0]} />}
               {criteria.city && results.total > 0 && (
                 <div className="mt-3 min-h-11 sm:min-h-9">
                   <CityListSlot

@@ -35,6 +35,7 @@ export function HomePage() {
   const results = useResults(listingArguments(criteria));
   const searching = formatSearch(criteria, listingSorts[0]).size > 0;
   const count = countText(results.total, results.totalIsCut);
+  const none = results.matches?.length === 0;
   const place = placeText(criteria);
   const title = place ? `Laveries ${place} · Lavoir` : homeTitle;
 
@@ -77,7 +78,7 @@ export function HomePage() {
                     <X aria-label="Retirer ce texte" className="size-4" />
                   </Button>
                 )}
-                <RankingNotice defaultSort={listingSorts[0]} />
+                {!none && <RankingNotice defaultSort={listingSorts[0]} />}
                 {criteria.city && results.total > 0 && (
                   <div className="mt-3 min-h-11 sm:min-h-9">
                     <CityListSlot

@@ -22,12 +22,14 @@ interface ResultListProps {
   skeletons: ReactNode;
   empty: ReactNode;
   className: string;
+  /** A last place in the grid, for what is no result. */
+  last?: ReactNode;
   children: (laundromat: LaundromatSummary, distanceKm: number | null, index: number) => ReactNode;
 }
 
 /** A page of results in any state, the same for the home search and the directory. */
 export function ResultList(props: ResultListProps) {
-  const { results, page, href, controls, notice, skeletons, empty, className, children } = props;
+  const { results, page, href, controls, notice, skeletons, empty, className, last, children } = props;
   const { matches, stale, failed } = results;
   const top = useTopOnPageChange(page);
   const settled = matches !== null && !stale && !failed;
@@ -66,6 +68,7 @@ export function ResultList(props: ResultListProps) {
               ({ laundromat, distanceKm }, index) =>
                 laundromat && <li key={laundromat.id}>{children(laundromat, distanceKm, index)}</li>,
             )}
+            {last}
           </ul>
           {results.pages > 1 && (
             <Suspense>
