@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Container } from '#app/ui/container.tsx';
-import { Porthole } from '#app/ui/porthole.tsx';
 import { ContactButton } from './contact-button.tsx';
 import type { BriefContent } from './service.ts';
 
 /** A service in short: one screen to read, one button to press. */
 export function BriefPage({ content }: { content: BriefContent }) {
+  const { icon: Icon } = content;
   return (
     <Container className="grid items-start gap-x-16 gap-y-10 py-10 sm:py-16 lg:grid-cols-[1fr_24rem]">
       <div>
@@ -26,7 +26,9 @@ export function BriefPage({ content }: { content: BriefContent }) {
         </div>
       </div>
       <Card as="aside" aria-label="En bref" className="p-6 shadow-card sm:p-7 lg:mt-2">
-        <Porthole className="size-20" />
+        <span className="flex size-16 items-center justify-center rounded-full border-2 border-blue-600 text-blue-700">
+          <Icon aria-hidden className="size-7" strokeWidth={1.75} />
+        </span>
         <dl className="mt-5 divide-y divide-line">
           {content.facts.map(({ name, value }) => (
             <div key={name} className="py-3 first:pt-0">

@@ -1,3 +1,4 @@
+import { Globe, MessageSquareText, Search, Share2, TrendingUp } from 'lucide-react';
 import { french } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { BriefContent } from './service.ts';
@@ -5,6 +6,7 @@ import type { BriefContent } from './service.ts';
 /** The short pages, by the name they have in `paths.services.brief`. */
 export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = french({
   website: {
+    icon: Globe,
     title: 'Création de site web',
     lead: "Un site simple, à votre nom, qui répond aux trois questions d'un client : où, quand, combien.",
     points: [
@@ -27,6 +29,7 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
     more: [{ to: paths.services.website, title: 'Tout ce qui est compris' }],
   },
   googleAds: {
+    icon: Search,
     title: 'Référencement Google Ads',
     lead: 'Quand un voisin cherche une laverie, votre annonce paraît au-dessus des résultats. Ailleurs, elle ne coûte rien.',
     points: [
@@ -46,6 +49,7 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
     more: [{ to: paths.services.googleAds, title: "Le déroulé d'une campagne" }],
   },
   socialNetworks: {
+    icon: Share2,
     title: 'Facebook et Instagram',
     lead: 'Deux vitrines de plus pour votre laverie, ouvertes proprement et tenues chaque semaine.',
     points: [
@@ -72,6 +76,7 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
     ],
   },
   smsCampaigns: {
+    icon: MessageSquareText,
     title: 'Campagne SMS',
     lead: "Un message court, à ceux qui l'ont accepté, quand vous avez vraiment quelque chose à dire.",
     points: [
@@ -97,6 +102,7 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
     more: [{ to: paths.services.smsCampaigns, title: "Le détail d'une campagne" }],
   },
   localSeo: {
+    icon: TrendingUp,
     title: 'Référencement et publicité locale',
     lead: 'Être vu par ceux qui habitent assez près pour venir : sur la carte, dans les annuaires et dans les résultats de votre ville.',
     points: [

@@ -1,11 +1,11 @@
-import { CircleDollarSign, Crosshair, Timer } from 'lucide-react';
+import { CircleEuro, Crosshair, Timer } from 'lucide-react';
 import { french } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { SearchMotif } from './motif-screens.tsx';
 import type { ServiceContent } from './service.ts';
 
 export const googleAds: ServiceContent = french({
-  title: 'Google Ads, à quelques rues de chez vous',
+  title: 'Google Ads, à\u00a0quelques rues de chez vous',
   lead: 'Une annonce au-dessus des résultats, montrée seulement à ceux qui sont assez près pour venir, aux heures où vous êtes ouvert.',
   price: {
     amount: 'Votre budget',
@@ -52,7 +52,7 @@ export const googleAds: ServiceContent = french({
           text: "Hors de votre zone et de vos horaires, l'annonce ne paraît pas et ne coûte rien.",
         },
         {
-          icon: CircleDollarSign,
+          icon: CircleEuro,
           title: 'Sans surprise',
           text: 'Un plafond par jour et par mois, fixé par vous. Vous payez Google directement.',
         },

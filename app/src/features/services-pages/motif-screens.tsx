@@ -86,8 +86,15 @@ export function SearchMotif({ className }: MotifProps) {
         className="fill-card stroke-blue-500"
         strokeWidth="2"
       />
-      <rect x="20" y="102" width="78" height="20" rx="10" className="fill-mist" />
-      <text x="30" y="117" className="fill-slate font-sans" fontSize="13" fontWeight="600">
+      <rect x="20" y="101" width="78" height="22" rx="11" className="fill-mist" />
+      <text
+        x="59"
+        y="116.5"
+        textAnchor="middle"
+        className="fill-slate font-sans"
+        fontSize="13"
+        fontWeight="600"
+      >
         Annonce
       </text>
       <text x="20" y="151" className="fill-blue-700 font-display" fontSize="20" fontWeight="700">

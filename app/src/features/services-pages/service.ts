@@ -45,6 +45,8 @@ export interface ServiceContent {
 
 /** The short version of a page, for who comes from the promotional circle. */
 export interface BriefContent {
+  /** The one it has in the promotional circle. */
+  icon: LucideIcon;
   title: string;
   lead: string;
   points: readonly Point[];

@@ -17,7 +17,7 @@ export function Siblings({ title, links }: SiblingsProps) {
       <h2 className="text-2xl font-bold tracking-tight">{title}</h2>
       <ul className="mt-5 grid gap-4 md:grid-cols-2">
         {links.map((link) => (
-          <Card as="li" interactive key={link.to} className="flex items-center gap-5 p-5">
+          <Card as="li" interactive key={link.to} className="flex gap-5 p-5">
             <div className="flex-1">
               <h3 className="text-lg font-bold">
                 <Link to={link.to} className={cardLinkClass}>
@@ -26,7 +26,7 @@ export function Siblings({ title, links }: SiblingsProps) {
               </h3>
               <p className="mt-1 text-slate">{link.text}</p>
             </div>
-            <ArrowRight aria-hidden className="size-5 shrink-0 text-blue-600" />
+            <ArrowRight aria-hidden className="mt-1 size-5 shrink-0 text-blue-600" />
           </Card>
         ))}
       </ul>

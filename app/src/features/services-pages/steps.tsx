@@ -1,17 +1,25 @@
+import { clsx } from 'clsx';
 import { Container } from '#app/ui/container.tsx';
 import type { Point } from './service.ts';
+
+/** From one number to the next: downwards on a phone, to the right on a desk. */
+const lineToNext = clsx(
+  'before:absolute before:bg-blue-200 last:before:hidden',
+  'before:top-8 before:-bottom-7 before:left-3.75 before:w-0.5',
+  'md:before:top-3.75 md:before:-right-8 md:before:bottom-auto md:before:left-8 md:before:h-0.5 md:before:w-auto',
+);
 
 /** What happens, one thing after the other. */
 export function Steps({ title, steps }: { title: string; steps: readonly Point[] }) {
   return (
     <Container className="py-10 sm:py-14">
       <h2 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
-      <ol className="mt-8 ml-4 grid gap-x-8 gap-y-7 border-l-2 border-blue-200 pl-8 md:ml-0 md:auto-cols-fr md:grid-flow-col md:border-t-2 md:border-l-0 md:pt-7 md:pl-0">
+      <ol className="mt-8 grid gap-x-8 gap-y-7 md:auto-cols-fr md:grid-flow-col">
         {steps.map((step, index) => (
-          <li key={step.title} className="relative">
+          <li key={step.title} className={clsx('relative pl-12 md:pt-12 md:pl-0', lineToNext)}>
             <span
               aria-hidden
-              className="absolute top-0 -left-[calc(2rem+1px)] flex size-8 -translate-x-1/2 items-center justify-center rounded-full border-2 border-blue-600 bg-linen font-display font-bold text-blue-700 md:-top-7 md:left-0 md:translate-x-0 md:-translate-y-[calc(50%+1px)]"
+              className="absolute top-0 left-0 flex size-8 items-center justify-center rounded-full border-2 border-blue-600 bg-linen font-display font-bold text-blue-700"
             >
               {index + 1}
             </span>

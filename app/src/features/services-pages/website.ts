@@ -7,7 +7,7 @@ import type { ServiceContent } from './service.ts';
 export const website: ServiceContent = french({
   title: 'Un site internet pour votre laverie',
   lead: 'Vos horaires, vos prix et le chemin pour venir, sur un site à votre nom. Vous nous dites comment tourne votre laverie, nous faisons le reste.',
-  price: { amount: '690 € HT', note: "Un an d'hébergement et le nom de domaine compris." },
+  price: { amount: '690 €', per: 'HT', note: "Un an d'hébergement et le nom de domaine compris." },
   tone: 'blue',
   motif: BrowserMotif,
   service: 'website',
