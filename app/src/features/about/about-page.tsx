@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { regions } from '#contract/regions.ts';
 import { paths } from '#app/paths.ts';
@@ -16,6 +17,13 @@ const features = [
   },
   { title: 'Y aller', text: "L'itinéraire s'ouvre dans votre application de cartes, en un geste." },
   { title: "Dire ce qu'il en est", text: 'Un avis se laisse sans compte. Il aide la personne suivante.' },
+] as const;
+
+const services = [
+  { title: 'Un site internet', to: paths.services.website },
+  { title: 'Le référencement local', to: paths.services.seo },
+  { title: 'Les réseaux sociaux', to: paths.services.socialMedia },
+  { title: 'La hot line', to: paths.services.hotline },
 ] as const;
 
 /** `/about` */
@@ -61,25 +69,22 @@ export function AboutPage() {
         <section className="rounded-card border border-line bg-card p-6 sm:p-8">
           <h2 className="text-2xl font-bold tracking-tight">Nos services aux propriétaires</h2>
           <p className="mt-3 text-slate">
-            La fiche est gratuite. Ceux qui veulent aller plus loin peuvent nous confier leur{' '}
-            <Link to={paths.services.website} className={textLink}>
-              site internet
-            </Link>
-            , leur{' '}
-            <Link to={paths.services.seo} className={textLink}>
-              référencement local
-            </Link>
-            , leurs{' '}
-            <Link to={paths.services.socialMedia} className={textLink}>
-              réseaux sociaux
-            </Link>{' '}
-            ou leur{' '}
-            <Link to={paths.services.hotline} className={textLink}>
-              hot line
-            </Link>
-            .
+            La fiche est gratuite. Ceux qui veulent aller plus loin peuvent nous confier le reste.
           </p>
-          <p className="mt-3 text-slate">
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {services.map(({ title, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="flex min-h-11 items-center justify-between gap-3 font-semibold hover:text-blue-700"
+                >
+                  {title}
+                  <ArrowRight aria-hidden className="size-4 shrink-0 text-blue-600" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-slate">
             Une place payée porte toujours la mention «&nbsp;Annonce&nbsp;».{' '}
             <Link to={paths.ranking} className={textLink}>
               Comment nous classons les laveries

@@ -61,17 +61,17 @@ export function HowItWorksPage() {
         D&apos;un côté, ceux qui cherchent une machine libre. De l&apos;autre, ceux qui la tiennent prête.
       </p>
       <div className="mt-10 grid gap-x-16 gap-y-14 sm:mt-14 lg:grid-cols-2">
-        <section>
+        <section className="flex flex-col items-start">
           <h2 className="text-2xl font-bold tracking-tight">Vous cherchez une laverie</h2>
           <StepList steps={visitorSteps} />
-          <LinkButton to={paths.home} size="large" className="mt-7">
+          <LinkButton to={paths.home} size="large">
             Chercher une laverie
           </LinkButton>
         </section>
-        <section>
+        <section className="flex flex-col items-start">
           <h2 className="text-2xl font-bold tracking-tight">Vous tenez une laverie</h2>
           <StepList steps={ownerSteps} />
-          <LinkButton to={paths.addLaundromat} size="large" variant="secondary" className="mt-7">
+          <LinkButton to={paths.addLaundromat} size="large" variant="secondary">
             Ajouter ma laverie
           </LinkButton>
         </section>
@@ -97,7 +97,10 @@ export function HowItWorksPage() {
           </thead>
           <tbody className="divide-y divide-line">
             {plans.map(({ name, price, photos, place }) => (
-              <tr key={name} className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-y-1 max-sm:py-4">
+              <tr
+                key={name}
+                className="max-sm:grid max-sm:grid-cols-2 max-sm:items-baseline max-sm:gap-y-1 max-sm:py-4"
+              >
                 <th scope="row" className="font-display text-lg font-bold sm:py-4">
                   {name}
                 </th>
@@ -125,7 +128,7 @@ export function HowItWorksPage() {
 
 function StepList({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
-    <ol className="mt-6 space-y-6">
+    <ol className="mt-6 mb-7 flex-1 space-y-6">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="flex gap-5">
           <span aria-hidden className="w-8 shrink-0 font-display text-4xl/9 font-extrabold text-blue-600">

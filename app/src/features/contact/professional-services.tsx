@@ -4,15 +4,15 @@ import { servicePrices } from '#contract/service-prices.ts';
 import { spaced } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 
-const services: readonly { to: string; title: string; price?: string }[] = [
+const services: readonly { to: string; title: string; price: string }[] = [
   { to: paths.services.website, title: 'Création site internet', price: servicePrices.website },
   { to: paths.services.seo, title: 'Référencement local', price: servicePrices.seo },
   { to: paths.services.facebook, title: 'Page Facebook', price: servicePrices.facebook },
   { to: paths.services.instagram, title: 'Page Instagram', price: servicePrices.instagram },
   { to: paths.services.socialMedia, title: 'Animation réseaux sociaux', price: servicePrices.socialMedia },
   { to: paths.services.hotline, title: 'Hot line laverie', price: servicePrices.hotline },
-  { to: paths.services.googleAds, title: 'Référencement Google Ads' },
-  { to: paths.services.smsCampaigns, title: 'Campagne SMS' },
+  { to: paths.services.googleAds, title: 'Référencement Google Ads', price: 'votre budget' },
+  { to: paths.services.smsCampaigns, title: 'Campagne SMS', price: 'sur devis' },
 ];
 
 /** What we do for owners, for who came to ask about it. */
@@ -27,7 +27,7 @@ export function ProfessionalServices() {
           <li key={to}>
             <Link to={to} className="group flex min-h-12 items-center gap-3 py-2 hover:text-blue-700">
               <span className="flex-1 font-semibold">{title}</span>
-              {price && <span className="text-right text-sm text-slate">{spaced(price)}</span>}
+              <span className="text-right text-sm text-pretty text-slate">{spaced(price)}</span>
               <ArrowRight
                 aria-hidden
                 className="size-4 shrink-0 text-slate transition-transform group-hover:translate-x-0.5 group-hover:text-blue-700"

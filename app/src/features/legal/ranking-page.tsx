@@ -38,10 +38,13 @@ export function RankingPage() {
         </h2>
         <dl className="mt-4 divide-y divide-line border-y border-line text-base">
           {sorts.map(({ name, paid, order }) => (
-            <div key={name} className="grid gap-x-5 gap-y-1 py-3.5 sm:grid-cols-[7rem_1fr_auto]">
+            <div
+              key={name}
+              className="grid items-baseline gap-x-5 gap-y-1 py-3.5 sm:grid-cols-[7rem_1fr_auto]"
+            >
               <dt className="font-display text-lg font-bold">{name}</dt>
               <dd className="text-slate">{order}</dd>
-              <dd className={clsx('self-start', !paid && 'text-sm text-slate')}>
+              <dd className={clsx(!paid && 'text-sm text-slate')}>
                 {paid ? <Badge variant="annonce">Annonces d&apos;abord</Badge> : 'Sans effet payant'}
               </dd>
             </div>
