@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'faint' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {
@@ -12,6 +12,10 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-blue-600 text-white hover:bg-blue-700 active:bg-blue-900',
   secondary: 'border border-line bg-card text-ink hover:border-blue-200 hover:bg-blue-50 active:bg-blue-100',
   quiet: 'text-blue-700 hover:bg-blue-50 active:bg-blue-100',
+  /** What is rarely needed and must not catch the eye. */
+  faint: 'text-slate hover:bg-mist hover:text-ink active:bg-blue-100',
+  /** What cannot be had back, in the dialog that asks for it. */
+  danger: 'bg-brick-700 text-white hover:brightness-90 active:brightness-80',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -21,7 +21,7 @@ export function AccountFrame({ title, intro, children, footer }: AccountFramePro
         <div className="flex items-center gap-4">
           <Porthole className="size-16 shrink-0" />
           <div>
-            <h1 className="text-3xl font-bold tracking-tight">{title}</h1>
+            <h1 className="text-2xl font-bold tracking-tight min-[26rem]:text-3xl">{title}</h1>
             {intro && <p className="mt-1 text-slate">{intro}</p>}
           </div>
         </div>

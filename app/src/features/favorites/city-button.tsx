@@ -39,7 +39,7 @@ export function CityButton({ city, href, args }: CityListProps) {
     await saving.city({ name: city, href, savedAt, total: matches[0]?.totalCount ?? 0, laundromats });
     toast({
       title: `${city}\u00a0: ${countOf(laundromats.length, 'laverie enregistrée', 'laveries enregistrées')}`,
-      description: 'La liste et ses fiches s’ouvriront aussi hors ligne.',
+      description: "La liste et ses fiches s'ouvriront aussi hors ligne.",
       action: { label: 'Voir', onPress: () => void navigate(paths.favorites) },
     });
   };

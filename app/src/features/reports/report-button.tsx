@@ -21,7 +21,7 @@ export function ReportButton({ target, label, hiddenLabel, className }: ReportBu
   return (
     <>
       <Button
-        variant="quiet"
+        variant="faint"
         size="small"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

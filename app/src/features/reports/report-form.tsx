@@ -44,7 +44,7 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
     try {
       id.current ??= newClientId();
       await postJson(session, '/api/reports', { id: id.current, ...target, ...draft });
-      toast({ title: 'Signalement envoyé', description: 'Merci. Nous allons l’examiner.' });
+      toast({ title: 'Signalement envoyé', description: "Merci. Nous allons l'examiner." });
       onSent();
     } catch (failure) {
       const known = failure instanceof ApiFailure ? failure : undefined;

@@ -42,7 +42,7 @@ export function ListingEmpty({ criteria, onChange }: ListingEmptyProps) {
     >
       {wider
         ? 'Il y en a peut-être une un peu plus loin.'
-        : 'Essayez une autre ville, ou parcourez toutes les laveries de l’annuaire.'}
+        : "Essayez une autre ville, ou parcourez toutes les laveries de l'annuaire."}
     </EmptyState>
   );
 }
