@@ -1,4 +1,15 @@
-import { photoVariant, photoWidths, type PhotoWidth } from './laundromat.ts';
+/** Widths in pixels that every stored photo exists in. */
+export const photoWidths = [480, 960, 1600] as const;
+export type PhotoWidth = (typeof photoWidths)[number];
+
+/**
+ * The URL of one width of a stored photo. `photos.url` names the whole photo (`/photos/x.webp`, 1600 px wide);
+ * its narrower versions lie beside it (`/photos/x-480.webp`). A URL from elsewhere has no variants and comes back as it is.
+ */
+export function photoVariant(url: string, width: PhotoWidth): string {
+  if (!url.startsWith('/photos/') || width === 1600) return url;
+  return url.replace(/\.webp$/, `-${width}.webp`);
+}
 
 /** What an `<img>` shows a photo with. The server has browsers fetch the same before the page is drawn. */
 export interface ShownPhoto {

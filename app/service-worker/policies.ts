@@ -1,4 +1,4 @@
-import { photoVariant, photoWidths } from '#contract/laundromat.ts';
+import { photoVariant, photoWidths } from '#contract/shown-photo.ts';
 
 /** Paths that a server answers itself: the app's shell must never stand in for them. */
 const servers = /^\/(api|v1|photos|webhooks|healthz|__sandbox)(\/|$)/;

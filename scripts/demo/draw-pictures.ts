@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { photoWidths } from '#contract/laundromat.ts';
+import { photoWidths } from '#contract/shown-photo.ts';
 import { details } from './pictures/scenes/details.ts';
 import { facades } from './pictures/scenes/facades.ts';
 import { rooms } from './pictures/scenes/rooms.ts';

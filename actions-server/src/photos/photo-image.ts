@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
-import { photoWidths, type PhotoWidth } from '#contract/laundromat.ts';
+import { photoWidths, type PhotoWidth } from '#contract/shown-photo.ts';
 import {
   photoBrokenMessage,
   photoMaxPixels,

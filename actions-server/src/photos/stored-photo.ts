@@ -1,4 +1,4 @@
-import { photoVariant, photoWidths, type PhotoWidth } from '#contract/laundromat.ts';
+import { photoVariant, photoWidths, type PhotoWidth } from '#contract/shown-photo.ts';
 
 const folder = '/photos/';
 /** Our files, whole or left unfinished by an interrupted upload. The demo's pictures are named otherwise. */
