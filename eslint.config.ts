@@ -157,7 +157,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['scripts/**', 'vite.config.ts', 'local-stack/cli.ts', 'bench/**'],
+    files: ['scripts/**', 'vite.config.ts', 'app/first-view.ts', 'local-stack/cli.ts', 'bench/**'],
     rules: { 'no-console': 'off' },
   },
   {

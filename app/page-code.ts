@@ -1,4 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { type Chunks, chunksOf, firstFiles, withImports } from './build-chunks.ts';
 import { paths, patterns } from './src/paths.ts';
 
 /**
@@ -12,9 +13,6 @@ const pageModules: Record<string, readonly string[]> = {
   [patterns.city]: ['shell/other-page.tsx', 'features/search/city-page.tsx'],
 };
 
-type Chunk = Rolldown.OutputChunk;
-type Files = Readonly<Record<string, { type: string }>>;
-
 /** Leaves in the built index.html, as a `data-page-code` element, which files each kind of page needs besides it. */
 export function pageCode(): Plugin {
   return {
@@ -26,7 +24,7 @@ export function pageCode(): Plugin {
         {
           tag: 'script',
           attrs: { type: 'application/json', 'data-page-code': true },
-          children: JSON.stringify(filesOfPages(bundle)),
+          children: JSON.stringify(filesOfPages(chunksOf(bundle))),
           injectTo: 'body',
         },
       ],
@@ -34,32 +32,20 @@ export function pageCode(): Plugin {
   };
 }
 
-function filesOfPages(bundle: Files): Record<string, string[]> {
-  const chunks = new Map(
-    Object.entries(bundle).filter((entry): entry is [string, Chunk] => entry[1].type === 'chunk'),
-  );
-  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
-  const known = entry ? withImports([entry.fileName], chunks) : [];
+function filesOfPages(chunks: Chunks): Record<string, string[]> {
+  const known = firstFiles(chunks);
   return Object.fromEntries(
     Object.entries(pageModules).map(([pattern, modules]) => {
-      const files = withImports(
-        modules.map((module) => fileOf(module, chunks)),
-        chunks,
-      );
-      return [pattern, files.filter((file) => !known.includes(file)).map((file) => `/${file}`)];
+      const begun = modules.map((module) => fileOf(module, chunks));
+      const files = withImports(begun, chunks).filter((file) => !known.includes(file));
+      return [pattern, files.map((file) => `/${file}`)];
     }),
   );
 }
 
-function fileOf(module: string, chunks: ReadonlyMap<string, Chunk>): string {
-  for (const [file, { facadeModuleId }] of chunks)
+function fileOf(module: string, chunks: Chunks): string {
+  for (const [file, { facadeModuleId }] of chunks) {
     if (facadeModuleId?.endsWith(`/app/src/${module}`)) return file;
+  }
   throw new Error(`app/page-code.ts names ${module}, with which no file of the build begins.`);
-}
-
-function withImports(files: readonly string[], chunks: ReadonlyMap<string, Chunk>): string[] {
-  const found = new Set(files);
-  // A set grows while it is walked.
-  for (const file of found) for (const imported of chunks.get(file)?.imports ?? []) found.add(imported);
-  return [...found];
 }
