@@ -82,7 +82,7 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
           <Button variant="secondary" onClick={close}>
             Annuler
           </Button>
-          <Button pending={writing} onClick={() => void remove().then(closeIf)}>
+          <Button variant="danger" pending={writing} onClick={() => void remove().then(closeIf)}>
             Supprimer
           </Button>
         </div>

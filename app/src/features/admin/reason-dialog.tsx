@@ -35,6 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           label="Motif"
           name="reason"
           maxLength={reasonLength}
+          data-autofocus
           value={reason}
           error={error}
           onChange={(event) => {
@@ -46,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Annuler
           </Button>
-          <Button type="submit" pending={pending}>
+          <Button type="submit" variant="danger" pending={pending}>
             {confirmLabel}
           </Button>
         </div>
