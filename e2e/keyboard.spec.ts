@@ -1,4 +1,8 @@
-import { expect, test } from './fixtures.ts';
+import { mergeTests } from 'playwright/test';
+import { test as listings } from './listing.ts';
+import { expect, signIn, test as accounts } from './own-accounts.ts';
+
+const test = mergeTests(listings, accounts);
 
 test('the first stop of the tabulator leads past the header', async ({ page }) => {
   await page.goto('/about');
@@ -59,4 +63,53 @@ test('a select is opened, searched by its first letters and chosen by keyboard',
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sort=city/);
   await expect(sort).toBeFocused();
+});
+
+test('tabs are walked by arrows, Home and End, stay in sight and lead into their panel', async ({
+  page,
+  context,
+  member,
+}) => {
+  await signIn(context, await member('admin'));
+  await page.goto('/admin-dashboard?onglet=messages');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Messages')).toHaveAttribute('aria-selected', 'true');
+  await tab('Messages').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Signalements'],
+    ['ArrowLeft', 'Messages'],
+    ['Home', 'Laveries'],
+    ['End', 'Journal'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(name)).toBeInViewport({ ratio: 1 });
+    await expect(tab(name)).toHaveCSS('outline-style', 'solid');
+  }
+  await expect(page).toHaveURL(/onglet=journal/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Journal' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Administrateur ou élément modifié')).toBeFocused();
+});
+
+test('a question keeps the focus until Escape gives it back', async ({ page, context, member, listing }) => {
+  await signIn(context, await member('admin'));
+  const { name } = await listing();
+  await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
+  const opener = page.getByRole('button', { name: `Supprimer ${name}` });
+  const question = page.getByRole('dialog', { name: /^Supprimer/ });
+  for (const way of ['Tab', 'Shift+Tab']) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('button', { name: 'Annuler' })).toBeVisible();
+    for (let stop = 0; stop < 5; stop += 1) {
+      await page.keyboard.press(way);
+      await expect(question.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
 });

@@ -14,28 +14,35 @@ interface TabsProps {
 /** Several panels in one place, one shown at a time; arrow keys move between the tabs. */
 export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const index =
+    selected === undefined
+      ? undefined
+      : Math.max(
+          tabs.findIndex(({ name }) => name === selected),
+          0,
+        );
   useEffect(() => {
-    // On a phone a tab that the address names may stand outside the row.
-    const tab = list.current?.querySelector<HTMLElement>('[data-selected]');
-    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 3;
-  }, [selected, tabs]);
-  const found = tabs.findIndex(({ name }) => name === selected);
+    // On a phone a tab that the address names may stand outside the row. Headless UI marks it one render later.
+    const tab = index === undefined ? null : list.current?.children[index];
+    if (tab instanceof HTMLElement && list.current)
+      list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 3;
+  }, [index, tabs]);
   return (
     <TabGroup
       className={className}
-      selectedIndex={selected === undefined ? undefined : Math.max(found, 0)}
-      onChange={(index) => onSelect?.(tabs[index]!.name)}
+      selectedIndex={index}
+      onChange={(chosen) => onSelect?.(tabs[chosen]!.name)}
     >
       <TabList
         ref={list}
         aria-label={label}
-        className="relative flex gap-1 overflow-x-auto border-b border-line"
+        className="relative flex gap-1 overflow-x-auto shadow-[inset_0_-1px_0] shadow-line"
       >
         {tabs.map((tab) => (
           <Tab
             key={tab.name}
             className={clsx(
-              '-mb-px min-h-11 cursor-pointer border-b-2 border-transparent px-4 font-semibold whitespace-nowrap text-slate',
+              'min-h-11 cursor-pointer rounded-t-control border-b-2 border-transparent px-4 font-semibold whitespace-nowrap text-slate -outline-offset-3',
               'hover:text-ink data-selected:border-blue-600 data-selected:text-blue-700',
             )}
           >
