@@ -49,7 +49,7 @@ export function JournalItem({ entry }: { entry: JournalEntry }) {
           <tbody>
             {changes.map(({ column, before, after }) => (
               <tr key={column} className="border-t border-line align-top">
-                <th scope="row" className="py-1.5 pr-6 font-mono font-normal whitespace-nowrap">
+                <th scope="row" className="py-1.5 pr-6 font-normal">
                   {column}
                 </th>
                 <td className="max-w-80 py-1.5 pr-6 wrap-anywhere">{before}</td>

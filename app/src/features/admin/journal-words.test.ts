@@ -24,5 +24,5 @@ test('a change is told column by column, and what stayed the same is left out', 
       before: { is_active: true, name: 'Un' },
       after: { is_active: false, name: 'Un', hours: null },
     }),
-  ).toEqual([{ column: 'is_active', before: 'oui', after: 'non' }]);
+  ).toEqual([{ column: 'Actif', before: 'oui', after: 'non' }]);
 });

@@ -1,3 +1,4 @@
+import { columnName } from './column-names.ts';
 import type { JournalEntry } from './journal-query.ts';
 
 type Entry = Pick<JournalEntry, 'operation' | 'tableName' | 'before' | 'after'>;
@@ -54,7 +55,11 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>) {
   const [old, now] = [asValues(before), asValues(after)];
   const columns = [...new Set([...Object.keys(old), ...Object.keys(now)])].sort();
   return columns
-    .map((column) => ({ column, before: valueText(old[column]), after: valueText(now[column]) }))
+    .map((column) => ({
+      column: columnName(column),
+      before: valueText(old[column]),
+      after: valueText(now[column]),
+    }))
     .filter((change) => change.before !== change.after);
 }
 
