@@ -45,8 +45,8 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows }
                 key={title}
                 role="cell"
                 className={clsx(
-                  'items-center justify-between gap-4 lg:table-cell lg:px-4 lg:py-3 lg:align-middle',
-                  index === 0 ? 'block pb-2' : hideTitle ? 'block pt-2' : 'flex min-h-9',
+                  'items-baseline justify-between gap-4 lg:table-cell lg:px-4 lg:py-3 lg:align-middle',
+                  index === 0 ? 'block pb-2' : hideTitle ? 'block pt-2' : 'flex py-1 text-right lg:text-left',
                   className,
                 )}
               >

@@ -26,7 +26,7 @@ export function LaundromatFields({ draft, errors, onChange }: LaundromatFieldsPr
     <div className="space-y-4">
       {field('name', 'Nom')}
       {field('address', 'Adresse')}
-      <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
+      <div className="grid gap-4 sm:grid-cols-2">
         {field('postalCode', 'Code postal', { inputMode: 'numeric' })}
         {field('city', 'Ville')}
       </div>
@@ -57,7 +57,7 @@ export function LaundromatFields({ draft, errors, onChange }: LaundromatFieldsPr
           />
         </div>
         {draft.isFeatured &&
-          field('featuredUntil', 'En vedette jusqu’au', {
+          field('featuredUntil', "En vedette jusqu'au", {
             type: 'date',
             hint: 'Vide\u00a0: sans date de fin.',
             className: 'mt-2 sm:max-w-56',

@@ -12,7 +12,7 @@ export function OverviewCards({ overview }: { overview: Overview | undefined }) 
         icon={Store}
         title="Laveries"
         value={overview?.laundromats}
-        detail={overview && `${formatCount(overview.premiumLaundromats ?? 0)} premium`}
+        detail={overview && laundromatDetail(overview)}
       />
       <Figure
         icon={Users}
@@ -25,10 +25,15 @@ export function OverviewCards({ overview }: { overview: Overview | undefined }) 
         icon={Star}
         title="En vedette"
         value={overview?.featuredLaundromats}
-        detail={overview && `${formatCount(overview.awaitingModeration ?? 0)} à modérer`}
+        detail="en première page"
       />
     </ul>
   );
+}
+
+function laundromatDetail({ premiumLaundromats, awaitingModeration }: Overview): string {
+  const premium = `${formatCount(premiumLaundromats ?? 0)}\u00a0premium`;
+  return awaitingModeration ? `${premium}, ${formatCount(awaitingModeration)}\u00a0à\u00a0modérer` : premium;
 }
 
 interface FigureProps {

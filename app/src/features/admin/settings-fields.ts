@@ -41,7 +41,7 @@ export const settingsGroups: readonly { title: string; hint?: string; fields: re
     title: 'Hébergeur',
     fields: [
       { name: 'hostName', label: 'Nom' },
-      { name: 'hostPhone', label: 'Téléphone de l’hébergeur', type: 'tel' },
+      { name: 'hostPhone', label: "Téléphone de l'hébergeur", type: 'tel' },
       { name: 'hostAddress', label: 'Adresse', className: wide },
     ],
   },

@@ -19,19 +19,16 @@ export function SubscriptionList({ subscriptions, total, onShowAll }: Subscripti
     <>
       <ul className="divide-y divide-line">
         {subscriptions.map(({ id, user, plan, status, currentPeriodEnd, cancelAtPeriodEnd }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
-          >
-            <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{user.email}</p>
-              <p className="text-sm text-slate">
-                {plan.name}
-                {currentPeriodEnd &&
-                  ` · ${cancelAtPeriodEnd ? 'se termine' : 'se renouvelle'} le ${formatDay(currentPeriodEnd)}`}
-              </p>
-            </div>
-            <Badge variant="success">{status === 'active' ? 'Actif' : status}</Badge>
+          <li key={id} className="px-4 py-3 sm:px-5">
+            <p className="flex items-start justify-between gap-4">
+              <span className="min-w-0 font-semibold wrap-anywhere">{user.email}</span>
+              <Badge variant="success">{status === 'active' ? 'Actif' : status}</Badge>
+            </p>
+            <p className="text-sm text-slate">
+              {plan.name}
+              {currentPeriodEnd &&
+                ` · ${cancelAtPeriodEnd ? 'se termine' : 'se renouvelle'} le ${formatDay(currentPeriodEnd)}`}
+            </p>
           </li>
         ))}
       </ul>

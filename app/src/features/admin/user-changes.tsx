@@ -68,7 +68,7 @@ export function UserAccess({ isOwn, ...rest }: UserChangeProps) {
       size="small"
       pending={writing}
       onClick={() => void change({ isActive: !isActive }, isActive ? 'Compte désactivé' : 'Compte réactivé')}
-      className="w-full lg:w-auto"
+      className="w-full lg:w-26"
     >
       {isActive ? 'Désactiver' : 'Réactiver'}
       <span className="sr-only"> {name}</span>
