@@ -32,8 +32,10 @@ export function planPrice({ price, interval }: Price): { amount: string; period:
 }
 
 /** Plans by what a year of them costs: 49 € a month is more than 59 € a year. */
-export function byYearlyCost<Plan extends Price>(plans: readonly Plan[]): Plan[] {
-  const yearly = ({ price, interval }: Price) => Number(price) * (interval === 'month' ? 12 : 1);
+export function byYearlyCost<Plan extends { price: string; interval: string | null }>(
+  plans: readonly Plan[],
+): Plan[] {
+  const yearly = ({ price, interval }: Plan) => Number(price) * (interval === 'month' ? 12 : 1);
   return plans.toSorted((one, other) => yearly(one) - yearly(other));
 }
 

@@ -1,4 +1,5 @@
 import { formatPrice } from '#contract/price.ts';
+import { byYearlyCost } from '#app/lib/plan.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { AdminBilling } from './billing-query.ts';
 
@@ -6,7 +7,7 @@ import type { AdminBilling } from './billing-query.ts';
 export function PlanList({ plans }: { plans: AdminBilling['subscription_plans'] }) {
   return (
     <ul className="divide-y divide-line">
-      {plans.map(({ id, name, price, interval, isActive, stripePriceId }) => (
+      {byYearlyCost(plans).map(({ id, name, price, interval, isActive, stripePriceId }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
