@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -18,6 +18,8 @@ export function useOwnedPage(): number {
   const page = Number(useSearchParams()[0].get('page'));
   return Number.isSafeInteger(page) && page > 1 && page < 10_000 ? page : 1;
 }
+
+const pageHref = (page: number) => (page > 1 ? `?page=${page}` : '?');
 
 interface OwnedListProps {
   /** Undefined while they are on their way. */
@@ -59,6 +61,9 @@ export function OwnedList({ laundromats, total, page, failed, onRetry }: OwnedLi
       </EmptyState>
     );
   }
+  const pageCount = Math.ceil(total / ownedPageSize);
+  // An old link may name a page that is gone.
+  if (page > pageCount) return <Navigate to={pageHref(pageCount)} replace />;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -73,12 +78,7 @@ export function OwnedList({ laundromats, total, page, failed, onRetry }: OwnedLi
           <OwnedCard key={laundromat.id} laundromat={laundromat} />
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / ownedPageSize)}
-        href={(target) => (target > 1 ? `?page=${target}` : '?')}
-        className="mt-8"
-      />
+      <Pagination page={page} pageCount={pageCount} href={pageHref} className="mt-8" />
     </>
   );
 }
