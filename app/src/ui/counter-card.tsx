@@ -18,14 +18,21 @@ interface CounterCardProps {
 
 /** One figure of a dashboard; stands in a `dl`, with nothing between it and its terms. */
 export function CounterCard({ icon: Icon, label, value, action, children, className }: CounterCardProps) {
+  // « Septembre 2026 » fits into half a phone.
+  const isLong = typeof value === 'string' && value.length > 10;
   return (
     <Card className={clsx('flex flex-col p-4 sm:p-5', className)}>
       <dt className="flex items-center gap-2 text-sm font-medium text-slate">
         <Icon aria-hidden className="size-4.5 shrink-0 text-blue-600" />
         {label}
       </dt>
-      <dd className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <span className="font-display text-xl font-bold wrap-anywhere sm:text-2xl">
+      <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2 max-lg:mt-auto sm:min-h-11">
+        <span
+          className={clsx(
+            'font-display font-bold tracking-tight wrap-anywhere sm:text-2xl',
+            isLong ? 'text-lg' : 'text-2xl',
+          )}
+        >
           {value === undefined ? <Skeleton className="h-8 w-16" /> : value}
         </span>
         {action}

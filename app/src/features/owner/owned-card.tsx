@@ -36,7 +36,7 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
         <p className="flex gap-1.5 text-sm text-slate">
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            {address}, {postalCode} {city}
+            {address}, {postalCode}&nbsp;{city}
           </span>
         </p>
         {phone && (

@@ -46,5 +46,5 @@ function planName(active: OwnSubscription | undefined): string {
 function ending({ cancelAtPeriodEnd, currentPeriodEnd }: OwnSubscription): string | null {
   if (!currentPeriodEnd) return null;
   const day = formatDay(currentPeriodEnd);
-  return cancelAtPeriodEnd ? `Se termine le ${day}` : `Renouvelé le ${day}`;
+  return cancelAtPeriodEnd ? `Se termine le ${day}` : `Se renouvelle le ${day}`;
 }
