@@ -23,7 +23,7 @@ export function ToastWindow({ toast }: { toast: ShownToast }) {
       {createPortal(
         <Viewport
           label="Notifications ({hotkey})"
-          className="fixed right-0 bottom-0 z-60 w-full max-w-[420px] list-none p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none"
+          className="fixed right-0 bottom-0 z-60 w-full max-w-[420px] list-none p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none [:root:has([data-bottom-bar])_&]:bottom-18"
         />,
         // Beside the app: an open dialog makes the app inert, and a toast must be readable above it.
         document.body,

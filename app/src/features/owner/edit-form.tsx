@@ -117,7 +117,10 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
           )}
         />
       </EditSection>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-linen/95 px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] backdrop-blur-sm sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-linen/95 px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] backdrop-blur-sm sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0"
+      >
         <Button variant="secondary" onClick={() => leaving.ask(onCancel)}>
           Annuler
         </Button>
