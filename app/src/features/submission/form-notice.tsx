@@ -27,7 +27,7 @@ export function FormNotice({ paymentCancelled, resumed, onStartOver }: FormNotic
       )}
       <ConfirmDialog
         open={asking}
-        title="Effacer votre saisie ?"
+        title={'Effacer votre saisie\u00a0?'}
         confirmLabel="Tout effacer"
         cancelLabel="Garder"
         onConfirm={() => {

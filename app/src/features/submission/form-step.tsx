@@ -128,7 +128,10 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
               />
             )}
           />
-          <PriceFromField placeholder={submissionDefaults.priceFrom} {...field('priceFrom')} />
+          <PriceFromField
+            placeholder={submissionDefaults.priceFrom.replace('.', ',')}
+            {...field('priceFrom')}
+          />
         </div>
       </FormSection>
       <FormSection title="Services proposés">

@@ -33,7 +33,7 @@ export function StatusPanel({ kind, title, actions, children }: StatusPanelProps
         {look ? <look.Icon aria-hidden className="size-9" /> : <Spinner className="size-9" />}
       </span>
       <h1 className="mt-5 text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
-      <p className="mt-2 text-slate">{children}</p>
+      <p className="mt-2 text-balance text-slate">{children}</p>
       {actions && <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   );

@@ -133,7 +133,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
       )}
       <ConfirmDialog
         open={leaving}
-        title="Fermer et perdre votre saisie ?"
+        title={'Fermer et perdre votre saisie\u00a0?'}
         confirmLabel="Fermer sans garder"
         cancelLabel="Continuer ma saisie"
         onConfirm={onClose}

@@ -83,13 +83,13 @@ function AfterPayment({ sessionId, userId }: { sessionId: string; userId: string
       );
     case 'created':
       return (
-        <StatusPanel kind="success" title="Succès !" actions={dashboard}>
+        <StatusPanel kind="success" title={'Succès\u00a0!'} actions={dashboard}>
           Votre laverie est publiée. Nous ouvrons votre espace propriétaire…
         </StatusPanel>
       );
     case 'activated':
       return (
-        <StatusPanel kind="success" title="Abonnement activé !" actions={dashboard}>
+        <StatusPanel kind="success" title={'Abonnement activé\u00a0!'} actions={dashboard}>
           Merci de votre confiance. Nous ouvrons votre espace propriétaire…
         </StatusPanel>
       );

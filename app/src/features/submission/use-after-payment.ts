@@ -80,7 +80,7 @@ async function settle(session: Session, sessionId: string, userId: string): Prom
 }
 
 function tell(kind: PaidOutcome['kind']) {
-  if (kind === 'activated') toast({ title: 'Abonnement activé !' });
+  if (kind === 'activated') toast({ title: 'Abonnement activé\u00a0!' });
   if (kind === 'failed') {
     toast({
       title: 'Erreur lors de la création',
