@@ -88,7 +88,8 @@ test('what is refused later comes back to its form with the reason', async ({
   await context.setOffline(false);
   const form = page.getByRole('form', { name: 'Donner votre avis' });
   await expect(form.getByRole('alert').filter({ hasText: reason })).toBeVisible();
-  await page.reload();
+  await page.goto(`${site.url}/hors-ligne`);
+  await page.getByRole('link', { name: /^Corriger/ }).click();
   await expect(form.getByLabel('Votre commentaire')).toHaveValue('Gardé malgré le refus.');
   site.fault = () => undefined;
   await form.getByLabel('Votre commentaire').fill('Corrigé.');

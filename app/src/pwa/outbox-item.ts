@@ -13,6 +13,8 @@ export interface OutboxItem<Body extends object = object> {
   place: string;
   /** For who wonders what is waiting: « Votre avis sur … ». */
   title: string;
+  /** The address of the form it was written in; items of earlier releases lack it. */
+  formAt?: string;
   /** Where it is posted to, and what. */
   endpoint: string;
   body: Body;

@@ -41,7 +41,7 @@ export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNo
                 <Button
                   variant="quiet"
                   size="small"
-                  className="mt-1 -ml-3"
+                  className="mt-1 -mb-2 -ml-3"
                   onClick={() => void takeBack(item)}
                 >
                   Modifier
@@ -58,7 +58,12 @@ export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNo
             Votre {noun} a été refusé
           </p>
           <p className="mt-1">{spaced(returned.refusal.sentence)}</p>
-          <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => void giveUp(returned)}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="mt-1 -mb-2 -ml-3"
+            onClick={() => void giveUp(returned)}
+          >
             Abandonner ce texte
           </Button>
         </div>

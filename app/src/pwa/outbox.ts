@@ -87,7 +87,15 @@ function createOutbox(session: Session) {
     async deliver(draft: Draft): Promise<Delivery> {
       const now = Date.now();
       try {
-        await store.add({ ...draft, author: session.userId(), writtenAt: now, attempts: 0, dueAt: now });
+        const formAt = window.location.pathname;
+        await store.add({
+          ...draft,
+          formAt,
+          author: session.userId(),
+          writtenAt: now,
+          attempts: 0,
+          dueAt: now,
+        });
       } catch {
         return sendUnkept(session, draft);
       }

@@ -9,6 +9,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { PageLinks } from './page-links.tsx';
 
+const toFavorites = (
+  <LinkButton to={paths.favorites} variant="secondary">
+    Mes favoris
+  </LinkButton>
+);
+
 /** `/hors-ligne`: all that opens without a network, and what waits for one. */
 export function OfflinePage() {
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
@@ -23,26 +29,31 @@ export function OfflinePage() {
       <p className="mt-3 max-w-2xl text-lg text-slate">
         {offline
           ? 'Sans connexion, voici ce que cet appareil a gardé.'
-          : 'Voici ce que cet appareil a gardé, et qui s’ouvre même sans connexion.'}
+          : "Voici ce que cet appareil a gardé, et qui s'ouvre même sans connexion."}
       </p>
       <OutboxList />
       {pages?.length === 0 && (
         <EmptyState
           title="Rien n'est encore enregistré"
-          actions={<LinkButton to={paths.home}>Chercher une laverie</LinkButton>}
+          actions={
+            <>
+              <LinkButton to={paths.home}>Chercher une laverie</LinkButton>
+              {toFavorites}
+            </>
+          }
         >
           Les laveries que vous ouvrez restent consultables sans connexion.
         </EmptyState>
       )}
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
-        <PageLinks title="Laveries déjà ouvertes" pages={laundromats} />
-        <PageLinks title="Dernières recherches" pages={searches} />
-      </div>
-      <p className="mt-10">
-        <LinkButton to={paths.favorites} variant="secondary">
-          Mes favoris
-        </LinkButton>
-      </p>
+      {Boolean(pages?.length) && (
+        <>
+          <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
+            <PageLinks title="Laveries déjà ouvertes" pages={laundromats} />
+            <PageLinks title="Dernières recherches" pages={searches} />
+          </div>
+          <p className="mt-10">{toFavorites}</p>
+        </>
+      )}
     </Container>
   );
 }

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, Trash2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { useSession } from '#app/graphql/session-context.tsx';
 import { formatMoment } from '#app/lib/french-date.ts';
+import { spaced } from '#app/lib/french-spacing.ts';
 import { type OutboxItem, type OutboxState, stateOf } from '#app/pwa/outbox-item.ts';
 import { type Outbox, outboxOf } from '#app/pwa/outbox.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
@@ -49,7 +51,19 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
         <p className="text-sm text-slate">
           {label} · écrit le {formatMoment(item.writtenAt)}
         </p>
-        {item.refusal && <p className="text-sm text-brick-700">{item.refusal.sentence}</p>}
+        {item.refusal && (
+          <p className="text-sm text-brick-700">
+            {spaced(item.refusal.sentence)}
+            {item.formAt && (
+              <Link
+                to={item.formAt}
+                className="ml-1.5 font-semibold text-blue-700 underline underline-offset-2"
+              >
+                Corriger<span className="sr-only">&nbsp;: {item.title}</span>
+              </Link>
+            )}
+          </p>
+        )}
       </div>
       {stateOf(item) !== 'sent' && (
         <IconButton
