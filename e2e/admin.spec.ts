@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, mergeTests } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { test as listings } from './listing.ts';
 import { signIn, test as accounts, toastWith } from './own-accounts.ts';
 
@@ -8,6 +9,9 @@ const test = mergeTests(listings, accounts);
 
 /** The block of a table that speaks of this. */
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+// What fades in has too little contrast on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ context, member }) => signIn(context, await member('admin')));
 
@@ -32,6 +36,7 @@ test(
     await dialog.getByLabel('Site web').fill('laverie.fr');
     await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
     await expect(dialog.getByText('Veuillez entrer une URL valide')).toBeVisible();
+    await expectAccessible(page);
     await dialog.getByLabel('Site web').fill('https://laverie.example');
     await dialog.getByText('En vedette', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
@@ -42,7 +47,8 @@ test(
     await page.getByLabel('Administrateur ou élément modifié').fill(name);
     await expect(page.getByText(`Camille Martin a publié la laverie ${name}`)).toBeVisible();
     await page.getByText(`Camille Martin a modifié la laverie ${name}`).click();
-    await expect(page.getByRole('row', { name: 'website – https://laverie.example' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Site web – https://laverie.example' })).toBeVisible();
+    await expectAccessible(page);
   },
 );
 
@@ -64,6 +70,7 @@ test('a listing is refused for a reason that its owner is told', async ({
   await expect(dialog).toContainText(owner.email);
   await dialog.getByRole('button', { name: 'Refuser la fiche' }).click();
   await expect(dialog.getByText('Veuillez indiquer le motif.')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByLabel('Motif').fill('Adresse introuvable.');
   await dialog.getByRole('button', { name: 'Refuser la fiche' }).click();
   await expect(toastWith(page, 'Fiche refusée')).toBeVisible();
@@ -79,6 +86,7 @@ test('a deleted laundromat leaves the directory and comes back with its reviews'
   await page.getByRole('button', { name: `Supprimer ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('2 avis');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(page.getByText('Aucune laverie ne correspond')).toBeVisible();
   await toastWith(page, 'Laverie supprimée').getByRole('button', { name: 'Rétablir' }).click();
@@ -104,10 +112,30 @@ test('a laundromat is added', async ({ page, database }) => {
   await database.query('delete from laundromats where name = $1', [name]);
 });
 
+test('a report is rejected, and the rejection taken back', async ({ page, listing, database }) => {
+  const { name } = await listing();
+  await database.query(
+    `insert into reports (laundromat_id, target, quote, reason)
+     select id, 'laundromat', name, 'closed' from laundromats where name = $1`,
+    [name],
+  );
+  await page.goto('/admin-dashboard?onglet=signalements');
+  const reject = page.getByRole('button', { name: `Rejeter le signalement de ${name}` });
+  await expect(reject).toBeVisible();
+  await expectAccessible(page);
+  await reject.click();
+  await expect(reject).toBeHidden();
+  await toastWith(page, 'Signalement rejeté').getByRole('button', { name: 'Annuler' }).click();
+  await expect(reject).toBeVisible();
+});
+
 test('a review is removed for a reason', async ({ page, listing }) => {
   const { name } = await listing({ reviews: 1 });
   await page.goto(`/admin-dashboard?onglet=avis&q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: "Supprimer l'avis de Auteur 1" }).click();
+  const remove = page.getByRole('button', { name: "Supprimer l'avis de Auteur 1" });
+  await expect(remove).toBeVisible();
+  await expectAccessible(page);
+  await remove.click();
   await page.getByRole('dialog').getByLabel('Motif').fill('Propos injurieux.');
   await page.getByRole('dialog').getByRole('button', { name: "Supprimer l'avis" }).click();
   await expect(toastWith(page, 'Avis supprimé')).toBeVisible();
@@ -132,6 +160,7 @@ test('an account is deactivated and given back, but never one’s own', async ({
   await page.getByRole('button', { name: 'Désactiver Camille Martin' }).click();
   await expect(toastWith(page, 'Compte désactivé')).toBeVisible();
   await expect(rowOf(page, client.email)).toContainText('Inactif');
+  await expectAccessible(page);
   expect(await isActive()).toBe(false);
   await toastWith(page, 'Compte désactivé').getByRole('button', { name: 'Annuler' }).click();
   await expect(rowOf(page, client.email).getByText('Actif', { exact: true })).toBeVisible();
@@ -148,6 +177,7 @@ test('the hours of the site are set once and stand on every page', async ({ page
   await expect(page.getByRole('table', { name: 'Revenus par mois' })).toBeHidden();
   await page.getByText('Voir les chiffres').first().click();
   await expect(page.getByRole('table', { name: 'Revenus par mois' }).getByRole('row')).toHaveCount(13);
+  await expectAccessible(page);
   const form = page.getByRole('form', { name: 'Paramètres généraux' });
   await form.getByLabel('Email de contact').fill('pas-une-adresse');
   await form.getByRole('button', { name: 'Enregistrer les paramètres' }).click();
@@ -171,6 +201,7 @@ test('a message is marked as read', async ({ page, database }) => {
   await page.goto(`/admin-dashboard?onglet=messages&q=${encodeURIComponent(subject)}`);
   const message = page.getByRole('listitem').filter({ hasText: subject });
   await expect(message.getByText('Non lu', { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await expect(message.getByRole('link', { name: 'Répondre à Dominique' })).toHaveAttribute(
     'href',
     /^mailto:dominique%40example\.org\?subject=Re/,

@@ -1,5 +1,6 @@
 import { mergeTests, type Page } from 'playwright/test';
 import sharp from 'sharp';
+import { expectAccessible } from './accessible.ts';
 import { test as listings } from './listing.ts';
 import { expect, signIn, test as accounts, toastWith, type Member } from './own-accounts.ts';
 import { service } from './own-laundromats.ts';
@@ -25,6 +26,9 @@ const test = mergeTests(listings, accounts).extend<Fixtures>({
   },
 });
 
+// What fades in has too little contrast on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const figure = (page: Page, label: string) =>
   page.locator('dl > *').filter({ hasText: label }).getByRole('definition').first();
 
@@ -48,11 +52,13 @@ test('a client counts from zero, and « back » returns to the tab before', asyn
     await expect(figure(page, label)).toHaveText('0');
   }
   await expect(page.getByText('Non vérifié')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: "Renvoyer l'email de vérification" }).click();
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Mes Favoris' }).click();
   await expect(page.getByText("Vous n'avez pas encore de laveries favorites.")).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('tab', { name: 'Mon Activité' }).click();
   await expect(page.getByText('Aucune activité récente.')).toBeVisible();
   await page.goBack();
@@ -72,6 +78,7 @@ test('a client counts from zero, and « back » returns to the tab before', asyn
   }
   await expect(page.getByText('Bien tenue.')).toBeVisible();
   await expect(page.getByText(`Consultation de ${name}`)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('an owner sees their laundromats, their plan and when it ends', async ({
@@ -104,6 +111,15 @@ test('an owner sees their laundromats, their plan and when it ends', async ({
   await expect(page.getByRole('link', { name: 'Gérer' })).toHaveAttribute('href', '/subscription');
   const card = page.getByRole('listitem').filter({ hasText: hidden.name });
   await expect(card).toContainText('En attente de publication');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Mon Profil' }).click();
+  await expect(page.getByRole('heading', { name: 'Informations personnelles' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { name: 'Faire connaître ma laverie' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/owner-dashboard?page=9');
+  await expect(page).toHaveURL('/owner-dashboard');
   await page.getByRole('link', { name: `Modifier ${shown.name}` }).click();
   await expect(page.getByLabel('Nom de la laverie')).toHaveValue(shown.name);
 });
@@ -150,6 +166,8 @@ test('what was typed is not lost by a link or by « back »', async ({ page, con
   const question = page.getByRole('dialog', { name: /Quitter sans enregistrer/ });
 
   await page.getByRole('link', { name: 'Mes laveries' }).click();
+  await expect(question.getByText('Vos modifications')).toBeVisible();
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Continuer la saisie' }).click();
   await page.goBack();
   await question.getByRole('button', { name: 'Continuer la saisie' }).click();

@@ -61,7 +61,7 @@ export function Report({ report, onChanged }: ReportProps) {
         {state === 'open' ? (
           <>
             <Button size="small" pending={writing} onClick={() => void decide('upheld')}>
-              Retenir
+              Retenir<span className="sr-only"> le signalement de {laundromat.name}</span>
             </Button>
             <Button
               variant="secondary"
@@ -69,12 +69,12 @@ export function Report({ report, onChanged }: ReportProps) {
               pending={writing}
               onClick={() => void decide('dismissed')}
             >
-              Rejeter
+              Rejeter<span className="sr-only"> le signalement de {laundromat.name}</span>
             </Button>
           </>
         ) : (
           <Button variant="secondary" size="small" pending={writing} onClick={() => void decide('open')}>
-            Rouvrir
+            Rouvrir<span className="sr-only"> le signalement de {laundromat.name}</span>
           </Button>
         )}
         {review && (
