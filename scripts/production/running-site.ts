@@ -24,6 +24,8 @@ export interface RunningSite {
   server(): Child;
   /** `traced` has it send traces to `collector`, which it does not otherwise. */
   startServer(options?: { traced: boolean }): void;
+  /** Starts another program of the same build, with these settings on top of the server's. */
+  startProgram(args: string[], settings: Record<string, string>): Child;
   collector: Awaited<ReturnType<typeof startCollectorStandIn>>;
   close(): Promise<void>;
 }
@@ -102,11 +104,12 @@ export async function startSite(options: {
     const collector = await startCollectorStandIn();
     opened.add(() => collector.stop());
     const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
-    const startServer = ({ traced } = { traced: false }) =>
-      startChild(process.execPath, ['main.mjs'], {
+    const startProgram = (args: string[], settings: Record<string, string>) =>
+      startChild(process.execPath, args, {
         cwd: path.join(folder, 'dist', 'server'),
-        env: traced ? { ...environment, ...tracing } : environment,
+        env: { ...environment, ...settings },
       });
+    const startServer = ({ traced } = { traced: false }) => startProgram(['main.mjs'], traced ? tracing : {});
     let server = startServer();
     opened.add(async () => void (await server.stop()));
 
@@ -139,6 +142,7 @@ export async function startSite(options: {
       webhookSecret,
       server: () => server,
       startServer: (how) => void (server = startServer(how)),
+      startProgram,
       collector,
       close: opened.closeAll,
     };

@@ -94,6 +94,29 @@ export const siteChecks: Record<string, SiteCheck> = {
     return wanted.filter((name) => !text.includes(name)).map((name) => `${name} is missing`);
   },
 
+  'the webhook endpoint is made with nothing but Stripe, and its secret is a line for .env': async (site) => {
+    const makeEndpoint = async () => {
+      const program = site.startProgram(['stripe-sync.mjs', '--endpoint'], {
+        PUBLIC_URL: 'http://127.0.0.1:9',
+        HASURA_URL: 'http://127.0.0.1:9',
+        STRIPE_WEBHOOK_SECRETS: '',
+      });
+      return { code: await program.ended, output: program.output() };
+    };
+    const first = await makeEndpoint();
+    const again = await makeEndpoint();
+    return [
+      ...unless(
+        first.code === 0 && /^STRIPE_WEBHOOK_SECRETS=whsec_\w{16,}\n$/.test(first.output),
+        `first it said ${first.output}`,
+      ),
+      ...unless(
+        again.code === 1 && again.output.includes('was there before'),
+        `the second time it said ${again.output}`,
+      ),
+    ];
+  },
+
   'a page opens while the server is down, and a missing one is not found while it is up': async (site) => {
     const navigate = () => fetch(`${site.url}/laverie/nulle-part`, { headers: { accept: 'text/html' } });
     const missing = await navigate();
