@@ -23,9 +23,11 @@ interface Attributed {
 /** A collector of OTLP over HTTP that keeps what it is sent; one that `hangs` takes everything and never answers. */
 export async function startCollectorStandIn({ hangs = false } = {}) {
   const received: Payload[] = [];
+  const keys = new Set<string | undefined>();
   const server = createServer(async (request, response) => {
     const body = (await json(request)) as Payload;
     if (request.url === '/v1/traces') received.push(body);
+    keys.add(request.headers.authorization);
     if (!hangs) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   server.listen(0, '127.0.0.1');
@@ -35,6 +37,8 @@ export async function startCollectorStandIn({ hangs = false } = {}) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Everything it was sent, as text. */
     text: () => JSON.stringify(received),
+    /** By which `authorization` it was sent that. */
+    keys: () => [...keys],
     services: () => resources().map(({ resource }) => attributesOf(resource)['service.name']),
     spans: (): ReceivedSpan[] =>
       resources()

@@ -129,17 +129,19 @@ describe.concurrent('tracing', () => {
     expect(collector.text()).not.toMatch(/private|203\.0\.113|-of-the-test-|admin-secret|cookie|[?]/);
   });
 
-  test('a failure is told by its status, and the service may have another name', async () => {
+  test('a failure is told by its status; the service may have another name, the collector a key', async () => {
     const collector = await startCollectorStandIn();
     closers.push(collector.stop);
     const { ask, stop } = await startServer({
       OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20key-of-the-test',
       OTEL_SERVICE_NAME: 'another-name',
     });
     expect((await ask('/api/subscription-plans')).status).toBe(503);
     const { output } = await stop();
     expect(loaded(output)).toContain('sdk-trace-node');
     expect(collector.services()).toContain('another-name');
+    expect(collector.keys()).toEqual(['Bearer key-of-the-test']);
     const statuses = collector.spans().map(({ attributes }) => attributes['http.response.status_code']);
     expect(statuses.toSorted()).toEqual([500, 503]);
   });
