@@ -118,8 +118,14 @@ test('an owner sees their laundromats, their plan and when it ends', async ({
   await page.getByRole('tab', { name: 'Services' }).click();
   await expect(page.getByRole('heading', { name: 'Faire connaître ma laverie' })).toBeVisible();
   await expectAccessible(page);
+  await database.query(
+    `update subscriptions set status = 'past_due' where user_id = (select id from users where email = $1)`,
+    [camille.email],
+  );
   await page.goto('/owner-dashboard?page=9');
   await expect(page).toHaveURL('/owner-dashboard');
+  await expect(figure(page, 'Abonnement')).toContainText('Premium');
+  await expect(page.getByText('Dernier paiement échoué')).toBeVisible();
   await page.getByRole('link', { name: `Modifier ${shown.name}` }).click();
   await expect(page.getByLabel('Nom de la laverie')).toHaveValue(shown.name);
 });

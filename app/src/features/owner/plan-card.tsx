@@ -8,7 +8,7 @@ import { ownSubscriptionQuery, type OwnSubscription } from './owner-query.ts';
 
 const freePlan = 'Gratuit';
 /** Words of the payment provider for a plan whose payment did not arrive. */
-const unpaid = ['past_due', 'unpaid', 'incomplete'];
+const unpaid = ['unpaid', 'incomplete'];
 
 /** What the owner pays for, and the way to change it. */
 export function PlanCard({ me, className }: { me: string; className?: string }) {
@@ -19,8 +19,14 @@ export function PlanCard({ me, className }: { me: string; className?: string }) 
   });
   const active = data?.active[0];
   const latest = data?.latest[0];
-  const value = data ? planName(active) : error ? '–' : undefined;
-  const note = active ? ending(active) : latest && unpaid.includes(latest.status) && 'Paiement en attente';
+  // A renewal that failed is tried again, and the plan granted meanwhile.
+  const overdue = !active && latest?.status === 'past_due' ? latest : undefined;
+  const value = data ? planName(active ?? overdue) : error ? '–' : undefined;
+  const note = active
+    ? ending(active)
+    : overdue
+      ? 'Dernier paiement échoué'
+      : latest && unpaid.includes(latest.status) && 'Paiement en attente';
   return (
     <CounterCard
       icon={CreditCard}
