@@ -60,7 +60,12 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
   const field = (name: TextName) => ({ error: errors[name]?.message, ...form.register(name) });
 
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(save, tell)(event)} className="grid gap-6">
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(save, tell)(event)}
+      // A field that is led to stays clear of the buttons and of the toast above them.
+      className="grid gap-6 [&_:is(input,textarea)]:scroll-mb-56"
+    >
       <EditSection title="Informations générales">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
