@@ -135,6 +135,10 @@ export const siteChecks: Record<string, SiteCheck> = {
 
   'traces tell what the built server asked of Hasura and Stripe, and no secret': async (site) => {
     const { collector } = site;
+    const chosen = 'ab'.repeat(16);
+    await fetch(`${site.url}/api/services`, {
+      headers: { traceparent: `00-${chosen}-${'cd'.repeat(8)}-01` },
+    });
     const status = await sendEvent(site, newEvent(), '?token=private');
     // Hasura has the event handled, for which Stripe is asked.
     const asked = () => {
@@ -148,6 +152,10 @@ export const siteChecks: Record<string, SiteCheck> = {
     return [
       ...unless(status === 200, `the webhook got ${status}`),
       ...unless(text.includes('POST /webhooks/stripe'), 'the webhook has no span'),
+      ...unless(
+        text.includes('GET /api/services') && !text.includes(chosen),
+        'a visitor chose the id of a trace',
+      ),
       ...[site.adminSecret, 'private', 'whsec_', 'sk_test_']
         .filter((secret) => text.includes(secret))
         .map(() => 'a secret stands in a trace'),
