@@ -9,7 +9,7 @@ import type { AdminLaundromat } from './laundromat-list-query.ts';
 export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
   {
     title: 'Nom',
-    className: 'lg:min-w-64',
+    className: 'xl:min-w-64',
     cell: ({ name, slug, owner }) => (
       <>
         <Link to={paths.laundromat(slug)} className="font-semibold wrap-anywhere hover:text-blue-700">
@@ -41,7 +41,7 @@ function Status({ laundromat: { isActive, refusedAt, refusalReason } }: { laundr
   return (
     <span className="flex flex-col items-end gap-0.5 lg:items-start">
       <Badge variant={refusedAt ? 'danger' : 'neutral'}>Inactif</Badge>
-      <span className="line-clamp-2 text-sm text-slate lg:w-44" title={refusalReason ?? undefined}>
+      <span className="line-clamp-2 text-sm text-slate lg:max-w-44 xl:w-44" title={refusalReason ?? undefined}>
         {refusedAt ? `refusée\u00a0: ${refusalReason}` : 'à modérer'}
       </span>
     </span>
