@@ -13,7 +13,7 @@ export function PromptCard({ icon: Icon, title, children, actions }: PromptCardP
   return (
     <section
       aria-label={title}
-      className="fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 rounded-card border border-line bg-card p-4 shadow-lift sm:right-auto sm:left-6 sm:w-96"
+      className="fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 rounded-card border border-line bg-card p-4 shadow-lift sm:right-auto sm:left-6 sm:w-96 [:root:has([data-bottom-bar])_&]:bottom-22"
     >
       <div className="flex gap-3">
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-blue-700" />
