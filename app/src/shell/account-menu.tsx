@@ -14,7 +14,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       label={
         <>
           <CircleUserRound aria-hidden className="size-5 shrink-0 text-blue-600" />
-          <span className="max-w-36 truncate">{user.firstName}</span>
+          <span className="max-w-24 truncate xl:max-w-36">{user.firstName}</span>
         </>
       }
     >

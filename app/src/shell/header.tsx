@@ -43,7 +43,7 @@ export function Header() {
             <HeaderLink to={paths.home}>Accueil</HeaderLink>
             <HeaderLink to={paths.directory}>Annuaire</HeaderLink>
             <ServicesMenu />
-            <HeaderLink to={paths.addLaundromat} className="hidden xl:inline-flex">
+            <HeaderLink to={paths.addLaundromat} className="max-xl:hidden">
               Ajouter une laverie
             </HeaderLink>
             <HeaderLink to={paths.contact}>Contact</HeaderLink>
