@@ -1,3 +1,4 @@
+import { pageHeads } from '#contract/page-heads.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the planning of social networks runs from Monday to Sunday', async ({ page }) => {
@@ -37,4 +38,21 @@ test('the legal page credits its sources and says what the publisher has not giv
   await expect(page.getByText('CC BY 4.0')).toBeVisible();
   await expect(page.getByText('Licence Ouverte 2.0')).toBeVisible();
   await expect(page.getByText("à compléter par l'éditeur").first()).toBeVisible();
+});
+
+test('no sign of punctuation and no unit may open a line', async ({ page }) => {
+  for (const path of Object.keys(pageHeads)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const texts = await page.locator('#contenu, footer').allTextContents();
+    const loose = texts.join('\n').match(/.{0,20}(?: [:;?!»€%]|« ).{0,20}/g) ?? [];
+    expect.soft(loose, path).toEqual([]);
+  }
+});
+
+test('the bar of links fits a tablet held sideways', { tag: '@desktop-only' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/faq');
+  const button = page.getByRole('banner').getByRole('link', { name: 'Ajouter ma laverie' });
+  await expect(button).toBeInViewport({ ratio: 1 });
 });

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#app/graphql/api-failure.ts';
 import { postJson } from '#app/graphql/api.ts';
 import { useSession } from '#app/graphql/session-context.tsx';
+import { spaced } from '#app/lib/french-spacing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -49,7 +50,7 @@ export function AnswerForm({ reviewId, draft, onDraft, onClose, onPosted }: Answ
         name="answer"
         ref={field}
         maxLength={2000}
-        hint="Une seule réponse par avis : elle est publique et ne pourra plus être modifiée."
+        hint={spaced('Une seule réponse par avis : elle est publique et ne pourra plus être modifiée.')}
         value={draft}
         error={error}
         onChange={(event) => {

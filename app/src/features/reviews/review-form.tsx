@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newClientId } from '#app/lib/client-id.ts';
+import { spaced } from '#app/lib/french-spacing.ts';
 import { localDay } from '#app/lib/local-day.ts';
 import type { OutboxItem } from '#app/pwa/outbox-item.ts';
 import { OutboxNotes } from '#app/pwa/outbox-notes.tsx';
@@ -113,7 +114,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
         name="authorName"
         autoComplete="nickname"
         maxLength={100}
-        hint="Il est publié avec votre avis : un prénom ou un pseudonyme suffit."
+        hint={spaced('Il est publié avec votre avis : un prénom ou un pseudonyme suffit.')}
         value={draft.authorName}
         error={errors.authorName}
         onChange={(event) => change({ authorName: event.target.value })}

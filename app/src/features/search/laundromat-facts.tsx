@@ -73,7 +73,7 @@ export function Hours({ hours }: { hours: string | null }) {
     <p className="flex gap-1.5 text-sm text-slate">
       <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
-        <span className="sr-only">Horaires : </span>
+        <span className="sr-only">Horaires&nbsp;: </span>
         {hours}
       </span>
     </p>
