@@ -89,7 +89,7 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
           aria-label="Informations pratiques"
           className="h-fit overflow-hidden shadow-card lg:sticky lg:top-24 lg:order-last"
         >
-          <StreetDrawing className="h-28 w-full" />
+          <StreetDrawing className="h-28 w-full sm:max-lg:h-44" />
           <div className="space-y-5 p-5">
             {price && (
               <p>

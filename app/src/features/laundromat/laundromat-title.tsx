@@ -20,7 +20,7 @@ export function LaundromatTitle({ laundromat }: { laundromat: Laundromat }) {
         </p>
       )}
       <h1 className="text-3xl font-bold tracking-tight wrap-anywhere sm:text-4xl">{name}</h1>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
+      <p className="mt-2 flex flex-wrap items-center gap-x-5 text-slate">
         {reviewCount > 0 ? (
           <Link
             to="#avis"
@@ -35,9 +35,6 @@ export function LaundromatTitle({ laundromat }: { laundromat: Laundromat }) {
         ) : (
           <span>Pas encore d'avis</span>
         )}
-        <span aria-hidden className="hidden sm:inline">
-          ·
-        </span>
         <span className="wrap-anywhere">
           {laundromat.address}, {laundromat.postalCode} {laundromat.city}
         </span>

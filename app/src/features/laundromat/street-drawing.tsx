@@ -3,7 +3,7 @@ export function StreetDrawing({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 400 140"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMin slice"
       fill="none"
       aria-hidden
       className={className}

@@ -39,7 +39,7 @@ export function AroundMe({ onPosition }: AroundMeProps) {
 
   return (
     <>
-      <Button variant="quiet" pending={asking} onClick={locate}>
+      <Button variant="quiet" pending={asking} onClick={locate} className="max-[22rem]:px-2">
         {!asking && <LocateFixed aria-hidden className="size-5" />}
         {asking ? 'Recherche de votre position…' : 'Autour de moi'}
       </Button>

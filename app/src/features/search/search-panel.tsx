@@ -81,7 +81,7 @@ export function SearchPanel({ criteria, onSearch }: SearchPanelProps) {
         <AroundMe
           onPosition={(centre) => apply({ ...emptyPlace, radius: draft.radius, centre, sort: 'distance' })}
         />
-        <Button variant="quiet" onClick={() => apply(emptyPlace)}>
+        <Button variant="quiet" onClick={() => apply(emptyPlace)} className="max-[22rem]:px-2">
           Tout effacer
         </Button>
       </div>
