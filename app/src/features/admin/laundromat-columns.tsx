@@ -41,7 +41,10 @@ function Status({ laundromat: { isActive, refusedAt, refusalReason } }: { laundr
   return (
     <span className="flex flex-col items-end gap-0.5 lg:items-start">
       <Badge variant={refusedAt ? 'danger' : 'neutral'}>Inactif</Badge>
-      <span className="line-clamp-2 text-sm text-slate lg:max-w-44 xl:w-44" title={refusalReason ?? undefined}>
+      <span
+        className="text-sm text-slate lg:line-clamp-2 lg:max-w-44 xl:w-44"
+        title={refusalReason ?? undefined}
+      >
         {refusedAt ? `refusée\u00a0: ${refusalReason}` : 'à modérer'}
       </span>
     </span>
