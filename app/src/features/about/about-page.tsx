@@ -32,7 +32,7 @@ export function AboutPage() {
     <>
       <Container className="grid items-center gap-x-16 gap-y-8 py-10 sm:py-16 md:grid-cols-[1.6fr_1fr]">
         <div>
-          <h1 className="text-4xl/10 font-extrabold tracking-tight sm:text-6xl/16">
+          <h1 className="text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13 lg:text-6xl/16">
             Laver son linge ne devrait pas demander d&apos;enquête
           </h1>
           <p className="mt-5 max-w-2xl text-lg text-slate">

@@ -54,7 +54,7 @@ const plans = french([
 export function HowItWorksPage() {
   return (
     <Container className="py-10 sm:py-16">
-      <h1 className="max-w-3xl text-4xl/10 font-extrabold tracking-tight sm:text-6xl/16">
+      <h1 className="max-w-3xl text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13 lg:text-6xl/16">
         Comment ça marche
       </h1>
       <p className="mt-4 max-w-2xl text-lg text-slate">
