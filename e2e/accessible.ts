@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Fails when a page is wider than the screen, from the narrowest phone to a large desk. */
 export async function expectToFit(page: Page): Promise<void> {
   const size = page.viewportSize()!;
-  for (const width of [320, size.width, 1920]) {
+  for (const width of [320, size.width, 1024, 1920]) {
     await page.setViewportSize({ width, height: size.height });
     const overflow = await page.evaluate<number>(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
