@@ -1,7 +1,7 @@
 /** What text fields, selects and comboboxes have in common. 16 px text: iOS zooms into anything smaller. */
 export const fieldClass =
-  'min-h-11 w-full rounded-control border border-line bg-card px-3.5 text-base text-ink transition-colors ' +
-  'placeholder:text-slate hover:border-blue-200 aria-invalid:border-brick-700 ' +
+  'min-h-11 w-full rounded-control border border-edge bg-card px-3.5 text-base text-ink transition-colors ' +
+  'placeholder:text-slate hover:border-blue-500 aria-invalid:border-brick-700 ' +
   'disabled:cursor-not-allowed disabled:bg-mist disabled:text-slate';
 
 /** The closed face of a select. */

@@ -18,7 +18,7 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
   return (
     <fieldset className={clsx('min-w-0', className)}>
       <legend className={hideLabel ? 'sr-only' : labelClass}>{label}</legend>
-      <div className="flex rounded-control border border-line bg-card p-1">
+      <div className="flex rounded-control border border-edge bg-card p-1">
         {options.map((option) => (
           <label
             key={option.value}
