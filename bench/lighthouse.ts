@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { findChromium } from '../e2e/chromium.ts';
-import { startStack } from '../local-stack/index.ts';
+import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 
 // Lighthouse's mobile audit of the pages that visitors meet first, several times each: the run in the middle counts.
 
@@ -41,16 +39,11 @@ if (!existsSync(path.join(folder, 'node_modules', 'lighthouse'))) {
 
 if (options.url) await audit(options.url);
 else {
-  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'lavoir-lighthouse-'));
-  await chmod(dataDirectory, 0o755);
-  const appDirectory = path.resolve(import.meta.dirname, '..', 'dist', 'app');
-  if (!existsSync(appDirectory)) throw new Error('The app is not built: run "npm run build".');
-  const stack = await startStack({ port: 0, dataDirectory, demo: true, appDirectory });
+  const stack = await startDemoStack();
   try {
     await audit(stack.url);
   } finally {
     await stack.close();
-    await rm(dataDirectory, { recursive: true, force: true });
   }
 }
 

@@ -1,39 +1,140 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright/test';
 import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
+import { routeTable, type Visitor, visitors } from '../e2e/route-table.ts';
+import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 
-// Pictures of pages on a phone and on a desk: npm run shots -- --url http://localhost:3000 / /directory
+// Pictures of every page on a phone and on a desk, each as whom it is for: npm run shots
+// Of some addresses of a site that runs: npm run shots -- --url http://localhost:3000 --as owner /owner-dashboard
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` },
+    url: { type: 'string' },
+    as: { type: 'string', default: 'anonymous' },
     out: { type: 'string', default: '.data/shots' },
-    full: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: true },
   },
+  allowNegative: true,
 });
-const routes = positionals.length > 0 ? positionals : ['/', '/directory'];
-const screens = {
+
+interface Sight {
+  visitor: Visitor;
+  address: string;
+}
+
+const screens: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
-await mkdir(values.out, { recursive: true });
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
-for (const [screen, options] of Object.entries(screens)) {
-  const page = await browser.newPage({ ...options, locale: 'fr-FR', reducedMotion: 'reduce' });
-  page.on('console', (message) => {
-    if (message.type() === 'error') console.error(`${screen}: ${message.text()}`);
+/** The accounts of the demo data. */
+const accounts: Partial<Record<Visitor, string>> = {
+  client: 'client@lavoir.test',
+  owner: 'proprietaire@lavoir.test',
+  admin: 'admin@lavoir.test',
+};
+
+const tabs: Partial<Record<Visitor, { path: string; names: string[] }>> = {
+  client: { path: '/dashboard', names: ['favoris', 'activite'] },
+  owner: { path: '/owner-dashboard', names: ['profil', 'services'] },
+  admin: {
+    path: '/admin-dashboard',
+    names: ['utilisateurs', 'avis', 'messages', 'signalements', 'parametres', 'journal'],
+  },
+};
+
+/** Every page of the route table once, and once more for each visitor who is shown another. */
+function everySight(): Sight[] {
+  const pages = routeTable.flatMap(({ path: address, outcomes }) => {
+    const earlier = (visitor: Visitor) => visitors.slice(0, visitors.indexOf(visitor));
+    return visitors
+      .filter((visitor) => 'title' in outcomes[visitor])
+      .filter((visitor) => earlier(visitor).every((other) => outcomes[other] !== outcomes[visitor]))
+      .map((visitor) => ({ visitor, address }));
   });
-  page.on('pageerror', (error) => console.error(`${screen}: ${error.message}`));
-  for (const route of routes) {
-    await page.goto(new URL(route, values.url).href, { waitUntil: 'networkidle' });
-    const name = route.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
-    const file = path.join(values.out, `${name}.${screen}.png`);
-    await page.screenshot({ path: file, fullPage: values.full });
-    console.log(file);
-  }
-  await page.close();
+  const opened = visitors.flatMap((visitor) => {
+    const { path: address, names = [] } = tabs[visitor] ?? {};
+    return names.map((name) => ({ visitor, address: `${address}?onglet=${name}` }));
+  });
+  return [...pages, ...opened];
 }
-await browser.close();
+
+async function signIn(page: Page, visitor: Visitor): Promise<void> {
+  const email = accounts[visitor];
+  if (!email) return;
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: 'demo1234' } });
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`);
+}
+
+/** A laundromat to stand for `:slug` and `:id`: the owner's own, as others see none to edit. */
+async function exampleLaundromat(browser: Browser, url: string): Promise<{ id: string; slug: string }> {
+  const page = await browser.newPage({ baseURL: url });
+  await signIn(page, 'owner');
+  const query = `{ users(limit: 1) { laundromats(where: { isActive: { _eq: true } }, order_by: { reviewCount: desc }, limit: 1) { id slug } } }`;
+  const answer = await page.request.post('/v1/graphql', { data: { query } });
+  const { data } = (await answer.json()) as {
+    data: { users: { laundromats: { id: string; slug: string }[] }[] };
+  };
+  await page.close();
+  return data.users[0]!.laundromats[0]!;
+}
+
+async function shoot(browser: Browser, url: string, sights: Sight[]): Promise<void> {
+  for (const [screen, options] of Object.entries(screens)) {
+    for (const visitor of visitors) {
+      const seen = sights.filter((sight) => sight.visitor === visitor);
+      if (seen.length === 0) continue;
+      const context = await browser.newContext({
+        ...options,
+        baseURL: url,
+        locale: 'fr-FR',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => console.error(`${screen}, ${visitor}: ${error.message}`));
+      await signIn(page, visitor);
+      for (const { address } of seen) {
+        await page.goto(address, { waitUntil: 'networkidle' });
+        const name = address.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
+        const file = path.join(values.out, screen, `${visitor}-${name}.png`);
+        await page.screenshot({ path: file, fullPage: values.full });
+        console.log(file);
+      }
+      await context.close();
+    }
+  }
+}
+
+async function shootAll(url: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  try {
+    if (positionals.length > 0) {
+      const visitor = visitors.find((name) => name === values.as);
+      if (!visitor) throw new Error(`--as is one of ${visitors.join(', ')}.`);
+      return await shoot(
+        browser,
+        url,
+        positionals.map((address) => ({ visitor, address })),
+      );
+    }
+    const { id, slug } = await exampleLaundromat(browser, url);
+    const fill = (address: string) => address.replace(':slug', slug).replace(':id', id);
+    await shoot(
+      browser,
+      url,
+      everySight().map(({ visitor, address }) => ({ visitor, address: fill(address) })),
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+await mkdir(values.out, { recursive: true });
+if (values.url) await shootAll(values.url);
+else {
+  const stack = await startDemoStack({ rateLimitFactor: 1000 });
+  await shootAll(stack.url).finally(() => stack.close());
+}
