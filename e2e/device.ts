@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 // This file is Node's; what is declared here exists in the pages that its functions run in.
 interface StoredObjects {
@@ -39,10 +39,18 @@ export async function lookForUpdate(page: Page): Promise<void> {
 
 /** Waits until a new worker waits, or until none does any more. */
 export async function untilUpdateWaits(page: Page, waits: boolean): Promise<void> {
-  await page.waitForFunction(
-    async (wanted) => ((await navigator.serviceWorker.ready).waiting !== null) === wanted,
-    waits,
-  );
+  await until(page, waits, async () => (await navigator.serviceWorker.ready).waiting !== null, null);
+}
+
+/** Asks the page until it answers so. `waitForFunction` takes a promise for an answer, and any for a yes. */
+async function until<Argument>(
+  page: Page,
+  answer: boolean,
+  question: (argument: Argument) => Promise<boolean>,
+  argument: Argument,
+): Promise<void> {
+  const ask = () => page.evaluate(question as (argument: unknown) => Promise<boolean>, argument as unknown);
+  await expect(async () => expect(await ask()).toBe(answer)).toPass({ timeout: 20_000 });
 }
 
 /** Waits until a photo is on the screen. */
@@ -53,7 +61,9 @@ export async function untilDrawn(photo: Locator): Promise<void> {
 
 /** Waits until a database of this device holds a text. */
 export async function untilKept(page: Page, database: string, text: string): Promise<void> {
-  await page.waitForFunction(
+  await until(
+    page,
+    true,
     async ([name, wanted]) => {
       const known = await indexedDB.databases();
       if (!known.some((each) => each.name === name)) return false;
@@ -62,16 +72,16 @@ export async function untilKept(page: Page, database: string, text: string): Pro
           asked.onsuccess = () => resolve(asked.result);
           asked.onerror = () => reject(new Error(`${name} does not answer`));
         });
-      const opened = await answer(indexedDB.open(name!));
+      const opened = await answer(indexedDB.open(name));
       if (!opened.objectStoreNames.contains('entries')) {
         opened.close();
         return false;
       }
       const all = await answer(opened.transaction('entries').objectStore('entries').getAll());
       opened.close();
-      return JSON.stringify(all).includes(wanted!);
+      return JSON.stringify(all).includes(wanted);
     },
-    [database, text],
+    [database, text] as const,
   );
 }
 
@@ -90,9 +100,8 @@ export async function keepRubbish(page: Page, names: string[]): Promise<void> {
 
 /** Puts items into the outbox, as an earlier visit may have left them. */
 export async function leaveInOutbox(page: Page, items: { id: string }[]): Promise<void> {
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name }) => name === 'lavoir-outbox'),
-  );
+  const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === 'lavoir-outbox');
+  await until(page, true, isThere, null);
   await page.evaluate(async (items) => {
     const opened = await new Promise<Database>((resolve) => {
       const request = indexedDB.open('lavoir-outbox');

@@ -1,5 +1,6 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect } from './fixtures.ts';
 import { test as listingTest } from './listing.ts';
 import { test as accountTest } from './own-accounts.ts';
 import { mergeTests, type Page } from 'playwright/test';
@@ -72,5 +73,11 @@ export async function writeReview(page: Page, author: string, comment: string): 
   await form.getByRole('button', { name: 'Publier mon avis' }).click();
 }
 
+/** Opens the account once: a device keeps data of its own for somebody when it has learned who they are. */
+export async function untilKnown(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
+}
+
 export { toastWith, signIn } from './own-accounts.ts';
-export { expect } from './fixtures.ts';
+export { expect };

@@ -10,7 +10,7 @@ import {
   openWithWorker,
   untilKept,
 } from './device.ts';
-import { expect, type Site, signIn, test, toastWith, writeReview } from './faulty-network.ts';
+import { expect, type Site, signIn, test, toastWith, untilKnown, writeReview } from './faulty-network.ts';
 
 // A browser without a network says so in its console, for each request.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
@@ -176,7 +176,9 @@ test('what one account wrote is neither shown to the next one nor sent in its na
   const { path } = await listing();
   const [author, other] = [await member(), await member()];
   await signIn(context, author);
-  await openWithWorker(page, site.url + path);
+  await openWithWorker(page, site.url);
+  await untilKnown(page, site);
+  await page.goto(site.url + path);
   await untilKept(page, 'lavoir-private-data', path.split('/').at(-1)!);
   site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
   await writeReview(page, 'Camille', 'Seulement en mon nom.');

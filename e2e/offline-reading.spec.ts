@@ -10,7 +10,7 @@ import {
   untilKept,
   untilUpdateWaits,
 } from './device.ts';
-import { expect, signIn, test } from './faulty-network.ts';
+import { expect, signIn, test, untilKnown } from './faulty-network.ts';
 
 // A browser without a network says so in its console, for each request.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
@@ -85,12 +85,15 @@ test.describe('without a network', () => {
     member,
     openHeader,
   }) => {
-    const [seenBefore, seenInside] = [await listing(), await listing()];
+    const seenBefore = await listing();
+    // Its name and address a visitor has seen already, as a neighbour's.
+    const seenInside = await listing({ description: 'Au fond du passage.' });
     await openWithWorker(page, site.url + seenBefore.path);
     await untilKept(page, 'lavoir-public-data', seenBefore.name);
     await signIn(context, await member());
+    await untilKnown(page, site);
     await page.goto(site.url + seenInside.path);
-    await untilKept(page, 'lavoir-private-data', seenInside.name);
+    await untilKept(page, 'lavoir-private-data', 'Au fond du passage.');
     await openHeader(page);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(page).toHaveURL(`${site.url}/`);
