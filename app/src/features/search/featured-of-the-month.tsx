@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useQuery } from 'urql';
 import { featuredOfTheMonth, listingCardServices } from '#contract/search.ts';
 import { Section } from '#app/ui/container.tsx';
@@ -16,12 +16,13 @@ const grid =
 export function FeaturedOfTheMonth() {
   // By the hour, so that a return to the page is answered from the cache.
   const [now] = useState(() => new Date(new Date().setMinutes(0, 0, 0)).toISOString());
-  const [{ data, fetching }] = useQuery({
+  const [{ data: answer, fetching }] = useQuery({
     query: featuredOfTheMonthQuery,
     variables: { now, limit: featuredOfTheMonth },
   });
+  const data = useDeferredValue(answer);
   const laundromats = data?.laundromats ?? [];
-  if (laundromats.length === 0 && !fetching) return null;
+  if (laundromats.length === 0 && data === answer && !fetching) return null;
 
   return (
     <Section

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { announcement, capitalised } from './results-summary.ts';
@@ -30,9 +30,11 @@ interface ResultListProps {
 /** A page of results in any state, the same for the home search and the directory. */
 export function ResultList(props: ResultListProps) {
   const { results, page, href, controls, notice, skeletons, empty, className, last, children } = props;
-  const { matches, stale, failed } = results;
+  const { stale, failed } = results;
+  // Many cards are drawn bit by bit, so that a slow phone answers meanwhile.
+  const matches = useDeferredValue(results.matches);
   const top = useTopOnPageChange(page);
-  const settled = matches !== null && !stale && !failed;
+  const settled = matches !== null && matches === results.matches && !stale && !failed;
   const heading = capitalised(props.heading);
   const { pathname, search } = useLocation();
 
