@@ -72,7 +72,7 @@ async function signIn(page: Page, visitor: Visitor): Promise<void> {
 async function exampleLaundromat(browser: Browser, url: string): Promise<{ id: string; slug: string }> {
   const page = await browser.newPage({ baseURL: url });
   await signIn(page, 'owner');
-  const query = `{ users(limit: 1) { laundromats(where: { isActive: { _eq: true } }, order_by: { reviewCount: desc }, limit: 1) { id slug } } }`;
+  const query = `{ users(limit: 1) { laundromats(where: { isActive: { _eq: true } }, order_by: { isFeatured: desc }, limit: 1) { id slug } } }`;
   const answer = await page.request.post('/v1/graphql', { data: { query } });
   const { data } = (await answer.json()) as {
     data: { users: { laundromats: { id: string; slug: string }[] }[] };
