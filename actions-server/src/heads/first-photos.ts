@@ -3,10 +3,8 @@ import { directorySorts } from '#contract/search.ts';
 import { cardPhoto, type ShownPhoto, tilePhotoSizes } from '#contract/shown-photo.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { pageOf } from './page-path.ts';
-
-/** A list may begin with another laundromat since: then a browser fetches one photo in vain. */
-const keptMs = 30_000;
 
 const photos = z.array(z.object({ url: z.string() }));
 
@@ -68,22 +66,15 @@ const firstPhotos: Record<string, Ask> = {
 export type FindFirstPhoto = (caller: Caller, address: string) => Promise<ShownPhoto | undefined>;
 
 /**
- * The photo that a list of laundromats begins with, asked now and then; undefined for pages with none, for searches,
- * and while it cannot be had, because a page can do without.
+ * The photo that a list of laundromats begins with; undefined for pages with none, for searches, and while it cannot be
+ * had. The list may begin with another laundromat since: then a browser fetches one photo in vain.
  */
 export function firstPhotoFinder(hasura: Hasura): FindFirstPhoto {
-  const kept = new Map<string, { photo: Promise<ShownPhoto | undefined>; askedAt: number }>();
+  const finders = new Map(
+    Object.entries(firstPhotos).map(([page, ask]) => [page, keptAnswer((caller) => ask(hasura, caller))]),
+  );
   return async (caller, address) => {
-    const page = pageOf(address);
-    const ask = page && Object.hasOwn(firstPhotos, page) && firstPhotos[page];
-    if (!ask) return undefined;
-    const last = kept.get(page);
-    if (last && Date.now() - last.askedAt < keptMs) return last.photo;
-    const photo = ask(hasura, caller).then(
-      (url) => (url ? cardPhoto(url, tilePhotoSizes) : undefined),
-      () => undefined,
-    );
-    kept.set(page, { photo, askedAt: Date.now() });
-    return photo;
+    const url = await finders.get(pageOf(address) ?? '')?.(caller);
+    return url ? cardPhoto(url, tilePhotoSizes) : undefined;
   };
 }

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import type { SiteContact } from '#contract/site.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
-
-/** An administrator's change may take this long to reach first visits; the app hears of it by itself. */
-const keptMs = 30_000;
+import { keptAnswer } from './kept-answer.ts';
 
 const siteContactQuery = {
   document: /* GraphQL */ `
@@ -31,18 +29,10 @@ const siteContactQuery = {
 
 export type FindSiteContact = (caller: Caller) => Promise<SiteContact | null>;
 
-/** How to reach the site, asked now and then; null while it cannot be had, because a page can do without. */
+/** How to reach the site; null while nobody knows. An administrator's change reaches first visits a little later. */
 export function siteContactFinder(hasura: Hasura): FindSiteContact {
-  let known: Promise<SiteContact | null> | undefined;
-  let askedAt = 0;
-  return (caller) => {
-    if (!known || Date.now() - askedAt > keptMs) {
-      askedAt = Date.now();
-      known = hasura.query({ ...siteContactQuery, variables: {} }, caller).then(
-        ({ site_settings_by_pk: contact }) => contact,
-        () => null,
-      );
-    }
-    return known;
-  };
+  return keptAnswer(async (caller) => {
+    const answer = await hasura.query({ ...siteContactQuery, variables: {} }, caller);
+    return answer.site_settings_by_pk;
+  });
 }
