@@ -6,7 +6,7 @@ import { env } from './env.ts';
 import { createGraphqlClient } from './graphql/client.ts';
 import { createSessionBrowser } from './graphql/session-browser.ts';
 import { createSession } from './graphql/session.ts';
-import { firstUse } from './lib/first-use.ts';
+import { firstUseOrInstalled } from './lib/first-use.ts';
 import { replaceServerHead } from './lib/server-head.ts';
 import { AppRoutes } from './routes.tsx';
 import { Providers } from './shell/providers.tsx';
@@ -21,10 +21,9 @@ if (!root) throw new Error('index.html has lost its #root');
 replaceServerHead(document.head);
 
 const session = createSession(createSessionBrowser());
-const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 // A worker that is in charge already means that this device has the app, and what was seen before.
-const isOnDevice = Boolean(worker?.controller);
-const cacheWanted = Promise.race([firstUse(), ...(worker ? [worker.ready] : [])]);
+const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+const cacheWanted = firstUseOrInstalled();
 
 createRoot(root).render(
   <StrictMode>

@@ -1,5 +1,5 @@
-/** Resolves when the visitor first does something with the page. Call it in a browser. */
-export function firstUse(): Promise<void> {
+/** Resolves when the visitor first does something with the page. */
+function firstUse(): Promise<void> {
   return new Promise((resolve) => {
     const signs = ['pointerdown', 'keydown', 'scroll'] as const;
     const done = () => {
@@ -8,4 +8,10 @@ export function firstUse(): Promise<void> {
     };
     for (const sign of signs) window.addEventListener(sign, done, { passive: true });
   });
+}
+
+/** Resolves when the page is first used, or its worker has everything it needs. Call it in a browser. */
+export async function firstUseOrInstalled(): Promise<void> {
+  const worker = 'serviceWorker' in navigator ? [navigator.serviceWorker.ready] : [];
+  await Promise.race([firstUse(), ...worker]);
 }

@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSessionState } from '../graphql/session-context.tsx';
-import { firstUse } from '../lib/first-use.ts';
+import { firstUseOrInstalled } from '../lib/first-use.ts';
 import { hasSavedMark } from '../lib/saved-mark.ts';
 import { SavingContext } from '../ui/saving-slots.tsx';
 import type * as SavingCode from './saving-code.tsx';
 
 /**
  * Brings the hearts: at once for somebody who is signed in or saved something before, else when the page is first used
- * or its worker has everything it needs.
- * The first view of a visitor does without their code.
+ * or its worker has everything it needs. The first view of a visitor does without their code.
  */
 export function SavingPlace({ children }: { children: ReactNode }) {
   const isMember = useSessionState().status === 'signedIn';
@@ -26,9 +25,4 @@ export function SavingPlace({ children }: { children: ReactNode }) {
       {code && <code.Keeper />}
     </SavingContext>
   );
-}
-
-function firstUseOrInstalled(): Promise<unknown> {
-  const worker = 'serviceWorker' in navigator ? [navigator.serviceWorker.ready] : [];
-  return Promise.race([firstUse(), ...worker]);
 }
