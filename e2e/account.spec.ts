@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, signIn, test, toastWith, type Member } from './own-accounts.ts';
 
 async function fillLogin(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
+  // The form before it has fields of the same names, and is shown until this one is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
