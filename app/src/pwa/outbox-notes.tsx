@@ -1,7 +1,9 @@
 import { Clock, CircleAlert } from 'lucide-react';
 import { spaced } from '../lib/french-spacing.ts';
 import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
 import type { OutboxItem } from './outbox-item.ts';
+import { takingNews } from './outbox-taking.ts';
 import type { FormOutbox } from './use-outbox.ts';
 
 interface OutboxNotesProps {
@@ -18,13 +20,19 @@ interface OutboxNotesProps {
 /** Above a form: what is still to be sent, and why the server would not take what stands in the form again. */
 export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNotesProps) {
   const { outbox, waiting, returned } = form;
+  const takeOut = async (id: string) => {
+    const taking = await outbox.take(id);
+    const news = takingNews[taking.state];
+    if (news) toast(news);
+    return taking;
+  };
   const takeBack = async ({ id }: OutboxItem) => {
-    const item = await outbox.take(id);
-    if (item) onTakeBack?.(item);
+    const taking = await takeOut(id);
+    if (taking.state === 'taken') onTakeBack?.(taking.item);
   };
   const giveUp = async ({ id }: OutboxItem) => {
-    await outbox.take(id);
-    onGiveUp();
+    const { state } = await takeOut(id);
+    if (state !== 'failed') onGiveUp();
   };
   return (
     <>

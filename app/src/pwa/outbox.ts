@@ -10,8 +10,9 @@ import {
   type Refusal,
   stateOf,
 } from './outbox-item.ts';
-import { createSender, outboxLock } from './outbox-sender.ts';
+import { createSender } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import { takeItem, type Taking } from './outbox-taking.ts';
 
 /** On a connection that is there and carries nothing, whoever sends is told after this long that it waits. */
 const patienceMs = 8_000;
@@ -49,7 +50,8 @@ function createOutbox(session: Session) {
   }
 
   async function refresh() {
-    const all = await store.all().catch(() => []);
+    // What cannot be read just now has not gone.
+    const all = await store.all().catch(() => items);
     show(all.filter(mine));
     scheduleNext();
   }
@@ -115,16 +117,10 @@ function createOutbox(session: Session) {
       return { state: 'sent' };
     },
 
-    /** Takes an item out. Undefined when it was sent in the meantime. */
-    async take(id: string): Promise<OutboxItem | undefined> {
-      const take = async () => {
-        const item = (await store.all()).find((each) => each.id === id);
-        await store.remove(id);
-        return item && stateOf(item) !== 'sent' ? item : undefined;
-      };
-      const taken = await outboxLock(take).catch(() => undefined);
+    async take(id: string): Promise<Taking> {
+      const taking = await takeItem(store, id);
       announce();
-      return taken;
+      return taking;
     },
 
     /** Begins to send what waits, whenever it may arrive. Call it in a browser, once; returns how to stop. */

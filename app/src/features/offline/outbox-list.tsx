@@ -5,6 +5,7 @@ import { useSession } from '#app/graphql/session-context.tsx';
 import { formatMoment } from '#app/lib/french-date.ts';
 import { spaced } from '#app/lib/french-spacing.ts';
 import { type OutboxItem, type OutboxState, stateOf } from '#app/pwa/outbox-item.ts';
+import { takingNews } from '#app/pwa/outbox-taking.ts';
 import { type Outbox, outboxOf } from '#app/pwa/outbox.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -39,8 +40,8 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
   const [asking, setAsking] = useState(false);
   const giveUp = async () => {
     setAsking(false);
-    if (!(await outbox.take(item.id)))
-      toast({ title: 'Déjà envoyé', description: "Cet envoi est parti avant d'être supprimé." });
+    const news = takingNews[(await outbox.take(item.id)).state];
+    if (news) toast(news);
   };
   const { label, icon: Icon, tone } = states[stateOf(item)];
   return (

@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDeviceStore } from '../lib/device-store.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
+import { takeItem, takingNews } from './outbox-taking.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('navigator', {});
+});
+afterAll(() => vi.unstubAllGlobals());
+
+let count = 0;
+
+async function outboxWith(part: Partial<OutboxItem> = {}): Promise<OutboxStore> {
+  const store = createOutboxStore(openDeviceStore(`taking-${(count += 1)}`));
+  await store.add({
+    id: 'a',
+    kind: 'contact',
+    place: '',
+    title: 'Votre message',
+    endpoint: '/api/contact',
+    body: {},
+    author: null,
+    writtenAt: Date.now(),
+    attempts: 0,
+    dueAt: 0,
+    ...part,
+  });
+  return store;
+}
+
+const broken = () => Promise.reject(new Error('The storage of this device fails.'));
+
+test('what waits is taken out, and nothing is to be told', async () => {
+  const store = await outboxWith();
+  const taking = await takeItem(store, 'a');
+  expect(taking).toMatchObject({ state: 'taken', item: { id: 'a' } });
+  expect(await store.all()).toEqual([]);
+  expect(takingNews[taking.state]).toBeUndefined();
+});
+
+test('what was sent in the meantime is told as sent', async () => {
+  const { state } = await takeItem(await outboxWith({ sentAt: Date.now() }), 'a');
+  expect(takingNews[state]?.title).toBe('Déjà envoyé');
+});
+
+test('what another tab has taken out is not told as sent', async () => {
+  const { state } = await takeItem(await outboxWith(), 'b');
+  expect(state).toBe('gone');
+  expect(takingNews[state]).toBeUndefined();
+});
+
+test.each(['all', 'remove'] as const)(
+  'a storage whose "%s" fails is told as such, and the item stays',
+  async (operation) => {
+    const store = await outboxWith();
+    const { state } = await takeItem({ ...store, [operation]: broken }, 'a');
+    expect(state).toBe('failed');
+    expect(takingNews[state]?.title).toBe("L'envoi n'a pas pu être supprimé");
+    expect(await store.all()).toHaveLength(1);
+  },
+);

@@ -1,0 +1,34 @@
+import type { Toast } from '../ui/toast.ts';
+import { type OutboxItem, stateOf } from './outbox-item.ts';
+import { outboxLock } from './outbox-sender.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+/** What came of taking an item out: it may have been sent meanwhile, be gone already, or the device may fail. */
+export type Taking = { state: 'taken'; item: OutboxItem } | { state: 'sent' | 'gone' | 'failed' };
+
+/** Takes an item out, while nobody sends. */
+export async function takeItem(store: OutboxStore, id: string): Promise<Taking> {
+  try {
+    return await outboxLock(async () => {
+      const item = (await store.all()).find((each) => each.id === id);
+      if (!item) return { state: 'gone' };
+      await store.remove(id);
+      return stateOf(item) === 'sent' ? { state: 'sent' } : { state: 'taken', item };
+    });
+  } catch {
+    return { state: 'failed' };
+  }
+}
+
+/** What to tell whoever wanted an item out; nothing when it is. */
+export const takingNews: Record<Taking['state'], Toast | undefined> = {
+  taken: undefined,
+  gone: undefined,
+  sent: { title: 'Déjà envoyé', description: 'Cet envoi était déjà parti.' },
+  failed: {
+    title: "L'envoi n'a pas pu être supprimé",
+    description:
+      "Cet appareil n'arrive pas à modifier ce qu'il a gardé\u00a0: l'envoi est toujours là. Libérez de l'espace, rechargez la page, puis réessayez.",
+    variant: 'destructive',
+  },
+};
