@@ -29,6 +29,7 @@ test(
     await expect(first).toBeHidden();
     await expect(menu).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(first).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
     await page.keyboard.press('Enter');

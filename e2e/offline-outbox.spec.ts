@@ -99,6 +99,7 @@ test('what is refused later comes back to its form with the reason', async ({
 });
 
 test('two hundred items and two tabs: each is sent once', async ({ page, context, site, database }) => {
+  test.slow();
   const subject = `Essai ${crypto.randomUUID()}`;
   await openWithWorker(page, `${site.url}/contact`);
   const other = await context.newPage();
@@ -123,7 +124,7 @@ test('two hundred items and two tabs: each is sent once', async ({ page, context
   await context.setOffline(false);
   const stored = async () =>
     (await database.query('select 1 from contacts where subject = $1', [subject])).rows.length;
-  await expect.poll(stored, { timeout: 50_000 }).toBe(200);
+  await expect.poll(stored, { timeout: 150_000 }).toBe(200);
   await expect(other.getByText(/^Envoyé ·/)).toHaveCount(200);
   expect(site.writes.filter((write) => write.endsWith('/api/contact')).length).toBe(200);
   await database.query('delete from contacts where subject = $1', [subject]);

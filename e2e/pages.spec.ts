@@ -41,6 +41,7 @@ test('the legal page credits its sources and says what the publisher has not giv
 });
 
 test('no sign of punctuation and no unit may open a line', async ({ page }) => {
+  test.slow();
   for (const path of Object.keys(pageHeads)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
