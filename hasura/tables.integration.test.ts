@@ -278,3 +278,15 @@ test('the reference data is complete: every region, the services and the three p
     { name: 'Premium+', price: '49.00', interval: 'month' },
   ]);
 });
+
+test('how many laundromats a plan allows is told by its setting alone, not by its list again', async () => {
+  const { rows } = await client.query(
+    'select max_laundromats, features from subscription_plans where max_laundromats <> 1',
+  );
+  expect(rows).toEqual([
+    {
+      max_laundromats: -1,
+      features: ['Tous les avantages Premium', 'Mise en avant VIP en première page', '10 photos maximum'],
+    },
+  ]);
+});

@@ -1758,6 +1758,8 @@ comment on column subscription_plans.price is 'Euros, VAT included, per interval
 
 comment on column subscription_plans."interval" is 'How often the price is due; null for a free plan.';
 
+comment on column subscription_plans.features is 'What the plan includes beyond its limit of laundromats and its flags, line by line.';
+
 comment on column subscription_plans.max_laundromats is '-1 means no limit.';
 
 comment on column subscriptions.status is 'The provider''s own word; active is the one that grants the plan.';

@@ -50,6 +50,8 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
                 name={cardName(tier, plan)}
                 promise={tierPromises[tier]}
                 price={planPrice(plan)}
+                // A plan without room tells its limit with the reason, further down.
+                note={offer === 'full' ? undefined : laundromatLimit(plan.maxLaundromats)}
                 lines={plan.features}
                 ribbon={tier === 'premium' && !coverage.planName ? 'Plus populaire' : undefined}
                 badge={plan.name === coverage.planName ? 'Votre formule' : undefined}
