@@ -132,3 +132,18 @@ describe('the primary photo', () => {
     expect(await photosOf(laundromat)).toEqual([]);
   });
 });
+
+test('a deleted laundromat comes back with its photos, whichever of them is the primary one', async () => {
+  const laundromat = await addLaundromat('premium');
+  await add(laundromat, 3);
+  const [, second] = await photosOf(laundromat);
+  await client.query('update photos set is_primary = false where laundromat_id = $1', [laundromat]);
+  await client.query('update photos set is_primary = true where id = $1', [second!.id]);
+  const before = await photosOf(laundromat);
+  await client.query('begin');
+  await client.query(`set local "hasura.user" = '{"x-hasura-role": "site_admin"}'`);
+  await client.query('delete from laundromats where id = $1', [laundromat]);
+  await client.query('select restore_laundromat($1)', [laundromat]);
+  await client.query('commit');
+  expect(await photosOf(laundromat)).toEqual(before);
+});

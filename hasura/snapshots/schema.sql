@@ -454,8 +454,12 @@ begin
     content := content - 'slug';
   end if;
   perform insert_from_json('laundromats', content);
+  -- For triggers that tell a change from a return.
+  perform set_config('lavoir.restoring', 'yes', true);
   for child_table, child in
     select key, value from jsonb_each(kept.attached) as by_table (key, content), jsonb_array_elements(by_table.content)
+    -- The primary photo first: where none is, the next one to come would take its place.
+    order by key, value ->> 'is_primary' desc nulls last
   loop
     begin
       perform insert_from_json(child_table::regclass, child);
@@ -464,6 +468,7 @@ begin
       when foreign_key_violation or check_violation then null;
     end;
   end loop;
+  perform set_config('lavoir.restoring', 'no', true);
   return query select * from laundromats where id = deleted_id;
 end
 $function$
