@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 
@@ -38,7 +39,8 @@ test('every table that an administrator may write has its changes in the journal
     )
     .map(({ table }) => table.name);
   const { rows } = await client.query<{ name: string }>(
-    `select tgrelid::regclass::text as name from pg_trigger where tgfoid = 'record_admin_action'::regproc`,
+    `select tgrelid::regclass::text as name from pg_trigger
+     where tgfoid in ('record_admin_action'::regproc, 'record_service_change'::regproc)`,
   );
   expect(written).not.toEqual([]);
   expect(written.filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
@@ -59,4 +61,152 @@ test('an entry of the journal stays as it was written, until it is three years o
     `delete from admin_actions where created_at < now() - interval '3 years'`,
   );
   expect(rowCount).toBe(1);
+});
+
+describe('what follows from a change', () => {
+  const adminId = randomUUID();
+  const byToken = { 'x-hasura-role': 'site_admin', 'x-hasura-user-id': adminId };
+  const throughServer = { 'x-hasura-role': 'admin', 'x-hasura-acting-admin-id': adminId };
+  const washing = 'a0000000-0000-4000-8000-000000000001';
+  const drying = 'a0000000-0000-4000-8000-000000000002';
+
+  beforeAll(() =>
+    client.query(
+      `insert into users (id, email, password, first_name, last_name, role)
+       values ($1, 'alix@example.fr', 'x', 'Alix', 'Durand', 'admin')`,
+      [adminId],
+    ),
+  );
+
+  /** Sends one request as Hasura does: a transaction that knows who asks. Gives what the journal got from it. */
+  async function journalOf(session: Record<string, string> | undefined, ...statements: string[]) {
+    await client.query('begin');
+    const { rows: before } = await client.query<{ id: string }>('select id from admin_actions');
+    if (session) await client.query(`select set_config('hasura.user', $1, true)`, [JSON.stringify(session)]);
+    for (const statement of statements) await client.query(statement);
+    await client.query('commit');
+    const { rows } = await client.query<Record<string, unknown>>(
+      `select actor, operation, table_name, row_id, subject, before, after from admin_actions
+       where id <> all ($1) order by operation`,
+      [before.map(({ id }) => id)],
+    );
+    return rows;
+  }
+
+  const short = (rows: Record<string, unknown>[]) =>
+    rows.map(({ operation, table_name }) => `${String(operation)} ${String(table_name)}`);
+
+  /** A laundromat with two photos, two services, a review that was removed and a report. */
+  async function furnished(): Promise<string> {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into laundromats (name, address, city, postal_code) values ('Laverie du Journal', '1 rue', 'Lyon', '69003') returning id`,
+    );
+    const id = rows[0]!.id;
+    await client.query(
+      `insert into photos (laundromat_id, url) values ('${id}', '/photos/a.webp'), ('${id}', '/photos/b.webp')`,
+    );
+    await client.query(
+      `insert into laundromat_services values ('${id}', '${washing}'), ('${id}', '${drying}')`,
+    );
+    await client.query(
+      `insert into reviews (laundromat_id, author_name, rating, comment) values ('${id}', 'Anne', 1, 'Non.')`,
+    );
+    await client.query(
+      `insert into review_removals (review_id, reason) select id, 'Injures.' from reviews where laundromat_id = '${id}'`,
+    );
+    await client.query(
+      `insert into reports (laundromat_id, target, quote, reason) values ('${id}', 'laundromat', 'Laverie', 'closed')`,
+    );
+    return id;
+  }
+
+  test('a photo changed in the name of an administrator is in the journal, with the name of its laundromat', async () => {
+    const id = await furnished();
+    const [entry, ...others] = await journalOf(
+      throughServer,
+      `delete from photos where laundromat_id = '${id}' and is_primary`,
+    );
+    // The next photo becomes the primary one: that follows from the deletion.
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      actor: 'Alix Durand',
+      operation: 'delete',
+      table_name: 'photos',
+      subject: 'Laverie du Journal',
+      before: { url: '/photos/a.webp' },
+      after: null,
+    });
+    const described = `update photos set alt = 'La façade' where laundromat_id = '${id}'`;
+    expect(await journalOf(throughServer, described)).toMatchObject([
+      { operation: 'update', before: { alt: null }, after: { alt: 'La façade' } },
+    ]);
+    expect(await journalOf(throughServer, described)).toEqual([]);
+    const added = `insert into photos (laundromat_id, url) values ('${id}', '/photos/c.webp')`;
+    expect(short(await journalOf(throughServer, added))).toEqual(['insert photos']);
+  });
+
+  test.each([
+    ['the superuser without a name', { 'x-hasura-role': 'admin' }],
+    ['an import', undefined],
+    // Hasura believes the headers of who has no token; Caddy drops them all the same.
+    ['a visitor who says so', { 'x-hasura-role': 'anonymous', 'x-hasura-acting-admin-id': adminId }],
+    ['an owner who says so', { 'x-hasura-role': 'owner', 'x-hasura-acting-admin-id': adminId }],
+  ])('%s writes nothing in the journal', async (_title, session) => {
+    const id = await furnished();
+    const rows = await journalOf(
+      session,
+      `delete from photos where laundromat_id = '${id}'`,
+      `delete from laundromat_services where laundromat_id = '${id}'`,
+      `update laundromats set name = 'Autre nom' where id = '${id}'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('services added and taken away are one entry each, by name', async () => {
+    const id = await furnished();
+    const taken = `delete from laundromat_services where laundromat_id = '${id}'`;
+    const names = { services: ['Lave-linge', 'Sèche-linge'] };
+    expect(await journalOf(byToken, taken)).toMatchObject([
+      {
+        operation: 'delete',
+        table_name: 'laundromat_services',
+        row_id: id,
+        subject: 'Laverie du Journal',
+        before: names,
+        after: null,
+      },
+    ]);
+    const added = `insert into laundromat_services values ('${id}', '${washing}'), ('${id}', '${drying}') on conflict do nothing`;
+    expect(await journalOf(byToken, added)).toMatchObject([
+      { operation: 'insert', before: null, after: names },
+    ]);
+    expect(await journalOf(byToken, added)).toEqual([]);
+  });
+
+  test('a deleted laundromat is one entry however much goes with it, and so is one that comes back', async () => {
+    const id = await furnished();
+    const deletion = await journalOf(byToken, `delete from laundromats where id = '${id}'`);
+    expect(short(deletion)).toEqual(['delete laundromats']);
+    const restoration = await journalOf(
+      byToken,
+      `select restore_laundromat('${id}')`,
+      `insert into laundromat_services select '${id}', id from services where id not in ('${washing}', '${drying}') limit 1`,
+    );
+    expect(short(restoration)).toEqual(['insert laundromats', 'insert laundromat_services']);
+    const { rows } = await client.query(
+      `select (select count(*)::int from photos where laundromat_id = $1) as photos,
+         (select count(*)::int from laundromat_services where laundromat_id = $1) as services`,
+      [id],
+    );
+    expect(rows).toEqual([{ photos: 2, services: 3 }]);
+  });
+
+  test('a deleted service is one entry, whichever laundromats offered it', async () => {
+    const id = await furnished();
+    const service = randomUUID();
+    await client.query(`insert into services (id, name, icon) values ('${service}', 'Repassage', 'shirt')`);
+    await client.query(`insert into laundromat_services values ('${id}', '${service}')`);
+    const rows = await journalOf(byToken, `delete from services where id = '${service}'`);
+    expect(short(rows)).toEqual(['delete services']);
+  });
 });

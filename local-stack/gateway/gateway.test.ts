@@ -65,6 +65,7 @@ test('no x-hasura header and no forged address gets through', async () => {
       'X-Hasura-Admin-Secret': 'guess',
       'x-hasura-role': 'admin',
       'x-hasura-user-id': '1',
+      'X-Hasura-Acting-Admin-Id': '1',
       'x-forwarded-for': '8.8.8.8',
       'x-request-id': 'kept',
     },

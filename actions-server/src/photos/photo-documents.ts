@@ -95,7 +95,12 @@ export const arrangePhotosMutation = {
         id
       }
       update_photos(
-        where: { laundromatId: { _eq: $laundromatId }, laundromat: { photos: { id: { _eq: $primaryId } } } }
+        where: {
+          laundromatId: { _eq: $laundromatId }
+          id: { _neq: $primaryId }
+          isPrimary: { _eq: true }
+          laundromat: { photos: { id: { _eq: $primaryId } } }
+        }
         _set: { isPrimary: false }
       ) {
         affected_rows

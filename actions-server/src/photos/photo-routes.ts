@@ -1,6 +1,6 @@
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import { photosChange } from '#contract/photos.ts';
-import { requireUser, signedInCallerOf, systemCallerOf } from '../platform/caller.ts';
+import { requireUser, signedInCallerOf, systemFor } from '../platform/caller.ts';
 import { methodNotAllowed } from '../platform/error-answer.ts';
 import { sessionOf } from '../platform/session.ts';
 import { parseInput } from '../platform/validation.ts';
@@ -10,6 +10,9 @@ import { deletePhoto } from './delete-photo.ts';
 import { ownedLaundromat } from './owned-laundromat.ts';
 import type { PhotoServices } from './photo-services.ts';
 import { withUploadForm } from './upload-form.ts';
+
+/** Hasura's superuser, whose time starts here, in the name of an administrator if one asks. */
+const writer = (request: Request) => systemFor(signedInCallerOf(request));
 
 /**
  * `/api/laundromats/:id/photos`, for who may change the laundromat. Rows are written as Hasura's superuser after
@@ -28,14 +31,14 @@ export function photoRoutes(services: PhotoServices): Router {
     .post(requireUser, ...uploadLimits, async (request, response) => {
       const laundromat = await ownedLaundromat(hasura, request.params['id'], signedInCallerOf(request));
       const photos = await withUploadForm(request, capOf(laundromat), (form) =>
-        addPhotos(services, laundromat, form, () => systemCallerOf(request)),
+        addPhotos(services, laundromat, form, () => writer(request)),
       );
       response.status(201).json(photos);
     })
     .patch(requireUser, async (request, response) => {
       const laundromat = await ownedLaundromat(hasura, request.params['id'], signedInCallerOf(request));
       const change = parseInput(photosChange, request.body);
-      response.json(await arrangePhotos(hasura, laundromat, change, systemCallerOf(request)));
+      response.json(await arrangePhotos(hasura, laundromat, change, writer(request)));
     })
     .all(methodNotAllowed('POST', 'PATCH'));
 
@@ -44,7 +47,7 @@ export function photoRoutes(services: PhotoServices): Router {
     .delete(requireUser, async (request, response) => {
       const { id, photoId } = request.params;
       const laundromat = await ownedLaundromat(hasura, id, signedInCallerOf(request));
-      response.json(await deletePhoto(services, laundromat, photoId, systemCallerOf(request)));
+      response.json(await deletePhoto(services, laundromat, photoId, writer(request)));
     })
     .all(methodNotAllowed('DELETE'));
 

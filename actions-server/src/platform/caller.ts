@@ -25,6 +25,8 @@ export interface SignedInCaller extends Caller {
 /** Hasura's superuser, for the few things that no role may see: password hashes and tokens. */
 export interface SystemCaller {
   role: 'superuser';
+  /** The administrator in whose name it acts: the journal tells what they change. */
+  actingAdminId?: string;
   requestId: string;
   deadline: AbortSignal;
 }
@@ -45,9 +47,10 @@ export function systemCallerOf(request: Request): SystemCaller {
   return { role: 'superuser', ...patience(request) };
 }
 
-/** Hasura's superuser for a part of this caller's request, within the same deadline. */
-export function systemFor({ requestId, deadline }: Caller): SystemCaller {
-  return { role: 'superuser', requestId, deadline };
+/** Hasura's superuser for a part of this caller's request, within the same deadline and in an administrator's name. */
+export function systemFor({ role, userId, requestId, deadline }: Caller): SystemCaller {
+  const actingAdminId = role === 'site_admin' ? userId : undefined;
+  return { role: 'superuser', ...(actingAdminId && { actingAdminId }), requestId, deadline };
 }
 
 /** Lets only signed-in callers pass; others get 401. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { answerJson, startHasuraStandIn } from '../../testing/hasura-stand-in.ts';
-import type { Caller } from './caller.ts';
+import { systemFor, type Caller } from './caller.ts';
 import { HasuraRefusal, HasuraUnavailable } from './hasura-error.ts';
 import { createHasura } from './hasura.ts';
 
@@ -35,6 +35,19 @@ test('a query runs as the caller and never as the superuser', async () => {
   });
   expect(received[0]?.headers).not.toHaveProperty('x-hasura-user-id');
   expect(received[1]?.headers).toMatchObject({ 'x-hasura-role': 'owner', 'x-hasura-user-id': 'a-user' });
+});
+
+test('the superuser names the administrator in whose name it acts, and nobody else', async () => {
+  const { hasura, received } = await hasuraThat((response) => answerJson(response, { data: { names: [] } }));
+  for (const role of ['site_admin', 'owner', 'anonymous'] as const)
+    await hasura.query(names, systemFor({ ...visitor, role, userId: 'a-user' }));
+  expect(received[0]?.headers).toMatchObject({
+    'x-hasura-admin-secret': 'the-secret',
+    'x-hasura-acting-admin-id': 'a-user',
+  });
+  expect(received[1]?.headers).not.toHaveProperty('x-hasura-acting-admin-id');
+  expect(received[2]?.headers).not.toHaveProperty('x-hasura-acting-admin-id');
+  for (const { headers } of received) expect(headers).not.toHaveProperty('x-hasura-role');
 });
 
 test('connections are kept for the next query', async () => {

@@ -73,9 +73,10 @@ export function createHasura(options: { url: string; adminSecret: string }): Has
   };
 }
 
-/** The admin secret without a role is what makes Hasura's superuser. */
+/** The admin secret without a role is what makes Hasura's superuser. Triggers read in whose name it acts. */
 function roleHeaders(caller: Caller | SystemCaller): Record<string, string> {
-  if (caller.role === 'superuser') return {};
+  if (caller.role === 'superuser')
+    return caller.actingAdminId === undefined ? {} : { 'x-hasura-acting-admin-id': caller.actingAdminId };
   const userId = caller.userId === undefined ? undefined : { 'x-hasura-user-id': caller.userId };
   return { 'x-hasura-role': caller.role, ...userId };
 }

@@ -227,6 +227,13 @@ export type Laundromat_Services_Aggregate_Bool_Exp_Count = {
   predicate: Int_Comparison_Exp;
 };
 
+/** input type for inserting array relation for remote table "laundromat_services" */
+export type Laundromat_Services_Arr_Rel_Insert_Input = {
+  data: Array<Laundromat_Services_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Laundromat_Services_On_Conflict | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "laundromat_services". All fields are combined with a logical 'AND'. */
 export type Laundromat_Services_Bool_Exp = {
   _and?: Array<Laundromat_Services_Bool_Exp> | null | undefined;
@@ -238,12 +245,37 @@ export type Laundromat_Services_Bool_Exp = {
   serviceId?: Uuid_Comparison_Exp | null | undefined;
 };
 
+/** unique or primary key constraints on table "laundromat_services" */
+export type Laundromat_Services_Constraint =
+  /** unique or primary key constraint on columns "laundromat_id", "service_id" */
+  | 'laundromat_services_pkey';
+
+/** input type for inserting data into table "laundromat_services" */
+export type Laundromat_Services_Insert_Input = {
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  service?: Services_Obj_Rel_Insert_Input | null | undefined;
+  serviceId?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "laundromat_services" */
+export type Laundromat_Services_On_Conflict = {
+  constraint: Laundromat_Services_Constraint;
+  update_columns?: Array<Laundromat_Services_Update_Column>;
+  where?: Laundromat_Services_Bool_Exp | null | undefined;
+};
+
 /** select columns of table "laundromat_services" */
 export type Laundromat_Services_Select_Column =
   /** column name */
   | 'laundromatId'
   /** column name */
   | 'serviceId';
+
+/** update columns of table "laundromat_services" */
+export type Laundromat_Services_Update_Column =
+  /** placeholder (do not use) */
+  | '_PLACEHOLDER';
 
 export type Laundromats_Aggregate_Bool_Exp = {
   bool_and?: Laundromats_Aggregate_Bool_Exp_Bool_And | null | undefined;
@@ -320,6 +352,13 @@ export type Laundromats_Bool_Exp = {
   favorites_aggregate?: Favorites_Aggregate_Bool_Exp | null | undefined;
 };
 
+/** unique or primary key constraints on table "laundromats" */
+export type Laundromats_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'laundromats_pkey'
+  /** unique or primary key constraint on columns "slug" */
+  | 'laundromats_slug_key';
+
 /** input type for inserting data into table "laundromats" */
 export type Laundromats_Insert_Input = {
   address?: string | null | undefined;
@@ -336,6 +375,7 @@ export type Laundromats_Insert_Input = {
   isFeatured?: boolean | null | undefined;
   isPremium?: boolean | null | undefined;
   latitude?: number | string | null | undefined;
+  laundromatServices?: Laundromat_Services_Arr_Rel_Insert_Input | null | undefined;
   longitude?: number | string | null | undefined;
   name?: string | null | undefined;
   phone?: string | null | undefined;
@@ -345,6 +385,20 @@ export type Laundromats_Insert_Input = {
   /** The owner; null for a listing nobody has claimed or whose owner left. */
   userId?: string | null | undefined;
   website?: string | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "laundromats" */
+export type Laundromats_Obj_Rel_Insert_Input = {
+  data: Laundromats_Insert_Input;
+  /** upsert condition */
+  on_conflict?: Laundromats_On_Conflict | null | undefined;
+};
+
+/** on_conflict condition type for table "laundromats" */
+export type Laundromats_On_Conflict = {
+  constraint: Laundromats_Constraint;
+  update_columns?: Array<Laundromats_Update_Column>;
+  where?: Laundromats_Bool_Exp | null | undefined;
 };
 
 /** select columns of table "laundromats" */
@@ -462,6 +516,51 @@ export type Laundromats_Set_Input = {
   userId?: string | null | undefined;
   website?: string | null | undefined;
 };
+
+/** update columns of table "laundromats" */
+export type Laundromats_Update_Column =
+  /** column name */
+  | 'address'
+  /** column name */
+  | 'city'
+  /** column name */
+  | 'description'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'facebook'
+  /** column name */
+  | 'featuredUntil'
+  /** column name */
+  | 'hours'
+  /** column name */
+  | 'instagram'
+  /** column name */
+  | 'isActive'
+  /** column name */
+  | 'isFeatured'
+  /** column name */
+  | 'isPremium'
+  /** column name */
+  | 'latitude'
+  /** column name */
+  | 'longitude'
+  /** column name */
+  | 'name'
+  /** column name */
+  | 'phone'
+  /** column name */
+  | 'postalCode'
+  /** column name */
+  | 'priceFrom'
+  /** column name */
+  | 'refusalReason'
+  /** column name */
+  | 'refusedAt'
+  /** column name */
+  | 'userId'
+  /** column name */
+  | 'website';
 
 /** Boolean expression to compare columns of type "numeric". All fields are combined with logical 'AND'. */
 export type Numeric_Comparison_Exp = {
@@ -678,6 +777,46 @@ export type Services_Bool_Exp = {
   name?: String_Comparison_Exp | null | undefined;
   position?: Int_Comparison_Exp | null | undefined;
 };
+
+/** unique or primary key constraints on table "services" */
+export type Services_Constraint =
+  /** unique or primary key constraint on columns "name" */
+  | 'services_name_key'
+  /** unique or primary key constraint on columns "id" */
+  | 'services_pkey';
+
+/** input type for inserting data into table "services" */
+export type Services_Insert_Input = {
+  /** Name of a Lucide icon in kebab-case. */
+  icon?: string | null | undefined;
+  laundromatServices?: Laundromat_Services_Arr_Rel_Insert_Input | null | undefined;
+  name?: string | null | undefined;
+  /** Order of display. */
+  position?: number | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "services" */
+export type Services_Obj_Rel_Insert_Input = {
+  data: Services_Insert_Input;
+  /** upsert condition */
+  on_conflict?: Services_On_Conflict | null | undefined;
+};
+
+/** on_conflict condition type for table "services" */
+export type Services_On_Conflict = {
+  constraint: Services_Constraint;
+  update_columns?: Array<Services_Update_Column>;
+  where?: Services_Bool_Exp | null | undefined;
+};
+
+/** update columns of table "services" */
+export type Services_Update_Column =
+  /** column name */
+  | 'icon'
+  /** column name */
+  | 'name'
+  /** column name */
+  | 'position';
 
 /** input type for updating data in table "site_settings" */
 export type Site_Settings_Set_Input = {

@@ -64,8 +64,18 @@ test('triggers can read who is asking', async () => {
       session: { 'x-hasura-user-id': 'c7' },
     },
   );
+  // Beside the admin secret any header is believed, even without a role.
+  await project.ask(
+    'mutation { insert_receipt_one(object: {sale_id: 3}) { sale_id } }',
+    {},
+    { session: { 'X-Hasura-Acting-Admin-Id': 'c8' } },
+  );
   await runSql(project.databaseUrl, 'insert into receipt values (2)');
   expect((await project.ask('{ journal(order_by: {id: asc}) { hasura_user } }')).data).toEqual({
-    journal: [{ hasura_user: { 'x-hasura-role': 'admin', 'x-hasura-user-id': 'c7' } }, { hasura_user: null }],
+    journal: [
+      { hasura_user: { 'x-hasura-role': 'admin', 'x-hasura-user-id': 'c7' } },
+      { hasura_user: { 'x-hasura-role': 'admin', 'x-hasura-acting-admin-id': 'c8' } },
+      { hasura_user: null },
+    ],
   });
 });
