@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 
@@ -7,14 +7,10 @@ let client: pg.Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  client = await database.connect();
 });
 
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 test('revenue is what was paid less what was given back, whole or in part', async () => {
   const pay = (amount: number, refunded: number, status: string) =>

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 import { projectMigrations } from './project-migrations.ts';
@@ -10,14 +10,10 @@ let client: pg.Client;
 
 beforeAll(async () => {
   database = await createEmptyDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  client = await database.connect();
 });
 
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 test('each migration can be taken back and applied again', async () => {
   for (const { name, up, down } of migrations) {

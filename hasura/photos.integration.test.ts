@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingTiers, photoCaps, type ListingTier } from '#contract/laundromat.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
@@ -9,15 +9,10 @@ let other: pg.Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  other = new pg.Client({ connectionString: database.url });
-  await Promise.all([client.connect(), other.connect()]);
+  [client, other] = await Promise.all([database.connect(), database.connect()]);
 });
 
-afterAll(async () => {
-  await Promise.all([client?.end(), other?.end()]);
-  await database?.drop();
-});
+afterAll(() => database?.drop());
 
 async function addLaundromat(tier: ListingTier): Promise<string> {
   const { rows } = await client.query<{ id: string }>(

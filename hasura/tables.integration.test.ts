@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 
@@ -7,14 +7,10 @@ let client: pg.Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  client = await database.connect();
 });
 
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 async function value(sql: string, values: unknown[] = []): Promise<unknown> {
   const { rows } = await client.query<unknown[]>({ text: sql, values, rowMode: 'array' });
@@ -81,8 +77,7 @@ describe('slugs', () => {
   });
 
   test('differ when two visitors create the same laundromat at once', async () => {
-    const other = new pg.Client({ connectionString: database.url });
-    await other.connect();
+    const other = await database.connect();
     const insert = `insert into laundromats (name, address, city, postal_code)
       values ('Au même moment', '1 rue', 'Lyon', '69001') returning slug`;
     await client.query('begin');
@@ -93,7 +88,6 @@ describe('slugs', () => {
       'au-meme-moment-lyon',
       'au-meme-moment-lyon-2',
     ]);
-    await other.end();
   });
 
   test('exist even for a name without any Latin letter', async () => {
@@ -128,8 +122,7 @@ describe('ratings', () => {
 
   test('count both of two reviews written at once', async () => {
     const { id } = await addLaundromat('Très courue');
-    const other = new pg.Client({ connectionString: database.url });
-    await other.connect();
+    const other = await database.connect();
     await client.query('begin');
     await addReview(id, 5);
     const second = other.query(
@@ -139,7 +132,6 @@ describe('ratings', () => {
     await client.query('commit');
     await second;
     expect(await ratingOf(id)).toEqual([2, 3]);
-    await other.end();
   });
 });
 

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasuraFolder } from './project-folder.ts';
-import { addRow, ask, countRows, useStackStarts } from './testing/stack-starts.ts';
+import { ask } from './testing/question.ts';
+import { addRow, countRows, useStackStarts } from './testing/stack-starts.ts';
 
 const { dataFolder, start, startFailure } = useStackStarts();
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStack, type Stack } from './index.ts';
-import { addRow, ask, countRows, useStackStarts } from './testing/stack-starts.ts';
+import { ask } from './testing/question.ts';
+import { addRow, countRows, useStackStarts } from './testing/stack-starts.ts';
 
 const starts = useStackStarts();
 

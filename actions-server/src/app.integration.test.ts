@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscriptionPlan, subscriptionPlanList } from '#contract/billing.ts';
@@ -21,14 +21,12 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   database = await createTestDatabase();
   engine = await startTestEngine(database.url);
-  sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
+  sql = await database.connect();
   app = createApp(testEnv({ HASURA_URL: engine.url, HASURA_ADMIN_SECRET: engine.adminSecret }));
   await addLaundromats();
 });
 
 afterAll(async () => {
-  await sql?.end();
   await engine?.close();
   await database?.drop();
 });

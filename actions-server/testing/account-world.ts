@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import request, { type Response } from 'supertest';
 import { expect, vi } from 'vitest';
 import { readMailbox, type SentMail } from '../../local-stack/mailbox/mailbox.ts';
@@ -26,8 +25,7 @@ export async function startAccountWorld() {
   const mailDirectory = await mkdtemp(path.join(tmpdir(), 'lavoir-mail-'));
   const database = await createTestDatabase();
   const engine = await startTestEngine(database.url);
-  const sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
+  const sql = await database.connect();
   const appWith = (changes: Partial<Env> = {}, logger?: Logger) =>
     createApp(
       testEnv({
@@ -64,7 +62,6 @@ export async function startAccountWorld() {
       }, 10_000),
     mails: () => readMailbox(mailDirectory),
     async close() {
-      await sql.end();
       await engine.close();
       await database.drop();
       await rm(mailDirectory, { recursive: true, force: true });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import request from 'supertest';
 import { sessionCookie } from '#contract/cookies.ts';
 import type { UserRole } from '#contract/roles.ts';
@@ -39,8 +38,7 @@ export async function openWorld(changes: Partial<Env> = {}, engineOptions: TestE
   const actions = await listenForActions();
   const engine = await startTestEngine(database.url, { actionsUrl: actions.url, ...engineOptions });
   const mailDirectory = await mkdtemp(path.join(tmpdir(), 'lavoir-mail-'));
-  const sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
+  const sql = await database.connect();
   const env = testEnv({
     HASURA_URL: engine.url,
     HASURA_ADMIN_SECRET: engine.adminSecret,
@@ -115,7 +113,6 @@ export async function openWorld(changes: Partial<Env> = {}, engineOptions: TestE
     },
 
     async close(): Promise<void> {
-      await sql.end();
       await engine.close();
       await actions.close();
       await rm(mailDirectory, { recursive: true, force: true });

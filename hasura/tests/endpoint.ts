@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import request from 'supertest';
 import { testApp } from '../../actions-server/testing/test-app.ts';
 import { createTestDatabase, startTestEngine } from '../../local-stack/testing/test-database.ts';
@@ -48,8 +47,7 @@ function remoteEndpoint(url: string, adminSecret: string): Endpoint {
 async function localEndpoint(): Promise<Endpoint> {
   const database = await createTestDatabase();
   const engine = await startTestEngine(database.url);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  const client = await database.connect();
   const app = testApp({ HASURA_URL: engine.url });
   return {
     adminSecret: engine.adminSecret,
@@ -63,7 +61,6 @@ async function localEndpoint(): Promise<Endpoint> {
     graphql: (body, headers) => post(`${engine.url}/v1/graphql`, body, headers),
     resetDataset: async () => void (await client.query(dataset)),
     async close() {
-      await client.end();
       await engine.close();
       await database.drop();
     },

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasuraRoles } from '#contract/roles.ts';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createTestDatabase, type TestDatabase } from '../../local-stack/testing/test-database.ts';
@@ -31,13 +30,11 @@ let database: TestDatabase;
 const columns = new Map<string, string[]>();
 beforeAll(async () => {
   database = await createTestDatabase();
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  const client = await database.connect();
   const { rows } = await client.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns where table_schema = 'public'`,
   );
   for (const row of rows) columns.set(row.table_name, [...(columns.get(row.table_name) ?? []), row.column_name]);
-  await client.end();
 });
 afterAll(() => database?.drop());
 

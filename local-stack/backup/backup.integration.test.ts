@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasuraFolder } from '../project-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -12,13 +12,11 @@ let client: pg.Client;
 let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  client = await database.connect();
   folder = await mkdtemp(path.join(tmpdir(), 'lavoir-backup-'));
   await mkdir(path.join(folder, 'photos', 'demo'), { recursive: true });
 });
 afterAll(async () => {
-  await client.end();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });

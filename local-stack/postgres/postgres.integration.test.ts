@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask } from '../testing/question.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 
 let folder: string;
@@ -25,17 +25,6 @@ async function start(): Promise<Postgres> {
   const postgres = await startPostgres({ directory, durable: false });
   running.push(postgres);
   return postgres;
-}
-
-async function ask(url: string, sql: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
-    return rows[0]?.[0];
-  } finally {
-    await client.end();
-  }
 }
 
 test('the data may lie in a folder that is closed to every other user, start after start', async () => {

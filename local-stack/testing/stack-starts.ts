@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { explainStartFailure, startStack, type Stack, type StackOptions } from '../index.ts';
 
@@ -45,18 +44,6 @@ export function useStackStarts(): StackStarts {
     throw new Error('the stack has started');
   };
   return { dataFolder, start, startFailure };
-}
-
-/** The first value of the first row. */
-export async function ask(databaseUrl: string, sql: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
-    return rows[0]?.[0];
-  } finally {
-    await client.end();
-  }
 }
 
 /** SQL that adds a row by which a database is known again. */

@@ -8,6 +8,8 @@ import { hasuraFolder } from '../project-folder.ts';
 /** A database of one test file's own, in the cluster that the run shares. */
 export interface TestDatabase {
   url: string;
+  /** A connection that ends with the database. */
+  connect(): Promise<pg.Client>;
   drop(): Promise<void>;
 }
 
@@ -75,7 +77,20 @@ async function create(clauses: string): Promise<TestDatabase> {
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   await administer(`create database ${name} ${clauses}`);
-  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
+  const clients: pg.Client[] = [];
+  return {
+    url: url.href,
+    async connect() {
+      const client = new pg.Client({ connectionString: url.href });
+      clients.push(client);
+      await client.connect();
+      return client;
+    },
+    async drop() {
+      await Promise.all(clients.map((client) => client.end()));
+      await administer(`drop database if exists ${name} with (force)`);
+    },
+  };
 }
 
 async function administer(sql: string): Promise<void> {

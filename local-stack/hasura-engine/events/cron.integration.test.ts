@@ -1,6 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startProject, type TestProject } from '../testing/project-fixture.ts';
+import { connect, startProject, type TestProject } from '../testing/project-fixture.ts';
 import { startWebhook, type TestWebhook } from '../testing/webhook.ts';
 
 let project: TestProject;
@@ -38,8 +38,7 @@ beforeAll(async () => {
       HASURA_GRAPHQL_EVENTS_FETCH_INTERVAL: '20',
     },
   });
-  database = new pg.Client({ connectionString: project.databaseUrl });
-  await database.connect();
+  database = await connect(project.databaseUrl);
 });
 
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEngine, type Engine } from '../engine.ts';
 import { projectFiles, writeProject } from '../testing/project-directory.ts';
-import { createDatabase } from '../testing/project-fixture.ts';
+import { connect, createDatabase } from '../testing/project-fixture.ts';
 import { startWebhook, type TestWebhook } from '../testing/webhook.ts';
 
 let webhook: TestWebhook;
@@ -16,8 +16,7 @@ const closing: (() => Promise<unknown> | void)[] = [];
 beforeEach(async () => {
   webhook = await startWebhook();
   database = await createDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  client = await connect(database.url);
   await client.query('create table job (id serial primary key)');
 });
 

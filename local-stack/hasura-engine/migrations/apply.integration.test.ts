@@ -1,9 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeProject } from '../testing/project-directory.ts';
-import { createDatabase } from '../testing/project-fixture.ts';
+import { connect, createDatabase } from '../testing/project-fixture.ts';
 import { applyMigrations } from './apply.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -24,8 +23,7 @@ afterEach(async () => {
 const apply = () => applyMigrations({ projectDirectory: directory, databaseUrl: database.url });
 
 async function things(): Promise<number[]> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  const client = await connect(database.url);
   const { rows } = await client.query<{ id: number }>('select id from things order by id');
   await client.end();
   return rows.map(({ id }) => id);

@@ -46,9 +46,15 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   return { url: url.href, drop: () => runSql(inject('postgresUrl'), `drop database ${name} with (force)`) };
 }
 
-export async function runSql(url: string, sql: string): Promise<void> {
+/** A connection for a test, which ends it. */
+export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  return client;
+}
+
+export async function runSql(url: string, sql: string): Promise<void> {
+  const client = await connect(url);
   try {
     await client.query(sql);
   } finally {
