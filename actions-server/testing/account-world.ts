@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request, { type Response } from 'supertest';
 import { expect, vi } from 'vitest';
+import { refreshCookie, sessionCookie } from '#contract/cookies.ts';
 import { readMailbox, type SentMail } from '../../local-stack/mailbox/mailbox.ts';
 import { createTestDatabase, startTestEngine } from '../../local-stack/testing/test-database.ts';
 import { createApp } from '../src/app.ts';
 import type { Env } from '../src/env.ts';
 import type { Logger } from '../src/platform/logger.ts';
 import { testEnv } from './test-env.ts';
+
+type Cookies = Record<string, string>;
 
 export const password = 'mot de passe';
 let people = 0;
@@ -45,6 +48,9 @@ export async function startAccountWorld() {
     engineUrl: engine.url,
     post: (url: string, body?: string | object, cookie = '') =>
       request(app).post(`/api/auth/${url}`).set('Cookie', cookie).send(body),
+    /** Renews the session of these cookies. */
+    refresh: (cookies: Cookies) =>
+      request(app).post('/api/auth/refresh').set('Cookie', cookieHeader(cookies, refreshCookie)).send({}),
     get: (url: string, cookie = '') => request(app).get(`/api/auth/${url}`).set('Cookie', cookie),
     async register(changes: Record<string, unknown> = {}) {
       const form = newRegistration(changes);
@@ -77,8 +83,13 @@ export function cookiesOf(answer: Response): Record<string, string> {
 }
 
 /** A `Cookie` header with some of these cookies. */
-export function cookieHeader(cookies: Record<string, string>, ...names: string[]): string {
+export function cookieHeader(cookies: Cookies, ...names: string[]): string {
   return names.map((name) => `${name}=${cookies[name]}`).join('; ');
+}
+
+/** Whoever has these cookies, signed in. */
+export function sessionHeader(cookies: Cookies): string {
+  return cookieHeader(cookies, sessionCookie);
 }
 
 /** The token that the link in a mail carries. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshCookie, sessionCookie, signedInCookie } from '#contract/cookies.ts';
 import {
-  cookieHeader,
   cookiesOf,
   password,
+  sessionHeader,
   startAccountWorld,
   type AccountWorld,
 } from '../../testing/account-world.ts';
@@ -17,12 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-type Cookies = Record<string, string>;
-const session = (cookies: Cookies) => cookieHeader(cookies, sessionCookie);
-const refresh = (cookies: Cookies) => world.post('refresh', {}, cookieHeader(cookies, refreshCookie));
-
 /** As if the token had been exchanged a minute ago: longer than two tabs take. */
-const ageRotation = (cookies: Cookies) =>
+const ageRotation = (cookies: Record<string, string>) =>
   world.sql.query(
     "update refresh_tokens set rotated_at = rotated_at - interval '1 minute' where token_hash = $1",
     [hashSecretToken(cookies[refreshCookie]!)],
@@ -30,11 +26,11 @@ const ageRotation = (cookies: Cookies) =>
 
 test('a refresh gives new tokens, and the new ones work', async () => {
   const { cookies, id } = await world.register();
-  const first = await refresh(cookies);
+  const first = await world.refresh(cookies);
   expect([first.status, first.body.user.id]).toEqual([200, id]);
   expect(cookiesOf(first)[refreshCookie]).not.toBe(cookies[refreshCookie]);
-  expect((await world.get('me', session(cookiesOf(first)))).status).toBe(200);
-  expect((await refresh(cookiesOf(first))).status).toBe(200);
+  expect((await world.get('me', sessionHeader(cookiesOf(first)))).status).toBe(200);
+  expect((await world.refresh(cookiesOf(first))).status).toBe(200);
 });
 
 test('no token of a browser is stored, only its hash', async () => {
@@ -46,11 +42,11 @@ test('no token of a browser is stored, only its hash', async () => {
 
 test('tabs that refresh at once all stay signed in, each with a token of its own', async () => {
   const { cookies, id } = await world.register();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(cookies)));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => world.refresh(cookies)));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   const tokens = answers.map((answer) => cookiesOf(answer)[refreshCookie]);
   expect(new Set(tokens).size).toBe(6);
-  for (const answer of answers) expect((await refresh(cookiesOf(answer))).status).toBe(200);
+  for (const answer of answers) expect((await world.refresh(cookiesOf(answer))).status).toBe(200);
   const { rows } = await world.sql.query(
     'select count(distinct family_id)::int as families from refresh_tokens where user_id = $1',
     [id],
@@ -61,14 +57,14 @@ test('tabs that refresh at once all stay signed in, each with a token of its own
 test('a token exchanged long ago ends the session of thief and owner alike, and of nobody else', async () => {
   const { cookies, email } = await world.register();
   const elsewhere = cookiesOf(await world.post('login', { email, password }));
-  const renewed = cookiesOf(await refresh(cookies));
+  const renewed = cookiesOf(await world.refresh(cookies));
   await ageRotation(cookies);
 
-  const replay = await refresh(cookies);
+  const replay = await world.refresh(cookies);
   expect([replay.status, replay.body.code]).toEqual([401, 'sessionExpired']);
   expect(cookiesOf(replay)).toEqual({ [sessionCookie]: '', [refreshCookie]: '', [signedInCookie]: '' });
-  expect((await refresh(renewed)).status).toBe(401);
-  expect((await refresh(elsewhere)).status).toBe(200);
+  expect((await world.refresh(renewed)).status).toBe(401);
+  expect((await world.refresh(elsewhere)).status).toBe(200);
 });
 
 test.each([
@@ -88,24 +84,24 @@ test('a refresh token ends after 30 days', async () => {
   );
   expect(rows).toEqual([{ days: 30 }]);
   await world.sql.query('update refresh_tokens set expires_at = now() where user_id = $1', [id]);
-  expect((await refresh(cookies)).status).toBe(401);
+  expect((await world.refresh(cookies)).status).toBe(401);
 });
 
 test('a deactivated user is out at the next refresh, on every device', async () => {
   const { cookies, id, email } = await world.register();
   const elsewhere = cookiesOf(await world.post('login', { email, password }));
   await world.sql.query('update users set is_active = false where id = $1', [id]);
-  const answer = await refresh(cookies);
+  const answer = await world.refresh(cookies);
   expect([answer.status, answer.body.code]).toEqual([403, 'accountDisabled']);
   expect(cookiesOf(answer)[signedInCookie]).toBe('');
   await world.sql.query('update users set is_active = true where id = $1', [id]);
-  expect((await refresh(elsewhere)).status).toBe(401);
+  expect((await world.refresh(elsewhere)).status).toBe(401);
 });
 
 test('a change of role is in the token of the next refresh', async () => {
   const { cookies, id } = await world.register();
   await world.sql.query("update users set role = 'owner' where id = $1", [id]);
-  const renewed = cookiesOf(await refresh(cookies));
+  const renewed = cookiesOf(await world.refresh(cookies));
   const tokens = createSessionTokens(testEnv().JWT_KEY);
   expect(await tokens.verify(cookies[sessionCookie]!)).toEqual({ role: 'client', userId: id });
   expect(await tokens.verify(renewed[sessionCookie]!)).toEqual({ role: 'owner', userId: id });

@@ -3,9 +3,9 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshCookie, sessionCookie, signedInCookie } from '#contract/cookies.ts';
 import {
-  cookieHeader,
   cookiesOf,
   password,
+  sessionHeader,
   startAccountWorld,
   type AccountWorld,
 } from '../../testing/account-world.ts';
@@ -17,10 +17,6 @@ beforeAll(async () => {
   world = await startAccountWorld();
 });
 afterAll(() => world?.close());
-
-type Cookies = Record<string, string>;
-const session = (cookies: Cookies) => cookieHeader(cookies, sessionCookie);
-const refresh = (cookies: Cookies) => world.post('refresh', {}, cookieHeader(cookies, refreshCookie));
 
 test('two cookies are out of reach of scripts, the third holds no secret, and all are for this site only', async () => {
   const { email } = await world.register();
@@ -48,14 +44,14 @@ test('the cookie ends before its token does', async () => {
 
 test('me tells a signed-in user who they are, under user', async () => {
   const { cookies, id, email } = await world.register({ role: 'owner' });
-  const answer = await world.get('me', session(cookies));
+  const answer = await world.get('me', sessionHeader(cookies));
   expect([answer.status, answer.body.user]).toMatchObject([200, { id, email, role: 'owner' }]);
   expect(answer.body.user).not.toHaveProperty('password');
 });
 
 test('no answer about an account is kept anywhere', async () => {
   const { cookies } = await world.register();
-  for (const answer of [await world.get('me', session(cookies)), await refresh(cookies)])
+  for (const answer of [await world.get('me', sessionHeader(cookies)), await world.refresh(cookies)])
     expect(answer.headers['cache-control']).toBe('no-store');
 });
 
@@ -64,14 +60,14 @@ test('me is a 401 in JSON for a visitor, and for a user who is no more', async (
   expect([visitor.status, visitor.body.code]).toEqual([401, 'unauthenticated']);
   const { cookies, id } = await world.register();
   await world.sql.query('delete from users where id = $1', [id]);
-  const gone = await world.get('me', session(cookies));
+  const gone = await world.get('me', sessionHeader(cookies));
   expect([gone.status, gone.body.code]).toEqual([401, 'sessionExpired']);
 });
 
-const askEngine = async (cookies: Cookies, query: string) => {
+const askEngine = async (cookies: Record<string, string>, query: string) => {
   const answer = await fetch(`${world.engineUrl}/v1/graphql`, {
     method: 'POST',
-    headers: { cookie: session(cookies) },
+    headers: { cookie: sessionHeader(cookies) },
     body: JSON.stringify({ query }),
   });
   return answer.json();

@@ -4,6 +4,7 @@ import {
   cookieHeader,
   cookiesOf,
   password,
+  sessionHeader,
   startAccountWorld,
   type AccountWorld,
 } from '../../testing/account-world.ts';
@@ -14,31 +15,30 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-type Cookies = Record<string, string>;
-const session = (cookies: Cookies) => cookieHeader(cookies, sessionCookie);
-const refresh = (cookies: Cookies) => world.post('refresh', {}, cookieHeader(cookies, refreshCookie));
-
 test('signing out ends the session here and leaves the others', async () => {
   const { cookies, email } = await world.register();
   const elsewhere = cookiesOf(await world.post('login', { email, password }));
   const answer = await world.post('logout', undefined, cookieHeader(cookies, sessionCookie, refreshCookie));
   expect(answer.status).toBe(200);
   expect(cookiesOf(answer)).toEqual({ [sessionCookie]: '', [refreshCookie]: '', [signedInCookie]: '' });
-  expect((await refresh(cookies)).status).toBe(401);
-  expect((await refresh(elsewhere)).status).toBe(200);
+  expect((await world.refresh(cookies)).status).toBe(401);
+  expect((await world.refresh(elsewhere)).status).toBe(200);
 });
 
 test('a token exchanged moments ago does not outlive a sign-out', async () => {
   const { cookies } = await world.register();
-  const renewed = cookiesOf(await refresh(cookies));
+  const renewed = cookiesOf(await world.refresh(cookies));
   await world.post('logout', {}, cookieHeader(renewed, refreshCookie));
-  expect((await refresh(cookies)).status).toBe(401);
+  expect((await world.refresh(cookies)).status).toBe(401);
 });
 
 test('whatever a refresh and a sign-out at once come to, no session is left', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { cookies, id } = await world.register();
-    await Promise.all([refresh(cookies), world.post('logout', {}, cookieHeader(cookies, refreshCookie))]);
+    await Promise.all([
+      world.refresh(cookies),
+      world.post('logout', {}, cookieHeader(cookies, refreshCookie)),
+    ]);
     const { rows } = await world.sql.query(
       'select id from refresh_tokens where user_id = $1 and revoked_at is null',
       [id],
@@ -78,17 +78,17 @@ test('signing out everywhere ends every session of the user and of nobody else',
   const elsewhere = cookiesOf(await world.post('login', { email, password }));
   const other = await world.register();
   expect((await world.post('logout-everywhere', {})).status).toBe(401);
-  const answer = await world.post('logout-everywhere', {}, session(cookies));
+  const answer = await world.post('logout-everywhere', {}, sessionHeader(cookies));
   expect([answer.status, cookiesOf(answer)[signedInCookie]]).toEqual([200, '']);
-  expect((await refresh(cookies)).status).toBe(401);
-  expect((await refresh(elsewhere)).status).toBe(401);
-  expect((await refresh(other.cookies)).status).toBe(200);
+  expect((await world.refresh(cookies)).status).toBe(401);
+  expect((await world.refresh(elsewhere)).status).toBe(401);
+  expect((await world.refresh(other.cookies)).status).toBe(200);
 });
 
 test('signing in again in one browser leaves no session behind', async () => {
   const { cookies, email } = await world.register();
   await world.post('login', { email, password }, cookieHeader(cookies, refreshCookie));
-  expect((await refresh(cookies)).status).toBe(401);
+  expect((await world.refresh(cookies)).status).toBe(401);
 });
 
 test.each(['login', 'register', 'refresh', 'logout', 'logout-everywhere', 'forgot-password'])(
@@ -101,6 +101,6 @@ test.each(['login', 'register', 'refresh', 'logout', 'logout-everywhere', 'forgo
       expect([answer.status, answer.body.code]).toEqual([403, 'foreignOrigin']);
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
-    expect((await refresh(cookies)).status).toBe(200);
+    expect((await world.refresh(cookies)).status).toBe(200);
   },
 );
