@@ -77,8 +77,24 @@ test('a card names four services and counts the others', async ({ page, publish 
   const name = await publish({ services: Object.values(service) });
   await page.goto(`/directory?q=${encodeURIComponent(name)}`);
   const services = cards(page).first().getByRole('listitem');
-  await expect(services).toHaveCount(5);
+  await expect(services).toHaveCount(4);
   await expect(services.last()).toContainText('+1');
+});
+
+test('however narrow a card, the count of other services stands beside the last one named', async ({
+  page,
+  publish,
+}) => {
+  const name = await publish({ services: Object.values(service) });
+  await page.goto(`/directory?q=${encodeURIComponent(name)}`);
+  const last = cards(page).first().getByRole('listitem').last();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [named, count] = await last
+      .locator('> span')
+      .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
+    expect(count).toBe(named);
+  }
 });
 
 test('a search without a result says so and offers all laundromats', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Clock, MapPin } from 'lucide-react';
 import { countOf } from '#app/lib/count.ts';
 import { formatDistance } from '#app/lib/distance.ts';
@@ -90,29 +91,32 @@ export function Price({ priceFrom }: { priceFrom: string | null }) {
   );
 }
 
+const chip = 'rounded-full bg-mist px-2.5 py-1 text-sm/4 font-medium';
+
+/** The first services by name, and how many more there are: beside the last one, so that no line holds « +N » alone. */
 export function ServiceChips({ services, shown }: { services: ServiceSummary[]; shown: number }) {
   if (services.length === 0) return null;
+  const named = services.slice(0, shown);
   const rest = services.slice(shown);
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {services.slice(0, shown).map((service) => (
-        <li
-          key={service.id}
-          className="inline-flex items-center gap-1.5 rounded-full bg-mist px-2.5 py-1 text-sm/4 font-medium"
-        >
-          <ServiceIcon icon={service.icon} className="size-4 shrink-0 text-blue-600" />
-          {service.name}
+      {named.map((service, index) => (
+        <li key={service.id} className="flex max-w-full items-start gap-1.5">
+          <span className={clsx(chip, 'inline-flex min-w-0 items-center gap-1.5')}>
+            <ServiceIcon icon={service.icon} className="size-4 shrink-0 text-blue-600" />
+            {service.name}
+          </span>
+          {rest.length > 0 && index === named.length - 1 && (
+            <span
+              title={rest.map(({ name }) => name).join(', ')}
+              className={clsx(chip, 'shrink-0 text-slate')}
+            >
+              +{rest.length}
+              <span className="sr-only"> autres services</span>
+            </span>
+          )}
         </li>
       ))}
-      {rest.length > 0 && (
-        <li
-          title={rest.map((service) => service.name).join(', ')}
-          className="rounded-full bg-mist px-2.5 py-1 text-sm/4 font-medium text-slate"
-        >
-          +{rest.length}
-          <span className="sr-only"> autres services</span>
-        </li>
-      )}
     </ul>
   );
 }
