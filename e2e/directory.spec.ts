@@ -134,6 +134,32 @@ test('pages are addresses of their own, ten listings each', async ({ page }) => 
   await expect(page.getByRole('navigation', { name: 'Pagination' }).getByRole('listitem')).toHaveCount(5);
 });
 
+test('a commune shows twelve laundromats a page, each page at an address of its own', async ({
+  page,
+  publish,
+}) => {
+  // A commune of its own: other journeys publish elsewhere.
+  const published: string[] = [];
+  for (const letter of 'ABCDEFGHIJKLMN')
+    published.push(
+      await publish({ name: `Laverie ${letter} ${word()}`, city: 'Groix', postalCode: '56590' }),
+    );
+  const shown = page.getByRole('article').getByRole('heading', { level: 3 });
+  await page.goto('/laveries/bretagne/groix');
+  await expect(shown).toHaveText(published.slice(0, 12));
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/laveries/bretagne/groix?page=2');
+  await expect(shown).toHaveText(published.slice(12));
+  await expect(page.getByRole('heading', { name: 'Liste des laveries, page 2 sur 2' })).toBeFocused();
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: published[12] })).toBeVisible();
+  await page.goBack();
+  await expect(shown).toHaveText(published.slice(12));
+  await page.goBack();
+  await expect(page).toHaveURL('/laveries/bretagne/groix');
+  await expect(shown).toHaveText(published.slice(0, 12));
+});
+
 test('a card opens the page of its laundromat', { tag: '@desktop' }, async ({ page, publish }) => {
   const name = await publish();
   await page.goto(`/directory?q=${encodeURIComponent(name)}`);

@@ -47,7 +47,9 @@ export function pageRoutes(hasura: Hasura, { shell, origin, logger }: PageOption
         findSiteContact(caller),
         findFirstPhoto(caller, request.url),
       ]);
-      const page = addPreloads(html, request.path, head?.photo ?? photo);
+      // A later page of a list begins with another photo.
+      const first = request.query.page === undefined ? (head?.photo ?? photo) : undefined;
+      const page = addPreloads(html, request.path, first);
       const filled = fillHead(page, head ?? notFoundHead(request.path), origin, contact);
       response.status(head ? 200 : 404).send(filled);
     } catch (error) {

@@ -62,6 +62,7 @@ test.each([
   '/faq',
   '/laverie/inconnue',
   '/laveries/auvergne-rhone-alpes',
+  '/laveries/auvergne-rhone-alpes/lyon?page=2',
 ])('%s has no photo that the server could name', async (address) =>
   expect(photosIn(await page(address))).toEqual([]),
 );

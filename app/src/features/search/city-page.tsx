@@ -1,18 +1,25 @@
+import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { Link } from 'react-router-dom';
 import { cityCrumbs, cityHead, inRegion } from '#contract/place-heads.ts';
 import { directoryCardServices } from '#contract/search.ts';
-import { inTown, ofTown } from '#contract/town.ts';
+import { inTown } from '#contract/town.ts';
 import { countOf } from '#app/lib/count.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { Container, Section } from '#app/ui/container.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { LaundromatTile } from './laundromat-tile.tsx';
+import { PageBeyondEnd } from './listing-empty.tsx';
 import { PlaceFailed, placeGrid, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { cityPageQuery, shownListings, shownNeighbours } from './place-query.ts';
+import { pageOf } from './search-params.ts';
+import { useTopOnPageChange } from './use-top-on-page-change.ts';
+
+// Comes after the laundromats, which must not wait for its code.
+const Pagination = lazy(async () => ({ default: (await import('#app/ui/pagination.tsx')).Pagination }));
 
 interface CityPageProps {
   /** Both as the address names them. */
@@ -22,16 +29,25 @@ interface CityPageProps {
 
 /** `/laveries/:region/:city`: the laundromats of a commune. */
 export function CityPage({ region, city: slug }: CityPageProps) {
+  const [params, setParams] = useSearchParams();
+  const page = pageOf(params);
+  const top = useTopOnPageChange(page);
   const [{ data, error, fetching }, reload] = useQuery({
     query: cityPageQuery,
-    variables: { region, city: slug, listings: shownListings, neighbours: shownNeighbours },
+    variables: {
+      region,
+      city: slug,
+      listings: shownListings,
+      offset: (page - 1) * shownListings,
+      neighbours: shownNeighbours,
+    },
   });
   const city = data?.cities.find(isKnown);
   if (!data && fetching) return <PlaceLoading />;
   if (!data && error) return <PlaceFailed onRetry={() => reload({ requestPolicy: 'network-only' })} />;
   if (!data || !city) return <PlaceNotFound />;
 
-  const all = `${paths.directory}?${new URLSearchParams({ city: city.name, department: city.departmentCode })}`;
+  const pages = Math.ceil(city.laundromats / shownListings);
   return (
     <>
       <PageHead head={cityHead(city)} />
@@ -52,23 +68,39 @@ export function CityPage({ region, city: slug }: CityPageProps) {
         </p>
       </PlaceHeader>
       <Container className="pt-6 pb-4 sm:pt-8">
-        <h2 className="sr-only">Liste des laveries</h2>
-        <ul className={placeGrid}>
-          {city.listings.map((laundromat, index) => (
-            <li key={laundromat.id}>
-              <LaundromatTile
-                laundromat={laundromat}
-                boosted={false}
-                services={directoryCardServices}
-                eager={index < 3}
-              />
-            </li>
-          ))}
-        </ul>
-        {city.laundromats > city.listings.length && (
-          <LinkButton to={all} variant="secondary" className="mt-6">
-            Toutes les laveries {ofTown(city.name)} dans l'annuaire
-          </LinkButton>
+        <h2 ref={top} tabIndex={-1} className="sr-only scroll-mt-24">
+          Liste des laveries{pages > 1 && `, page ${page} sur ${pages}`}
+        </h2>
+        {page > pages ? (
+          <PageBeyondEnd onFirst={() => setParams({})} />
+        ) : (
+          <>
+            <ul
+              aria-busy={fetching}
+              className={clsx(placeGrid, 'transition-opacity duration-150', fetching && 'opacity-50')}
+            >
+              {city.listings.map((laundromat, index) => (
+                <li key={laundromat.id}>
+                  <LaundromatTile
+                    laundromat={laundromat}
+                    boosted={false}
+                    services={directoryCardServices}
+                    eager={index < 3}
+                  />
+                </li>
+              ))}
+            </ul>
+            {pages > 1 && (
+              <Suspense>
+                <Pagination
+                  page={page}
+                  pageCount={pages}
+                  href={(other) => (other > 1 ? `?page=${other}` : '?')}
+                  className="mt-8"
+                />
+              </Suspense>
+            )}
+          </>
         )}
         {data.neighbours.length > 0 && (
           <Section title={`Autres villes ${inRegion(city.region)}`}>

@@ -10,8 +10,8 @@ import type {
 import { isKnown } from '#app/lib/known.ts';
 import { laundromatSummary } from './search-query.ts';
 
-/** How many laundromats a commune's page shows; the directory shows them all. */
-export const shownListings = 24;
+/** How many laundromats one page of a commune shows: whole rows of one, two and three. */
+export const shownListings = 12;
 
 /** How many other communes it leads to. */
 export const shownNeighbours = 40;
@@ -61,15 +61,15 @@ export const regionPageQuery = gql<RegionPageQuery, RegionPageQueryVariables>`
 
 /** The laundromats of a commune in an order that nobody can pay for. */
 export const cityPageQuery = gql<CityPageQuery, CityPageQueryVariables>`
-  query CityPage($region: String!, $city: String!, $listings: Int!, $neighbours: Int!) {
+  query CityPage($region: String!, $city: String!, $listings: Int!, $offset: Int!, $neighbours: Int!) {
     cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {
       ...CityLink
       region
       department
-      departmentCode
       listings(
         order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]
         limit: $listings
+        offset: $offset
       ) {
         ...LaundromatSummary
       }

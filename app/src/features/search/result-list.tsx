@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { announcement, capitalised } from './results-summary.ts';
 import type { LaundromatSummary } from './search-query.ts';
 import type { Results } from './use-results.ts';
+import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
 // Both come after the first results, which must not wait for their code.
 const Pagination = lazy(async () => ({ default: (await import('#app/ui/pagination.tsx')).Pagination }));
@@ -81,24 +82,6 @@ export function ResultList(props: ResultListProps) {
       )}
     </section>
   );
-}
-
-/**
- * Brings the eye and the focus to the head of the list when another page was asked for. Not on « back »,
- * where the browser returns to the very place the visitor left.
- */
-function useTopOnPageChange(page: number) {
-  const top = useRef<HTMLHeadingElement>(null);
-  const lastPage = useRef(page);
-  const navigation = useNavigationType();
-  useEffect(() => {
-    if (lastPage.current === page) return;
-    lastPage.current = page;
-    if (navigation === 'POP') return;
-    top.current?.scrollIntoView({ block: 'start' });
-    top.current?.focus({ preventScroll: true });
-  }, [page, navigation]);
-  return top;
 }
 
 /** What was typed, for who looks through earlier searches. */

@@ -39,6 +39,12 @@ function coordinate(value: string | null, limit: number): number | null {
   return Math.abs(number) <= limit ? Math.round(number * 1e4) / 1e4 : null;
 }
 
+/** The page of a list that an address asks for, from 1. */
+export function pageOf(params: URLSearchParams): number {
+  const page = wholeNumber(params.get('page'));
+  return page !== null && page >= 1 && page <= pageMax ? page : 1;
+}
+
 function wholeNumber(value: string | null): number | null {
   return value && /^\d{1,6}$/.test(value) ? Number(value) : null;
 }
@@ -62,7 +68,6 @@ export function parseSearch(
   const centre = lat === null || lng === null ? null : { lat, lng };
   const radius = wholeNumber(params.get('radius'));
   const sort = sorts.find((known) => known === params.get('sort')) ?? sorts[0];
-  const page = wholeNumber(params.get('page'));
   const department = params.get('department') ?? '';
   const services = (params.get('services') ?? '').toLowerCase().split(',', 200);
 
@@ -75,7 +80,7 @@ export function parseSearch(
     radius: searchRadiiKm.find((known) => known === radius) ?? defaultSearchRadiusKm,
     services: [...new Set(services.filter((id) => uuid.test(id)))].slice(0, servicesMax),
     sort: sort === 'distance' && !hasCentre({ centre, city }) ? sorts[0] : sort,
-    page: page !== null && page >= 1 && page <= pageMax ? page : 1,
+    page: pageOf(params),
   };
 }
 
