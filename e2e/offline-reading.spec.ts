@@ -109,6 +109,22 @@ test.describe('without a network', () => {
   });
 });
 
+test('a server that cannot be reached is offline, although the browser believes in its network', async ({
+  page,
+  site,
+}) => {
+  const banner = page.getByRole('status').getByText('Hors ligne', { exact: true });
+  await openWithWorker(page, `${site.url}/hors-ligne`);
+  await expect(page.getByText("Rien n'est encore enregistré")).toBeVisible();
+  await expect(banner).toBeHidden();
+  site.fault = () => 'unreachable';
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await expect(page.getByText('Sans connexion, voici ce que cet appareil a gardé.')).toBeVisible();
+  site.fault = () => undefined;
+  await expect(banner).toBeHidden();
+});
+
 test('what is kept may be broken: the site opens, and keeps anew', async ({ page, site, listing }) => {
   const { name, path } = await listing();
   await page.route('**/broken', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…</p>' }));

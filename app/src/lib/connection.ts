@@ -21,11 +21,11 @@ export function createConnection() {
     failed: () => become(false),
     /** An answer came. */
     succeeded: () => become(true),
-    /** Follows what the browser says of its network. Call it in a browser, once. */
+    /** Follows what the browser says of its network; what failed before stays failed. Call it in a browser, once. */
     follow() {
       window.addEventListener('offline', () => become(false));
       window.addEventListener('online', () => become(true));
-      become(navigator.onLine);
+      if (!navigator.onLine) become(false);
     },
   };
 }

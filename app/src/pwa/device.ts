@@ -4,6 +4,7 @@ import { connection } from '../lib/connection.ts';
 import { appUpdate } from './app-update.ts';
 import { outboxOf } from './outbox.ts';
 import { forgetPrivatePages } from './remembered-pages.ts';
+import { askForSignOfLife } from './sign-of-life.ts';
 
 const probeEveryMs = 10_000;
 
@@ -32,11 +33,7 @@ function forgetWithAccount(session: Session): () => void {
 /** The browser tells when its network is back, but not when the server is. */
 function probeWhileOffline(): () => void {
   const timer = setInterval(() => {
-    if (!connection.isOffline() || !navigator.onLine || document.visibilityState === 'hidden') return;
-    fetch('/api/health', { cache: 'no-store' }).then(
-      ({ ok }) => ok && connection.succeeded(),
-      () => undefined,
-    );
+    if (connection.isOffline() && document.visibilityState !== 'hidden') void askForSignOfLife();
   }, probeEveryMs);
   return () => clearInterval(timer);
 }

@@ -3,6 +3,7 @@ import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
 import { connection } from '#app/lib/connection.ts';
 import { paths } from '#app/paths.ts';
 import { rememberedPages, type RememberedPage } from '#app/pwa/remembered-pages.ts';
+import { askForSignOfLife } from '#app/pwa/sign-of-life.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -19,6 +20,8 @@ const toFavorites = (
 export function OfflinePage() {
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
   const pages = useRememberedPages();
+  // All that stands here comes from the device, so that nothing would notice a server that cannot be reached.
+  useEffect(() => void askForSignOfLife(), []);
   const laundromats = pages?.filter(({ kind }) => kind === 'laundromat') ?? [];
   const searches = pages?.filter(({ kind }) => kind === 'search') ?? [];
   return (

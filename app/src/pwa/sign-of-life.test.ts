@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '../lib/connection.ts';
+import { askForSignOfLife } from './sign-of-life.ts';
+
+const answering = (answer: () => Promise<Response>) => {
+  const fetch = vi.fn(answer);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  connection.succeeded();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  connection.succeeded();
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the sign-in page of a hotel', () => Promise.resolve(new Response('<p>Bienvenue</p>'))],
+  ['a gateway without its server', () => Promise.resolve(Response.json({}, { status: 502 }))],
+])('%s is offline, although the browser believes in its network', async (_case, answer) => {
+  answering(answer);
+  await askForSignOfLife();
+  expect(connection.isOffline()).toBe(true);
+});
+
+test('an answer of the server says that it is back', async () => {
+  connection.failed();
+  answering(() => Promise.resolve(Response.json({ status: 'ok' })));
+  await askForSignOfLife();
+  expect(connection.isOffline()).toBe(false);
+});
+
+test('without a network nothing is asked', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const fetch = answering(() => Promise.resolve(Response.json({ status: 'ok' })));
+  await askForSignOfLife();
+  expect(fetch).not.toHaveBeenCalled();
+});
