@@ -116,6 +116,8 @@ test('a server that cannot be reached is offline, although the browser believes 
   const banner = page.getByRole('status').getByText('Hors ligne', { exact: true });
   await openWithWorker(page, `${site.url}/hors-ligne`);
   await expect(page.getByText("Rien n'est encore enregistré")).toBeVisible();
+  // The only thing that any page asks for by itself; from now on it is read from the device.
+  await untilKept(page, 'lavoir-public-data', 'site_settings');
   await expect(banner).toBeHidden();
   site.fault = () => 'unreachable';
   await page.reload();
