@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { laundromatEditForm } from './laundromat-forms.ts';
 
-/** What an administrator may write of a listing: the owner's fields, and the flags that a plan grants to owners. */
+/** What an administrator may write of a listing: the owner's fields with the services, and the flags that a plan grants to owners. */
 export const adminLaundromatForm = laundromatEditForm
-  .omit({ services: true })
   .extend({
     isPremium: z.boolean(),
     isFeatured: z.boolean(),

@@ -112,6 +112,59 @@ test('a change that fails leaves nothing in the journal, and neither do changes 
   expect(await journalOf(id)).toEqual([]);
 });
 
+test('fields and services are saved together or not at all, and saving them again changes nothing', async () => {
+  const admin = await world.addUser('admin', 'Alix');
+  const id = await world.addLaundromat({ name: 'Laverie Servie' });
+  const [washing, drying] = ['a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002'];
+  const save = (name: string, added: string[], removed: string[] = []) =>
+    graphql(
+      admin,
+      `
+        mutation (
+          $id: uuid!
+          $name: String!
+          $added: [laundromat_services_insert_input!]!
+          $removed: [uuid!]!
+        ) {
+          update_laundromats_by_pk(pk_columns: { id: $id }, _set: { name: $name }) {
+            name
+          }
+          delete_laundromat_services(where: { laundromatId: { _eq: $id }, serviceId: { _in: $removed } }) {
+            affected_rows
+          }
+          insert_laundromat_services(
+            objects: $added
+            on_conflict: { constraint: laundromat_services_pkey, update_columns: [] }
+          ) {
+            affected_rows
+          }
+        }
+      `,
+      { id, name, removed, added: added.map((serviceId) => ({ laundromatId: id, serviceId })) },
+    );
+  const serviceIds = async () =>
+    (await world.sql.query('select service_ids from laundromats where id = $1', [id])).rows[0].service_ids;
+
+  const failed = await save('Autre nom', [washing, id]);
+  expect(failed.errors?.[0]?.message).toContain('laundromat_services_service_id_fkey');
+  expect(await serviceIds()).toEqual([]);
+  expect(await journalOf(id)).toEqual([]);
+  for (const _attempt of [1, 2]) expect((await save('Laverie Servie', [washing])).errors).toBeUndefined();
+  expect(await serviceIds()).toEqual([washing]);
+  await save('Laverie Servie', [drying], [washing]);
+  expect(await serviceIds()).toEqual([drying]);
+  const told = await journalOf(id);
+  expect(told.map(({ table_name }) => table_name)).toEqual(Array(3).fill('laundromat_services'));
+  expect(told[0]).toMatchObject({
+    user_id: admin.id,
+    actor: 'Alix Durand',
+    operation: 'insert',
+    subject: 'Laverie Servie',
+    before: null,
+    after: { services: ['Lave-linge'] },
+  });
+});
+
 test('a deleted laundromat comes back whole, and nobody is told that it was submitted or reviewed', async () => {
   const [owner, admin] = [await world.addUser('owner'), await world.addUser('admin')];
   const { body } = await world

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, changesOf } from './journal-words.ts';
+import { actionWords, changesOf, journalFilters } from './journal-words.ts';
 
 test('the journal tells what a change meant, not only that there was one', () => {
   const words = (tableName: string, operation: string, before: unknown, after: unknown) =>
@@ -16,6 +16,39 @@ test('the journal tells what a change meant, not only that there was one', () =>
   expect(words('users', 'update', { is_active: true }, { is_active: false })).toBe('a désactivé le compte');
   expect(words('review_removals', 'insert', null, { reason: 'Injures.' })).toBe("a supprimé l'avis de");
   expect(words('site_settings', 'update', {}, {})).toBe('a modifié les paramètres du site');
+});
+
+test('services are told by name while they are few, and photos with their laundromat', () => {
+  const words = (tableName: string, operation: string, before: unknown, after: unknown) =>
+    actionWords({ tableName, operation, before, after });
+  const services = (...names: string[]) => ({ services: names });
+  expect(words('laundromat_services', 'insert', null, services('Wi-Fi'))).toBe(
+    'a ajouté le service Wi-Fi à la laverie',
+  );
+  expect(words('laundromat_services', 'delete', services('Wi-Fi', 'Essoreuse'), null)).toBe(
+    'a retiré les services Wi-Fi et Essoreuse de la laverie',
+  );
+  expect(words('laundromat_services', 'insert', null, services('1', '2', '3', '4'))).toBe(
+    'a ajouté 4 services à la laverie',
+  );
+  expect(words('photos', 'delete', { url: '/photos/a.webp' }, null)).toBe(
+    'a supprimé une photo de la laverie',
+  );
+  expect(words('photos', 'insert', null, { is_primary: true })).toBe('a ajouté une photo à la laverie');
+  expect(words('photos', 'update', { alt: null }, { alt: 'Dedans' })).toBe(
+    'a modifié une photo de la laverie',
+  );
+  expect(words('photos', 'update', { is_primary: false }, { is_primary: true })).toBe(
+    'a choisi la photo principale de la laverie',
+  );
+  expect(changesOf({ before: services('Wi-Fi', 'Essoreuse'), after: null })).toEqual([
+    { column: 'Services', before: 'Wi-Fi, Essoreuse', after: '–' },
+  ]);
+});
+
+test('services and photos of laundromats can be looked at alone', () => {
+  const values = journalFilters.map(({ value }) => value);
+  expect(values).toEqual(expect.arrayContaining(['laundromats', 'laundromat_services', 'photos']));
 });
 
 test('a change is told column by column, and what stayed the same is left out', () => {

@@ -18,6 +18,8 @@ const things: Record<string, string> = {
 export const journalFilters = [
   { value: '', label: 'Tout' },
   { value: 'laundromats', label: 'Laveries' },
+  { value: 'laundromat_services', label: 'Services des laveries' },
+  { value: 'photos', label: 'Photos' },
   { value: 'users', label: 'Utilisateurs' },
   { value: 'review_removals', label: 'Avis supprimés' },
   { value: 'contacts', label: 'Messages' },
@@ -29,8 +31,31 @@ export const journalFilters = [
 export function actionWords({ operation, tableName, before, after }: Entry): string {
   const values = asValues(after);
   if (tableName === 'review_removals') return "a supprimé l'avis de";
+  if (tableName === 'laundromat_services') return serviceWords(operation, asValues(after ?? before).services);
+  if (tableName === 'photos') return photoWords(operation, values);
   const verb = specialVerb(tableName, operation, asValues(before), values);
   return `${verb ?? { insert: 'a ajouté', update: 'a modifié', delete: 'a supprimé' }[operation] ?? operation} ${things[tableName] ?? tableName}`;
+}
+
+/** So many services are named; of more, only their number. */
+const namedServices = 3;
+
+function serviceWords(operation: string, services: unknown): string {
+  const names = Array.isArray(services) ? services.map(String) : [];
+  const list = new Intl.ListFormat('fr').format(names);
+  const what =
+    names.length > namedServices
+      ? `${names.length} services`
+      : `${names.length === 1 ? 'le service' : 'les services'} ${list}`;
+  return operation === 'delete' ? `a retiré ${what} de la laverie` : `a ajouté ${what} à la laverie`;
+}
+
+function photoWords(operation: string, after: Values): string {
+  if (operation === 'insert') return 'a ajouté une photo à la laverie';
+  if (operation === 'delete') return 'a supprimé une photo de la laverie';
+  return after.is_primary === true
+    ? 'a choisi la photo principale de la laverie'
+    : 'a modifié une photo de la laverie';
 }
 
 function specialVerb(table: string, operation: string, before: Values, after: Values): string | undefined {
@@ -66,6 +91,7 @@ export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>) {
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -1,4 +1,4 @@
-import { Ban, Check, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Check, Eye, Images, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { restorableDays } from '#contract/moderation.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
+import { PhotosDialog } from './photos-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useLaundromatWrites } from './use-laundromat-writes.ts';
 
@@ -17,9 +18,9 @@ interface LaundromatActionsProps {
   onChanged: () => void;
 }
 
-/** View, edit, publish, refuse, delete. */
+/** View, edit, look through the photos, publish, refuse, delete. */
 export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsProps) {
-  const [asking, setAsking] = useState<'edit' | 'refuse' | 'delete'>();
+  const [asking, setAsking] = useState<'edit' | 'photos' | 'refuse' | 'delete'>();
   const { publish, refuse, remove, writing } = useLaundromatWrites(laundromat, onChanged);
   const { name, slug, isActive, reviewCount } = laundromat;
   const close = () => setAsking(undefined);
@@ -36,6 +37,9 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
       </Link>
       <IconButton label={`Modifier ${name}`} onClick={() => setAsking('edit')}>
         <Pencil aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton label={`Photos de ${name}`} onClick={() => setAsking('photos')}>
+        <Images aria-hidden className="size-5" />
       </IconButton>
       {!isActive && (
         <IconButton label={`Publier ${name}`} onClick={() => void publish()} className="text-leaf-700">
@@ -59,6 +63,7 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
         onClose={close}
         onSaved={onChanged}
       />
+      <PhotosDialog open={asking === 'photos'} laundromat={laundromat} onClose={close} />
       <ReasonDialog
         open={asking === 'refuse'}
         onClose={close}

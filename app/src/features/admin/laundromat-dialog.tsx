@@ -3,10 +3,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { checkDraft, type DraftErrors, draftOf } from './laundromat-draft.ts';
+import { checkDraft, type DraftErrors, draftOf, serviceChanges } from './laundromat-draft.ts';
 import { LaundromatFields } from './laundromat-fields.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
-import { addLaundromatMutation, editLaundromatMutation } from './laundromat-mutations.ts';
+import { addLaundromatMutation, saveLaundromatMutation } from './laundromat-mutations.ts';
 import { useWrite } from './use-write.ts';
 
 interface LaundromatDialogProps {
@@ -33,15 +33,17 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
       form.current?.querySelector<HTMLElement>(`[name=${Object.keys(errors)[0]}]`)?.focus();
       return;
     }
+    const { services, ...changes } = fields;
+    const laundromatServices = { data: services.map((serviceId) => ({ serviceId })) };
     const saved = laundromat
       ? await write(
-          editLaundromatMutation,
-          { id: laundromat.id, changes: fields },
+          saveLaundromatMutation,
+          { id: laundromat.id, changes, ...serviceChanges(laundromat, services) },
           "La laverie n'a pas été enregistrée",
         )
       : await write(
           addLaundromatMutation,
-          { laundromat: { ...fields, isActive: publishes } },
+          { laundromat: { ...changes, isActive: publishes, laundromatServices } },
           "La laverie n'a pas été ajoutée",
         );
     if (!saved) return;

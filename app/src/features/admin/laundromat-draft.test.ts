@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkDraft, draftOf } from './laundromat-draft.ts';
+import { checkDraft, draftOf, serviceChanges } from './laundromat-draft.ts';
+import type { AdminLaundromat } from './laundromat-list-query.ts';
 
 const complete = {
   ...draftOf(),
@@ -29,4 +30,19 @@ test('each wrong field is named', () => {
     priceFrom: 'cher',
   });
   expect(Object.keys(errors)).toEqual(['name', 'email', 'priceFrom', 'website']);
+});
+
+test('only the services that were ticked or unticked are sent', () => {
+  const laundromat = {
+    id: 'l',
+    laundromatServices: [
+      { laundromatId: 'l', serviceId: 'washing' },
+      { laundromatId: 'l', serviceId: 'drying' },
+    ],
+  } as AdminLaundromat;
+  expect(serviceChanges(laundromat, ['wifi', 'drying'])).toEqual({
+    added: [{ laundromatId: 'l', serviceId: 'wifi' }],
+    removed: ['washing'],
+  });
+  expect(serviceChanges(laundromat, ['drying', 'washing'])).toEqual({ added: [], removed: [] });
 });

@@ -17,6 +17,7 @@ export interface LaundromatDraft {
   facebook: string;
   instagram: string;
   description: string;
+  services: readonly string[];
   isPremium: boolean;
   isFeatured: boolean;
   featuredUntil: string;
@@ -39,9 +40,26 @@ export function draftOf(laundromat?: AdminLaundromat): LaundromatDraft {
     facebook: laundromat?.facebook ?? '',
     instagram: laundromat?.instagram ?? '',
     description: laundromat?.description ?? '',
+    services: servicesOf(laundromat),
     isPremium: laundromat?.isPremium ?? false,
     isFeatured: laundromat?.isFeatured ?? false,
     featuredUntil: laundromat?.featuredUntil ? parisDay.format(new Date(laundromat.featuredUntil)) : '',
+  };
+}
+
+/** Ids of the services that a laundromat offers. */
+export function servicesOf(laundromat?: AdminLaundromat): string[] {
+  return laundromat?.laundromatServices.map(({ serviceId }) => serviceId) ?? [];
+}
+
+/** What a choice of services adds and takes away; what somebody else changed meanwhile stays as it is. */
+export function serviceChanges(laundromat: AdminLaundromat, chosen: readonly string[]) {
+  const offered = servicesOf(laundromat);
+  return {
+    added: chosen
+      .filter((id) => !offered.includes(id))
+      .map((serviceId) => ({ laundromatId: laundromat.id, serviceId })),
+    removed: offered.filter((id) => !chosen.includes(id)),
   };
 }
 

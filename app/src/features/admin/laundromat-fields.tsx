@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { ServiceCheckboxes } from '#app/graphql/service-checkboxes.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -10,7 +11,7 @@ interface LaundromatFieldsProps {
   onChange: (part: Partial<LaundromatDraft>) => void;
 }
 
-type TextName = Exclude<keyof LaundromatDraft, 'isPremium' | 'isFeatured'>;
+type TextName = Exclude<keyof LaundromatDraft, 'isPremium' | 'isFeatured' | 'services'>;
 
 export function LaundromatFields({ draft, errors, onChange }: LaundromatFieldsProps) {
   const text = (name: TextName) => ({
@@ -40,6 +41,10 @@ export function LaundromatFields({ draft, errors, onChange }: LaundromatFieldsPr
         {field('instagram', 'Instagram', { type: 'url', placeholder: 'https://…' })}
       </div>
       <TextArea label="Description" {...text('description')} />
+      <fieldset className="grid gap-x-6 sm:grid-cols-2">
+        <legend className="text-sm font-semibold">Services proposés</legend>
+        <ServiceCheckboxes chosen={draft.services} onChange={(services) => onChange({ services })} />
+      </fieldset>
       <fieldset>
         <legend className="text-sm font-semibold">Mise en avant</legend>
         <p className="text-sm text-slate">Un abonnement du propriétaire peut la changer à nouveau.</p>

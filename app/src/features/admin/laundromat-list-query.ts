@@ -72,6 +72,10 @@ export const laundromatsQuery = gql<AdminLaundromatsQuery, AdminLaundromatsQuery
       averageRating
       reviewCount
       createdAt
+      laundromatServices(order_by: { service: { position: asc } }) {
+        laundromatId
+        serviceId
+      }
       owner {
         id
         email

@@ -8,9 +8,11 @@ import type {
   EditLaundromatMutationVariables,
   RestoreLaundromatMutation,
   RestoreLaundromatMutationVariables,
+  SaveLaundromatMutation,
+  SaveLaundromatMutationVariables,
 } from '#app/graphql/generated/graphql.ts';
 
-/** Edits, publishes and refuses: the journal tells which by what changed. */
+/** Publishes and refuses: the journal tells which by what changed. */
 export const editLaundromatMutation = gql<EditLaundromatMutation, EditLaundromatMutationVariables>`
   mutation EditLaundromat($id: uuid!, $changes: laundromats_set_input!) {
     update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {
@@ -19,6 +21,30 @@ export const editLaundromatMutation = gql<EditLaundromatMutation, EditLaundromat
       isActive
       refusedAt
       refusalReason
+    }
+  }
+`;
+
+/** All that the dialog changed, or nothing; saving it again does no harm. */
+export const saveLaundromatMutation = gql<SaveLaundromatMutation, SaveLaundromatMutationVariables>`
+  mutation SaveLaundromat(
+    $id: uuid!
+    $changes: laundromats_set_input!
+    $added: [laundromat_services_insert_input!]!
+    $removed: [uuid!]!
+  ) {
+    update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {
+      id
+      name
+    }
+    delete_laundromat_services(where: { laundromatId: { _eq: $id }, serviceId: { _in: $removed } }) {
+      affected_rows
+    }
+    insert_laundromat_services(
+      objects: $added
+      on_conflict: { constraint: laundromat_services_pkey, update_columns: [] }
+    ) {
+      affected_rows
     }
   }
 `;

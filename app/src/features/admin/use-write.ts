@@ -5,6 +5,8 @@ import { toast } from '#app/ui/toast.ts';
 const sentences: Record<string, string> = {
   review_removals_review_exists: 'Cet avis a déjà été retiré.',
   laundromats_within_plan: "L'abonnement du propriétaire ne permet pas une laverie de plus.",
+  laundromat_services_laundromat_id_fkey: "Cette laverie n'existe plus.",
+  laundromat_services_service_id_fkey: "Un des services n'existe plus. Rechargez la page, puis réessayez.",
   laundromats_featured_is_premium: 'Une laverie en vedette est aussi Premium.',
 };
 

@@ -3,14 +3,12 @@ import type {
   EditedLaundromatQuery,
   EditedLaundromatQueryVariables,
 } from '#app/graphql/generated/graphql.ts';
+import { shownPhotos } from '#app/graphql/shown-photos.ts';
 
 export type EditedLaundromat = NonNullable<EditedLaundromatQuery['laundromats_by_pk']>;
 export type EditedPhoto = EditedLaundromat['photos'][number];
 
-/**
- * A laundromat as its owner edits it. Asked again after a change, it also brings the lists as cards and the page ask
- * for them (`cardPhotos`, `pagePhotos`), so that the cache shows nothing outdated there.
- */
+/** A laundromat as its owner edits it; asked again after each change of a photo. */
 export const editedLaundromatQuery = gql<EditedLaundromatQuery, EditedLaundromatQueryVariables>`
   query EditedLaundromat($id: uuid!) {
     laundromats_by_pk(id: $id) {
@@ -38,16 +36,12 @@ export const editedLaundromatQuery = gql<EditedLaundromatQuery, EditedLaundromat
         isPrimary
         order
       }
-      cardPhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
-        id
-      }
-      pagePhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {
-        id
-      }
+      ...ShownPhotos
       laundromatServices(order_by: { service: { position: asc } }) {
         laundromatId
         serviceId
       }
     }
   }
+  ${shownPhotos}
 `;

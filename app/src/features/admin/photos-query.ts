@@ -1,0 +1,23 @@
+import { gql } from 'urql';
+import type { AdminPhotosQuery, AdminPhotosQueryVariables } from '#app/graphql/generated/graphql.ts';
+import { shownPhotos } from '#app/graphql/shown-photos.ts';
+
+export type AdminPhoto = NonNullable<AdminPhotosQuery['laundromats_by_pk']>['photos'][number];
+
+/** The photos of one listing in the order of its page; asked again after each deletion. */
+export const photosQuery = gql<AdminPhotosQuery, AdminPhotosQueryVariables>`
+  query AdminPhotos($id: uuid!) {
+    laundromats_by_pk(id: $id) {
+      id
+      photos(order_by: [{ order: asc }, { id: asc }]) {
+        id
+        url
+        alt
+        isPrimary
+        order
+      }
+      ...ShownPhotos
+    }
+  }
+  ${shownPhotos}
+`;

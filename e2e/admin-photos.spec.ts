@@ -1,0 +1,124 @@
+import { mergeTests } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test as listings } from './listing.ts';
+import { signIn, test as accounts, toastWith } from './own-accounts.ts';
+import { service } from './own-laundromats.ts';
+
+const test = mergeTests(listings, accounts);
+
+// What fades in has too little contrast on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ context, member }) => signIn(context, await member('admin')));
+
+test(
+  "an administrator changes a listing's services, and the journal names them",
+  { tag: '@desktop' },
+  async ({ page, listing, database, isMobile }) => {
+    const { name, path } = await listing({ services: [service.washing, service.drying] });
+    await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
+    const dialog = page.getByRole('dialog');
+    const services = dialog.getByRole('group', { name: 'Services proposés' });
+    const edit = () => page.getByRole('button', { name: `Modifier ${name}` }).click();
+    const save = () => dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+
+    await edit();
+    await expect(services.getByLabel('Lave-linge')).toBeChecked();
+    await services.getByText('Sèche-linge').click();
+    await services.getByText('Wi-Fi gratuit').click();
+    if (!isMobile) await expectAccessible(page);
+    await save();
+    await expect(toastWith(page, 'Modifications enregistrées')).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    await edit();
+    await expect(services.getByLabel('Wi-Fi gratuit')).toBeChecked();
+    await expect(services.getByLabel('Sèche-linge')).not.toBeChecked();
+    await save();
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('tab', { name: 'Journal' }).click();
+    await page.getByLabel('Administrateur ou élément modifié').fill(name);
+    await expect(page.getByText(`a ajouté le service Wi-Fi gratuit à la laverie ${name}`)).toBeVisible();
+    await expect(page.getByText(`a retiré le service Sèche-linge de la laverie ${name}`)).toBeVisible();
+    // The second save changed nothing.
+    const { rowCount } = await database.query('select from admin_actions where subject = $1', [name]);
+    expect(rowCount).toBe(2);
+
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('Wi-Fi gratuit', { exact: true })).toBeVisible();
+    await expect(page.getByText('Sèche-linge', { exact: true })).toBeHidden();
+  },
+);
+
+test(
+  'an administrator deletes a photo: the page shows it no longer, and the journal tells',
+  { tag: '@desktop' },
+  async ({ page, listing }) => {
+    const { name, path } = await listing({ photos: 2, isPremium: true });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Agrandir : Vue 1' })).toBeVisible();
+
+    await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Photos de ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Photos de' });
+    const tiles = dialog.getByRole('listitem');
+    await expect(tiles).toHaveCount(2);
+    await expect(tiles.nth(0)).toContainText('Vue 1');
+    await expect(tiles.nth(0)).toContainText('Principale');
+    await expectAccessible(page);
+
+    await tiles.nth(0).getByRole('button', { name: 'Supprimer la photo 1' }).click();
+    const question = page.getByRole('dialog', { name: 'Supprimer cette photo' });
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    await expect(question).toBeHidden();
+    await expect(tiles).toHaveCount(2);
+    await tiles.nth(0).getByRole('button', { name: 'Supprimer la photo 1' }).click();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Supprimer la photo' }).click();
+    await expect(toastWith(page, 'Photo supprimée')).toBeVisible();
+    await expect(tiles).toHaveCount(1);
+    await expect(tiles).toContainText('Vue 2');
+    await expect(tiles).toContainText('Principale');
+    await expect(dialog.getByText('1 photo', { exact: true })).toBeVisible();
+    // The button that had the focus is gone: it is on the window or in it, not lost.
+    await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
+
+    await tiles.getByRole('button', { name: 'Supprimer la photo 1' }).click();
+    await question.getByRole('button', { name: 'Supprimer la photo' }).click();
+    await expect(dialog.getByText('Aucune photo')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+
+    await page.getByRole('tab', { name: 'Journal' }).click();
+    await page.getByLabel('Administrateur ou élément modifié').fill(name);
+    const entries = page.getByText(`Camille Martin a supprimé une photo de la laverie ${name}`);
+    await expect(entries).toHaveCount(2);
+    await entries.last().click();
+    await expect(page.getByRole('row', { name: 'Texte de la photo Vue 1 –' })).toBeVisible();
+
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Agrandir/ })).toHaveCount(0);
+  },
+);
+
+test.describe('a photo that cannot be deleted', () => {
+  test.use({ expectedComplaints: [/503/] });
+
+  test('stays, and a toast says so', async ({ page, listing }) => {
+    const { name } = await listing({ photos: 1 });
+    await page.route('**/api/laundromats/*/photos/*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Revenez dans un instant.' } }),
+    );
+    await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Photos de ${name}` }).click();
+    const tiles = page.getByRole('dialog', { name: 'Photos de' }).getByRole('listitem');
+    await tiles.getByRole('button', { name: 'Supprimer la photo 1' }).click();
+    await page.getByRole('button', { name: 'Supprimer la photo', exact: true }).click();
+    await expect(toastWith(page, "La photo n'a pas été supprimée")).toContainText('Revenez dans un instant.');
+    await expect(tiles).toHaveCount(1);
+    await expect(tiles.getByRole('button', { name: 'Supprimer la photo 1' })).toBeFocused();
+  });
+});
