@@ -107,8 +107,13 @@ test('a laundromat is added', async ({ page, database }) => {
   await dialog.getByLabel('Adresse').fill('1 rue du Lavoir');
   await dialog.getByLabel('Code postal').fill('29200');
   await dialog.getByLabel('Ville').fill('Brest');
+  await dialog.getByText('Parking').click();
   await dialog.getByRole('button', { name: 'Ajouter la laverie' }).click();
   await expect(rowOf(page, name)).toContainText('Actif');
+  await rowOf(page, name)
+    .getByRole('button', { name: `Modifier ${name}` })
+    .click();
+  await expect(dialog.getByLabel('Parking')).toBeChecked();
   await database.query('delete from laundromats where name = $1', [name]);
 });
 
