@@ -45,7 +45,7 @@ function Status({ laundromat: { isActive, refusedAt, refusalReason } }: { laundr
         className="text-sm text-slate lg:line-clamp-2 lg:max-w-44 xl:w-44"
         title={refusalReason ?? undefined}
       >
-        {refusedAt ? `refusée\u00a0: ${refusalReason}` : 'à modérer'}
+        {refusedAt ? `refusée\u00a0: ${refusalReason}` : 'à\u00a0modérer'}
       </span>
     </span>
   );
