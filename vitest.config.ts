@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'integration',
           include: ['{actions-server,local-stack,hasura}/**/*.integration.test.ts'],
           globalSetup: ['local-stack/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           // Most of their time they wait for a server or a database, even on two cores.
           maxWorkers: 3,
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'permissions',
           include: ['hasura/tests/**/*.test.ts'],
           globalSetup: ['local-stack/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
