@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { signIn, test as base, type Member } from './own-accounts.ts';
+import { expect, signIn, test as base, type Member } from './own-accounts.ts';
 
 interface Fixtures {
   /** An owner who is signed in in this test's browser; the account and what it lists are gone afterwards. */
@@ -56,6 +56,9 @@ export async function solveSum(page: Page, off = 0): Promise<void> {
 /** Pays on the sandbox's page with a test card. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByTestId(`card-${card}`).click();
+  // The page with the card filled in, not the one before it.
+  const grouped = new RegExp(card.replace(/(\d{4})(?=\d)/g, String.raw`$1\s`));
+  await expect(page.getByLabel('Numéro de carte')).toHaveValue(grouped);
   const terms = page.getByTestId('terms');
   if (await terms.isVisible()) await terms.check();
   await page.getByTestId('pay').click();
