@@ -17,6 +17,8 @@ export default defineConfig({
   workers: 3,
   // Generous: a busy computer is slow, and only a failing test waits this long.
   timeout: 60_000,
+  // A browser may stumble where the site does not; `npm test` names every journey that needed it (decision 088).
+  retries: 1,
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',

@@ -11,6 +11,7 @@ const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts)
  * @property {number} passed
  * @property {number} failed
  * @property {string} output what to show when something failed
+ * @property {string[]} [secondAttempts] titles of the tests that failed once and then passed
  */
 
 /** Each stage runs its tests and tells how many passed and failed. They are listed in the order of a whole run. */
@@ -78,8 +79,15 @@ async function browser() {
   const run = await runNode([program('playwright', 'cli.js'), 'test', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
-  return counted(run, expected, unexpected + flaky + skipped);
+  const { stats, suites = [] } = readReport(report) ?? {};
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {};
+  const secondAttempts = suites.flatMap(flakyTitles);
+  return { ...counted(run, expected + flaky, unexpected + skipped), secondAttempts };
+}
+
+function flakyTitles({ specs = [], suites = [] }) {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flaky.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTitles)];
 }
 
 /** A skipped test counts as failed: it looks like a promise that nobody keeps. */

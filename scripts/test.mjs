@@ -40,6 +40,7 @@ async function runStage(name) {
   if (outcome.failed > 0) console.log(`\n──── ${name} ────\n${outcome.output.trim()}\n────`);
   const mark = outcome.failed > 0 ? '✗' : '✓';
   console.log(`${mark} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+  for (const title of outcome.secondAttempts ?? []) console.log(`  passed at the second attempt: ${title}`);
 }
 
 /** Two at a time: most stages wait for one thing or another, and two cores are what CI has. */
