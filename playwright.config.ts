@@ -27,7 +27,8 @@ export default defineConfig({
     // A journey looks at what the server says now; what the worker keeps has journeys of its own (offline*.spec.ts).
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without its film, which costs every journey time.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
   projects: [
