@@ -72,6 +72,11 @@ export const routeTable: RouteCase[] = [
     path: '/laveries/bretagne',
     outcomes: forAll({ title: 'Laveries automatiques en Bretagne · Lavoir', heading: /Bretagne/ }),
   },
+  {
+    path: '/laveries/bretagne/brest',
+    outcomes: forAll({ title: 'Laveries automatiques à Brest (Finistère) · Lavoir', heading: /Brest/ }),
+  },
+  { path: '/hors-ligne', outcomes: forAll(named('Hors ligne', 'Hors ligne')) },
   { path: '/favoris', outcomes: forAll(named('Mes favoris', 'Mes favoris')) },
   { path: '/login', outcomes: forAll(named('Connexion', 'Connexion')) },
   { path: '/register', outcomes: forAll(named('Créer un compte', 'Créer un compte')) },
