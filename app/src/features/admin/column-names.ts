@@ -55,3 +55,9 @@ const names: Record<string, string> = {
 export function columnName(column: string): string {
   return names[column] ?? column;
 }
+
+/** Columns in the order of their words, those without any last. */
+export function byName(column: string, other: string): number {
+  const worded = Number(other in names) - Number(column in names);
+  return worded || columnName(column).localeCompare(columnName(other), 'fr');
+}

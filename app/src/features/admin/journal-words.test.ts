@@ -59,3 +59,14 @@ test('a change is told column by column, and what stayed the same is left out', 
     }),
   ).toEqual([{ column: 'Actif', before: 'oui', after: 'non' }]);
 });
+
+test('what a column means to people comes before what only the database knows', () => {
+  const after = { id: 'a', url: '/photos/a.webp', alt: 'Dedans', position: 0, laundromat_id: 'b' };
+  expect(changesOf({ before: null, after }).map(({ column }) => column)).toEqual([
+    'Fichier',
+    'Place',
+    'Texte de la photo',
+    'id',
+    'laundromat_id',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { columnName } from './column-names.ts';
+import { byName, columnName } from './column-names.ts';
 import type { JournalEntry } from './journal-query.ts';
 
 type Entry = Pick<JournalEntry, 'operation' | 'tableName' | 'before' | 'after'>;
@@ -78,7 +78,7 @@ function specialVerb(table: string, operation: string, before: Values, after: Va
 /** Every column that an entry speaks of, with its value before and after. */
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>) {
   const [old, now] = [asValues(before), asValues(after)];
-  const columns = [...new Set([...Object.keys(old), ...Object.keys(now)])].sort();
+  const columns = [...new Set([...Object.keys(old), ...Object.keys(now)])].sort(byName);
   return columns
     .map((column) => ({
       column: columnName(column),
