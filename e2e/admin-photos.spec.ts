@@ -70,24 +70,35 @@ test(
     await expect(tiles.nth(0)).toContainText('Principale');
     await expectAccessible(page);
 
-    await tiles.nth(0).getByRole('button', { name: 'Supprimer la photo 1' }).click();
+    const ask = tiles.nth(0).getByRole('button', { name: 'Supprimer la photo 1' });
+    await ask.click();
     const question = page.getByRole('dialog', { name: 'Supprimer cette photo' });
+    const focused = page.locator('[role=dialog]:focus, [role=dialog] :focus');
+    await expect(question.getByLabel('Motif')).toBeVisible();
+    await expect(focused).toHaveCount(1);
     await question.getByRole('button', { name: 'Annuler' }).click();
     await expect(question).toBeHidden();
+    await expect(ask).toBeFocused();
     await expect(tiles).toHaveCount(2);
-    await tiles.nth(0).getByRole('button', { name: 'Supprimer la photo 1' }).click();
+    await ask.click();
+    await expect(question.getByLabel('Motif')).toBeVisible();
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Supprimer la photo' }).click();
+    const remove = question.getByRole('button', { name: 'Supprimer la photo' });
+    await remove.click();
+    await expect(question.getByLabel('Motif')).toHaveAccessibleDescription(/motif/i);
+    await question.getByLabel('Motif').fill("Ce n'est pas cette laverie.");
+    await remove.click();
     await expect(toastWith(page, 'Photo supprimée')).toBeVisible();
     await expect(tiles).toHaveCount(1);
     await expect(tiles).toContainText('Vue 2');
     await expect(tiles).toContainText('Principale');
     await expect(dialog.getByText('1 photo', { exact: true })).toBeVisible();
     // The button that had the focus is gone: it is on the window or in it, not lost.
-    await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
+    await expect(focused).toHaveCount(1);
 
     await tiles.getByRole('button', { name: 'Supprimer la photo 1' }).click();
-    await question.getByRole('button', { name: 'Supprimer la photo' }).click();
+    await question.getByLabel('Motif').fill('Celle-ci non plus.');
+    await remove.click();
     await expect(dialog.getByText('Aucune photo')).toBeVisible();
     await dialog.getByRole('button', { name: 'Fermer' }).click();
 
@@ -96,7 +107,7 @@ test(
     const entries = page.getByText(`Camille Martin a supprimé une photo de la laverie ${name}`);
     await expect(entries).toHaveCount(2);
     await entries.last().click();
-    await expect(page.getByRole('row', { name: 'Texte de la photo Vue 1 –' })).toBeVisible();
+    await expect(page.getByRole('row', { name: "Motif – Ce n'est pas cette laverie." })).toBeVisible();
 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -105,19 +116,23 @@ test(
 );
 
 test.describe('a photo that cannot be deleted', () => {
-  test.use({ expectedComplaints: [/503/] });
+  test.use({ expectedComplaints: [/ERR_FAILED/] });
 
-  test('stays, and a toast says so', async ({ page, listing }) => {
+  test('stays, a toast says so, and the reason is kept', async ({ page, listing }) => {
     const { name } = await listing({ photos: 1 });
-    await page.route('**/api/laundromats/*/photos/*', (route) =>
-      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Revenez dans un instant.' } }),
+    await page.route('**/v1/graphql', (route) =>
+      route.request().postData()?.includes('RemovePhoto') ? route.abort() : route.fallback(),
     );
     await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Photos de ${name}` }).click();
     const tiles = page.getByRole('dialog', { name: 'Photos de' }).getByRole('listitem');
     await tiles.getByRole('button', { name: 'Supprimer la photo 1' }).click();
-    await page.getByRole('button', { name: 'Supprimer la photo', exact: true }).click();
-    await expect(toastWith(page, "La photo n'a pas été supprimée")).toContainText('Revenez dans un instant.');
+    const question = page.getByRole('dialog', { name: 'Supprimer cette photo' });
+    await question.getByLabel('Motif').fill('Floue.');
+    await question.getByRole('button', { name: 'Supprimer la photo' }).click();
+    await expect(toastWith(page, "La photo n'a pas été supprimée")).toContainText('Vérifiez votre connexion');
+    await expect(question.getByLabel('Motif')).toHaveValue('Floue.');
+    await question.getByRole('button', { name: 'Annuler' }).click();
     await expect(tiles).toHaveCount(1);
     await expect(tiles.getByRole('button', { name: 'Supprimer la photo 1' })).toBeFocused();
   });

@@ -92,12 +92,16 @@ describe('what follows from a change', () => {
   const short = (rows: Record<string, unknown>[]) =>
     rows.map(({ operation, table_name }) => `${String(operation)} ${String(table_name)}`);
 
-  /** A laundromat with two photos, two services, a review that was removed and a report. */
+  /** A laundromat with two photos, two services, a photo and a review that were removed, and a report. */
   async function furnished(): Promise<string> {
     const { rows } = await client.query<{ id: string }>(
       `insert into laundromats (name, address, city, postal_code) values ('Laverie du Journal', '1 rue', 'Lyon', '69003') returning id`,
     );
     const id = rows[0]!.id;
+    await client.query(`insert into photos (laundromat_id, url) values ('${id}', '/photos/z.webp')`);
+    await client.query(
+      `insert into photo_removals (photo_id, reason) select id, 'Floue.' from photos where laundromat_id = '${id}'`,
+    );
     await client.query(
       `insert into photos (laundromat_id, url) values ('${id}', '/photos/a.webp'), ('${id}', '/photos/b.webp')`,
     );

@@ -12,6 +12,7 @@ import { listingActions } from './laundromats/listing-actions.ts';
 import { listingCron } from './laundromats/listing-cron.ts';
 import { listingEvents } from './laundromats/listing-events.ts';
 import { photoCron } from './photos/photo-cron.ts';
+import { removePhotoFiles } from './photos/stored-photo.ts';
 import { eventLogCron } from './platform/event-log-cron.ts';
 import { actionRoutes } from './platform/hasura-action.ts';
 import { cronRoutes, eventRoutes } from './platform/hasura-event.ts';
@@ -67,7 +68,7 @@ export function hookRoutes(services: HookServices): Router {
       ...billingEvents(billing),
       ...contactEvents(notices),
       ...listingEvents(hasura, notices),
-      ...moderationEvents(hasura, notices),
+      ...moderationEvents({ hasura, notices, removePhotoFiles: (url) => removePhotoFiles(storage, url) }),
       ...reviewEvents(hasura, notices),
       ...reportEvents(hasura, notices),
     }),

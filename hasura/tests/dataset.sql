@@ -8,6 +8,7 @@ delete from public.laundromat_drafts where user_id::text like 'e0000000-%';
 delete from public.contacts where id::text like 'e4000000-%';
 delete from public.webhook_events where id::text like 'e8000000-%';
 delete from public.review_removals where id::text like 'ec000000-%' or review_id::text like 'e3000000-%';
+delete from public.photo_removals where id::text like 'ee000000-%' or photo_id::text like 'e2000000-%';
 delete from public.deleted_laundromats where id::text like any (array['e1000000-%', 'ed000000-%']);
 delete from public.laundromats where id::text like any (array['e1000000-%', 'ed000000-%']) or name = 'Permissions ajoutée';
 delete from public.subscription_plans where id::text like 'e5000000-%';
@@ -97,6 +98,11 @@ insert into public.reviews (id, laundromat_id, user_id, author_name, rating, com
   ('e3000000-0000-4000-8000-000000000004', 'e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000c2', 'Chloé', 1, 'Injures.');
 insert into public.review_removals (id, review_id, reason, removed_by) values
   ('ec000000-0000-4000-8000-000000000001', 'e3000000-0000-4000-8000-000000000004', 'Propos injurieux.', 'e0000000-0000-4000-8000-0000000000ad');
+
+insert into public.photos (id, laundromat_id, url) values
+  ('e2000000-0000-4000-8000-000000000004', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-4.webp');
+insert into public.photo_removals (id, photo_id, reason, removed_by) values
+  ('ee000000-0000-4000-8000-000000000001', 'e2000000-0000-4000-8000-000000000004', 'Prise ailleurs.', 'e0000000-0000-4000-8000-0000000000ad');
 
 insert into public.deleted_laundromats (id, name, city, deleted_by, laundromat, attached, photo_urls)
 select kept.id, kept.name, kept.city, 'e0000000-0000-4000-8000-0000000000ad',

@@ -13,15 +13,18 @@ export const concernedUserQuery = {
   answer: z.object({ users_by_pk: z.object({ email: z.string(), isActive: z.boolean() }).nullable() }),
 };
 
-export const removedReviewLaundromatQuery = {
+export const concernedLaundromatQuery = {
   document: /* GraphQL */ `
-    query RemovedReviewLaundromat($id: uuid!) {
+    query ConcernedLaundromat($id: uuid!) {
       laundromats_by_pk(id: $id) {
         name
+        userId
       }
     }
   `,
-  answer: z.object({ laundromats_by_pk: z.object({ name: z.string() }).nullable() }),
+  answer: z.object({
+    laundromats_by_pk: z.object({ name: z.string(), userId: z.string().nullable() }).nullable(),
+  }),
 };
 
 export const purgeAdminRecordsMutation = {
@@ -31,6 +34,9 @@ export const purgeAdminRecordsMutation = {
         affected_rows
       }
       delete_review_removals(where: { createdAt: { _lt: $kept } }) {
+        affected_rows
+      }
+      delete_photo_removals(where: { createdAt: { _lt: $kept } }) {
         affected_rows
       }
       delete_admin_actions(where: { createdAt: { _lt: $kept } }) {

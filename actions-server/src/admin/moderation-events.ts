@@ -3,7 +3,7 @@ import type { SystemCaller } from '../platform/caller.ts';
 import { hasuraEvent } from '../platform/hasura-event.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import type { Notices } from '../platform/notices.ts';
-import { concernedUserQuery, removedReviewLaundromatQuery } from './moderation-documents.ts';
+import { concernedLaundromatQuery, concernedUserQuery } from './moderation-documents.ts';
 
 const listing = z.object({
   id: z.string(),
@@ -15,20 +15,41 @@ const listing = z.object({
   refusal_reason: z.string().nullable(),
 });
 
-const removal = z.object({
+const reviewRemoval = z.object({
   reason: z.string(),
   user_id: z.string().nullable(),
   laundromat_id: z.string().nullable(),
   comment: z.string(),
 });
 
-/** `laundromat_refused` and `review_removed`: whoever wrote what an administrator takes away is told the reason. */
-export function moderationEvents(hasura: Hasura, notices: Notices) {
+const photoRemoval = z.object({
+  reason: z.string(),
+  laundromat_id: z.string().nullable(),
+  url: z.string(),
+  alt: z.string().nullable(),
+});
+
+interface ModerationServices {
+  hasura: Hasura;
+  notices: Notices;
+  removePhotoFiles: (url: string) => Promise<void>;
+}
+
+/**
+ * `laundromat_refused`, `review_removed` and `photo_removed`: whoever made what an administrator takes away is told the
+ * reason. The files of a photo go with it, and all is tried again until it has worked.
+ */
+export function moderationEvents({ hasura, notices, removePhotoFiles }: ModerationServices) {
   /** Undefined when nobody is known, or they may no longer sign in. */
   async function addressOf(userId: string | null, system: SystemCaller): Promise<string | undefined> {
     if (userId === null) return undefined;
     const { users_by_pk } = await hasura.query({ ...concernedUserQuery, variables: { id: userId } }, system);
     return users_by_pk?.isActive ? users_by_pk.email : undefined;
+  }
+  async function laundromatOf(id: string | null, system: SystemCaller) {
+    if (id === null) return undefined;
+    const answer = await hasura.query({ ...concernedLaundromatQuery, variables: { id } }, system);
+    return answer.laundromats_by_pk ?? undefined;
   }
   const contest = `Vous n'êtes pas d'accord ? Répondez-nous : ${notices.link('/contact')}`;
 
@@ -55,17 +76,11 @@ export function moderationEvents(hasura: Hasura, notices: Notices) {
       await notices.send(letter, { eventId, purpose: 'owner' });
     }),
 
-    review_removed: hasuraEvent(removal, async ({ eventId, new: removed }, system) => {
+    review_removed: hasuraEvent(reviewRemoval, async ({ eventId, new: removed }, system) => {
       if (!removed) return;
       const to = await addressOf(removed.user_id, system);
       if (!to) return;
-      const { laundromats_by_pk: laundromat } =
-        removed.laundromat_id === null
-          ? { laundromats_by_pk: null }
-          : await hasura.query(
-              { ...removedReviewLaundromatQuery, variables: { id: removed.laundromat_id } },
-              system,
-            );
+      const laundromat = await laundromatOf(removed.laundromat_id, system);
       const letter = {
         to,
         subject: 'Votre avis a été retiré',
@@ -79,6 +94,26 @@ export function moderationEvents(hasura: Hasura, notices: Notices) {
         ],
       };
       await notices.send(letter, { eventId, purpose: 'author' });
+    }),
+
+    photo_removed: hasuraEvent(photoRemoval, async ({ eventId, new: removed }, system) => {
+      if (!removed) return;
+      await removePhotoFiles(removed.url);
+      const laundromat = await laundromatOf(removed.laundromat_id, system);
+      const to = laundromat && (await addressOf(laundromat.userId, system));
+      if (!to) return;
+      const photo = `Nous avons retiré une photo de votre laverie « ${laundromat.name} »`;
+      const letter = {
+        to,
+        subject: 'Une photo de votre laverie a été retirée',
+        paragraphs: [
+          removed.alt ? `${photo} : « ${removed.alt} ».` : `${photo}.`,
+          `Motif : ${removed.reason}`,
+          contest,
+        ],
+        action: { label: 'Voir les photos', url: notices.link(`/edit-laundromat/${removed.laundromat_id}`) },
+      };
+      await notices.send(letter, { eventId, purpose: 'owner' });
     }),
   };
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../platform/api-error.ts';
 import type { SystemCaller } from '../platform/caller.ts';
 import { deletePhotoMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
 import type { PhotoServices } from './photo-services.ts';
-import { photoFileNames } from './stored-photo.ts';
+import { removePhotoFiles } from './stored-photo.ts';
 
 /** Takes a photo off its laundromat, then its files off the storage; files that resist are left to `pruneOrphanPhotos`. */
 export async function deletePhoto(
@@ -21,7 +21,7 @@ export async function deletePhoto(
   );
   if (answer.delete_photos.affected_rows === 0) throw new ApiError('photoNotFound');
   try {
-    for (const name of photoFileNames(photo.url)) await storage.remove(name);
+    await removePhotoFiles(storage, photo.url);
   } catch (error) {
     logger.warn({ err: error }, 'photo files are left behind');
   }

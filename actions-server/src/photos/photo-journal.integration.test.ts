@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Photo } from '#contract/laundromats.ts';
 import { openPhotoWorld, picture, type PhotoWorld } from '../../testing/photo-world.ts';
 import type { Person } from '../../testing/world.ts';
@@ -36,32 +37,65 @@ async function news() {
   return fresh;
 }
 
-test('a photo that an administrator deletes is in the journal with its text and its laundromat, and its files are gone', async () => {
+/** Removes a photo as the dashboard does. */
+async function removePhoto(person: Required<Person>, id: string, reason: string) {
+  const query = `mutation ($id: uuid!, $reason: String!) {
+    insert_photo_removals_one(object: { photoId: $id, reason: $reason }) { id }
+  }`;
+  const asked = request(world.engine.url).post('/v1/graphql').set('Cookie', person.cookie);
+  const { body } = await asked.send({ query, variables: { id, reason } });
+  return body as { data?: { insert_photo_removals_one: { id: string } }; errors?: { message: string }[] };
+}
+
+const letters = (to: string) =>
+  vi.waitFor(async () => {
+    const found = (await world.mailsTo(to)).filter(({ subject }) => subject.includes('photo'));
+    expect(found).not.toEqual([]);
+    return found;
+  }, 10_000);
+
+test('a photo that an administrator removes is gone at once, its files with it, and the owner is told why', async () => {
   const { laundromat, photos } = await pictured();
+  await world.sql.query('update photos set alt = $2 where id = $1', [photos[0].id, 'Une plage']);
   expect(await news()).toEqual([]);
-  const answer = await world.send(admin, 'delete', pathOf(laundromat, photos[0].id));
-  expect(answer.body).toMatchObject([{ id: photos[1].id, isPrimary: true }]);
-  expect(await news()).toEqual([
+  const { data } = await removePhoto(admin, photos[0].id, 'Ce n’est pas votre laverie.');
+  expect(await news()).toMatchObject([
     {
       user_id: admin.id,
       actor: 'Alix Durand',
-      operation: 'delete',
-      table_name: 'photos',
-      row_id: photos[0].id,
+      operation: 'insert',
+      table_name: 'photo_removals',
+      row_id: data!.insert_photo_removals_one.id,
       subject: 'Laverie du Test',
-      before: {
-        id: photos[0].id,
-        laundromat_id: laundromat,
-        url: photos[0].url,
-        alt: null,
-        is_primary: true,
-        position: 0,
-      },
-      after: null,
+      after: { reason: 'Ce n’est pas votre laverie.', url: photos[0].url, alt: 'Une plage' },
     },
   ]);
+  const { rows } = await world.sql.query('select id, is_primary from photos where laundromat_id = $1', [
+    laundromat,
+  ]);
+  expect(rows).toEqual([{ id: photos[1].id, is_primary: true }]);
+
+  const [letter, ...others] = await letters(owner.email);
+  expect(others).toEqual([]);
+  expect(letter!.text).toContain('« Laverie du Test » : « Une plage ».');
+  expect(letter!.text).toContain('Motif : Ce n’est pas votre laverie.');
   const name = photos[0].url.replace('/photos/', '').replace('.webp', '');
   expect((await world.files()).filter((file) => file.startsWith(name))).toEqual([]);
+
+  const again = await removePhoto(admin, photos[0].id, 'Encore.');
+  expect(again.errors?.[0]?.message).toContain('photo_removals_photo_exists');
+  expect(await news()).toEqual([]);
+});
+
+test('a photo that its owner deletes while it is being removed goes once', async () => {
+  const { laundromat, photos } = await pictured();
+  const [deletion, removal] = await Promise.all([
+    world.send(owner, 'delete', pathOf(laundromat, photos[0].id)),
+    removePhoto(admin, photos[0].id, 'Floue.'),
+  ]);
+  expect([deletion.status === 200, removal.errors === undefined].filter(Boolean)).toHaveLength(1);
+  expect(await world.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);
+  await news();
 });
 
 test('photos that an administrator adds and arranges are in the journal, each once', async () => {

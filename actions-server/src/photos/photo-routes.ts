@@ -1,5 +1,6 @@
 import { Router, type Request } from 'express';
 import { photosChange } from '#contract/photos.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { requireUser, signedInCallerOf, systemFor } from '../platform/caller.ts';
 import { methodNotAllowed } from '../platform/error-answer.ts';
 import { sessionOf } from '../platform/session.ts';
@@ -46,7 +47,10 @@ export function photoRoutes(services: PhotoServices): Router {
     .route('/:id/photos/:photoId')
     .delete(requireUser, async (request, response) => {
       const { id, photoId } = request.params;
-      const laundromat = await ownedLaundromat(hasura, id, signedInCallerOf(request));
+      const caller = signedInCallerOf(request);
+      // An administrator removes a photo with a reason, as `photo_removals` (decision 064).
+      if (caller.role === 'site_admin') throw new ApiError('ownerOnly');
+      const laundromat = await ownedLaundromat(hasura, id, caller);
       response.json(await deletePhoto(services, laundromat, photoId, writer(request)));
     })
     .all(methodNotAllowed('DELETE'));

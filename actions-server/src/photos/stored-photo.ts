@@ -1,3 +1,4 @@
+import type { Storage } from '../platform/storage.ts';
 import { photoVariant, photoWidths, type PhotoWidth } from '#contract/shown-photo.ts';
 
 const folder = '/photos/';
@@ -15,6 +16,11 @@ export const photoFileName = (id: string, width: PhotoWidth) =>
 export function photoFileNames(url: string): string[] {
   const id = url.startsWith(folder) ? photoIdOf(url.slice(folder.length)) : undefined;
   return id === undefined || url !== photoUrl(id) ? [] : photoWidths.map((width) => photoFileName(id, width));
+}
+
+/** Takes a photo's files off the storage; those that are gone already are fine. */
+export async function removePhotoFiles(storage: Storage, url: string): Promise<void> {
+  for (const name of photoFileNames(url)) await storage.remove(name);
 }
 
 /** The photo that a file in the storage belongs to; undefined for a file that is not ours. */

@@ -34,6 +34,9 @@ test('services are told by name while they are few, and photos with their laundr
   expect(words('photos', 'delete', { url: '/photos/a.webp' }, null)).toBe(
     'a supprimé une photo de la laverie',
   );
+  expect(words('photo_removals', 'insert', null, { reason: 'Floue.' })).toBe(
+    'a supprimé une photo de la laverie',
+  );
   expect(words('photos', 'insert', null, { is_primary: true })).toBe('a ajouté une photo à la laverie');
   expect(words('photos', 'update', { alt: null }, { alt: 'Dedans' })).toBe(
     'a modifié une photo de la laverie',

@@ -20,6 +20,7 @@ export const journalFilters = [
   { value: 'laundromats', label: 'Laveries' },
   { value: 'laundromat_services', label: 'Services des laveries' },
   { value: 'photos', label: 'Photos' },
+  { value: 'photo_removals', label: 'Photos supprimées' },
   { value: 'users', label: 'Utilisateurs' },
   { value: 'review_removals', label: 'Avis supprimés' },
   { value: 'contacts', label: 'Messages' },
@@ -32,6 +33,7 @@ export function actionWords({ operation, tableName, before, after }: Entry): str
   const values = asValues(after);
   if (tableName === 'review_removals') return "a supprimé l'avis de";
   if (tableName === 'laundromat_services') return serviceWords(operation, asValues(after ?? before).services);
+  if (tableName === 'photo_removals') return 'a supprimé une photo de la laverie';
   if (tableName === 'photos') return photoWords(operation, values);
   const verb = specialVerb(tableName, operation, asValues(before), values);
   return `${verb ?? { insert: 'a ajouté', update: 'a modifié', delete: 'a supprimé' }[operation] ?? operation} ${things[tableName] ?? tableName}`;

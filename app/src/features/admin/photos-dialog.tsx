@@ -5,15 +5,15 @@ import { countOf } from '#app/lib/count.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { type AdminPhoto, photosQuery } from './photos-query.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
-import { usePhotoDeletion } from './use-photo-deletion.ts';
+import { usePhotoRemoval } from './use-photo-removal.ts';
 
 interface PhotosDialogProps {
   open: boolean;
@@ -21,7 +21,7 @@ interface PhotosDialogProps {
   onClose: () => void;
 }
 
-/** The photos of a listing, each of which can be deleted without deleting the listing. */
+/** The photos of a listing, each of which can be removed without deleting the listing. */
 export function PhotosDialog({ open, laundromat, onClose }: PhotosDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Photos de «\u00a0${laundromat.name}\u00a0»`}>
@@ -32,8 +32,7 @@ export function PhotosDialog({ open, laundromat, onClose }: PhotosDialogProps) {
 
 function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
   const { data, failed, refresh } = useAdminQuery({ query: photosQuery, variables: { id: laundromat.id } });
-  const { remove, leaving, gone } = usePhotoDeletion(laundromat);
-  const [asking, setAsking] = useState<AdminPhoto>();
+  const { remove, writing, gone } = usePhotoRemoval(laundromat);
   const summary = useRef<HTMLParagraphElement>(null);
 
   if (failed) return <ErrorState title="Les photos n'ont pas pu être chargées" onRetry={refresh} />;
@@ -47,11 +46,12 @@ function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
     );
   }
   const photos = data.laundromats_by_pk?.photos.filter(({ id }) => !gone.includes(id)) ?? [];
+  const reader = laundromat.owner
+    ? `Le motif est envoyé à ${laundromat.owner.email}.`
+    : "Cette fiche n'a pas de propriétaire\u00a0: le motif reste dans le journal.";
 
-  const confirmed = async () => {
-    if (!asking) return;
-    setAsking(undefined);
-    await remove(asking.id);
+  const removeAndFocus = async (id: string, reason: string) => {
+    await remove(id, reason);
     // The button that had the focus has left with its photo; the closing question may have taken it to the window.
     if (document.activeElement?.contains(summary.current)) summary.current?.focus();
   };
@@ -68,21 +68,12 @@ function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
             key={photo.id}
             photo={photo}
             number={index + 1}
-            pending={photo.id === leaving}
-            disabled={leaving !== undefined && photo.id !== leaving}
-            onDelete={() => setAsking(photo)}
+            consequence={`Elle ne pourra pas être rétablie. ${reader}`}
+            pending={writing}
+            onRemove={(reason) => void removeAndFocus(photo.id, reason)}
           />
         ))}
       </ul>
-      <ConfirmDialog
-        open={asking !== undefined}
-        title="Supprimer cette photo&nbsp;?"
-        confirmLabel="Supprimer la photo"
-        onConfirm={() => void confirmed()}
-        onCancel={() => setAsking(undefined)}
-      >
-        Elle disparaît de la fiche et son fichier est effacé&nbsp;: elle ne pourra pas être rétablie.
-      </ConfirmDialog>
     </>
   );
 }
@@ -91,12 +82,14 @@ interface PhotoTileProps {
   photo: AdminPhoto;
   /** From 1. */
   number: number;
+  /** What a removal means, and who reads its reason. */
+  consequence: string;
   pending: boolean;
-  disabled: boolean;
-  onDelete: () => void;
+  onRemove: (reason: string) => void;
 }
 
-function PhotoTile({ photo, number, pending, disabled, onDelete }: PhotoTileProps) {
+function PhotoTile({ photo, number, consequence, pending, onRemove }: PhotoTileProps) {
+  const [asking, setAsking] = useState(false);
   const { url, alt, isPrimary } = photo;
   return (
     <Card as="li" className="flex flex-col overflow-hidden">
@@ -117,11 +110,20 @@ function PhotoTile({ photo, number, pending, disabled, onDelete }: PhotoTileProp
       </div>
       <div className="flex flex-1 flex-col justify-between gap-3 p-3">
         <p className={alt ? 'wrap-anywhere' : 'text-slate'}>{alt ?? 'Sans description'}</p>
-        <Button variant="secondary" size="small" pending={pending} disabled={disabled} onClick={onDelete}>
+        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden className="size-4" />
           Supprimer<span className="sr-only"> la photo {number}</span>
         </Button>
       </div>
+      <ReasonDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={'Supprimer cette photo\u00a0?'}
+        intro={consequence}
+        confirmLabel="Supprimer la photo"
+        pending={pending}
+        onConfirm={onRemove}
+      />
     </Card>
   );
 }

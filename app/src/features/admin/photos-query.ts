@@ -1,5 +1,10 @@
 import { gql } from 'urql';
-import type { AdminPhotosQuery, AdminPhotosQueryVariables } from '#app/graphql/generated/graphql.ts';
+import type {
+  AdminPhotosQuery,
+  AdminPhotosQueryVariables,
+  RemovePhotoMutation,
+  RemovePhotoMutationVariables,
+} from '#app/graphql/generated/graphql.ts';
 import { shownPhotos } from '#app/graphql/shown-photos.ts';
 
 export type AdminPhoto = NonNullable<AdminPhotosQuery['laundromats_by_pk']>['photos'][number];
@@ -20,4 +25,13 @@ export const photosQuery = gql<AdminPhotosQuery, AdminPhotosQueryVariables>`
     }
   }
   ${shownPhotos}
+`;
+
+/** The database deletes the photo that a removal names. */
+export const removePhotoMutation = gql<RemovePhotoMutation, RemovePhotoMutationVariables>`
+  mutation RemovePhoto($photoId: uuid!, $reason: String!) {
+    insert_photo_removals_one(object: { photoId: $photoId, reason: $reason }) {
+      id
+    }
+  }
 `;

@@ -3,6 +3,7 @@ import { type AnyVariables, type CombinedError, type DocumentInput, useClient } 
 import { toast } from '#app/ui/toast.ts';
 
 const sentences: Record<string, string> = {
+  photo_removals_photo_exists: 'Cette photo a déjà été retirée.',
   review_removals_review_exists: 'Cet avis a déjà été retiré.',
   laundromats_within_plan: "L'abonnement du propriétaire ne permet pas une laverie de plus.",
   laundromat_services_laundromat_id_fkey: "Cette laverie n'existe plus.",

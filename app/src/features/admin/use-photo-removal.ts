@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { toast } from '#app/ui/toast.ts';
+import { photosQuery, removePhotoMutation } from './photos-query.ts';
+import { useWrite } from './use-write.ts';
+
+interface Listing {
+  id: string;
+  name: string;
+}
+
+/**
+ * Takes photos off a listing, with a reason that its owner is told. `gone` are those that need not be shown any more,
+ * whatever a query may still say.
+ */
+export function usePhotoRemoval({ id, name }: Listing) {
+  const client = useClient();
+  const { write, writing } = useWrite();
+  const [gone, setGone] = useState<readonly string[]>([]);
+
+  async function remove(photoId: string, reason: string): Promise<void> {
+    const done = await write(removePhotoMutation, { photoId, reason }, "La photo n'a pas été supprimée");
+    if (done) {
+      setGone((ids) => [...ids, photoId]);
+      toast({ title: 'Photo supprimée', description: name });
+    }
+    // After a refusal as well: somebody else may have been faster.
+    await client.query(photosQuery, { id }, { requestPolicy: 'network-only' }).toPromise();
+  }
+
+  return { remove, writing, gone };
+}

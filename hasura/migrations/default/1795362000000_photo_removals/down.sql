@@ -1,0 +1,2 @@
+drop table public.photo_removals;
+drop function public.remove_photo();
