@@ -11,6 +11,9 @@ alter table public.french_cities add column slug text;
 comment on column public.french_cities.slug is
   'Unique in its region: the name; of communes with the same name, the largest bears it alone and the others add their department.';
 
+-- Statistics taken while the communes were being added say that there are none: the update would compare each with each.
+analyze public.french_cities;
+
 update public.french_cities c set slug = named.slug
 from (
   select
