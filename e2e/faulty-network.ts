@@ -5,8 +5,8 @@ import { test as listingTest } from './listing.ts';
 import { test as accountTest } from './own-accounts.ts';
 import { mergeTests, type Page } from 'playwright/test';
 
-/** What happens to a request: its server never hears of it, its answer gets lost, or something else answers. */
-export type Fault = 'unreachable' | 'answerLost' | { status: number; body: object };
+/** What happens to a request: its server never hears of it, nobody ever answers, its answer gets lost, or something else answers. */
+export type Fault = 'unreachable' | 'unanswered' | 'answerLost' | { status: number; body: object };
 
 export interface Site {
   url: string;
@@ -42,6 +42,7 @@ async function pass(site: Site, origin: URL, request: IncomingMessage, response:
   if (method === 'POST' && path.startsWith('/api/')) site.writes.push(`${method} ${path}`);
   const fault = site.fault({ method, path });
   if (fault === 'unreachable') return request.destroy();
+  if (fault === 'unanswered') return request.resume();
   if (typeof fault === 'object') {
     request.resume();
     response.writeHead(fault.status, { 'Content-Type': 'application/json' });

@@ -201,3 +201,28 @@ test('a new version waits until the visitor agrees, and never reloads a form tha
   await expect(comment).toBeVisible();
   await expect(prompt).toBeHidden();
 });
+
+test('a photo that does not come does not keep a new version waiting', async ({ page, site, listing }) => {
+  const { path } = await listing();
+  await openWithWorker(page, site.url + path);
+  site.release = 2;
+  await lookForUpdate(page);
+  await untilUpdateWaits(page, true);
+  const unanswered = `/photos/${crypto.randomUUID()}.webp`;
+  const asked = new Promise<void>((resolve) => {
+    site.fault = (request) => {
+      if (request.path !== unanswered) return undefined;
+      resolve();
+      return 'unanswered';
+    };
+  });
+  await page.evaluate((url) => void fetch(url).catch(() => undefined), unanswered);
+  await asked;
+  const prompt = page.getByRole('region', { name: 'Nouvelle version de Lavoir' });
+  const reloaded = page.waitForEvent('framenavigated');
+  await prompt.getByRole('button', { name: 'Recharger' }).click();
+  await reloaded;
+  await untilUpdateWaits(page, false);
+  await expect(page.getByLabel('Votre commentaire')).toBeVisible();
+  await expect(prompt).toBeHidden();
+});

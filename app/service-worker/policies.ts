@@ -56,12 +56,19 @@ type Shelf = typeof shown;
 type KeepAlive = (work: Promise<void>) => void;
 
 let tidying = Promise.resolve();
+let fetching = new AbortController();
+
+/** Gives up every answer that has not come, so that the next release can take over. */
+export function letGo(): void {
+  fetching.abort();
+  fetching = new AbortController();
+}
 
 /** A part of the app from this device, else from the network, and then kept. */
 export async function part(request: Request, keepAlive: KeepAlive): Promise<Response> {
   const kept = await caches.match(request.url);
   if (kept) return kept;
-  const response = await fetch(request);
+  const response = await fetch(request, { signal: fetching.signal });
   if (response.status === 200) keepAlive(keep(parts, request.url, response.clone()));
   return response;
 }
@@ -78,7 +85,7 @@ export async function photo(url: URL, request: Request, keepAlive: KeepAlive): P
     return kept;
   }
   try {
-    const response = await fetch(request);
+    const response = await fetch(request, { signal: fetching.signal });
     if (response.status === 200) keepAlive(keep(shelf, request.url, response.clone()));
     return response;
   } catch (error) {

@@ -9,7 +9,8 @@ import { registerRoute } from 'workbox-routing';
 import { outboxChannel, outboxSyncTag } from '../src/pwa/outbox-item.ts';
 import { createSender } from '../src/pwa/outbox-sender.ts';
 import { createOutboxStore } from '../src/pwa/outbox-store.ts';
-import { isPage, isPart, isPhoto, part, photo } from './policies.ts';
+import { letGoMessage } from '../src/pwa/worker-messages.ts';
+import { isPage, isPart, isPhoto, letGo, part, photo } from './policies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -37,7 +38,9 @@ registerRoute(
 // The first worker takes its pages at once, so that a first visit is kept. A later one waits until its visitor agrees.
 clientsClaim();
 self.addEventListener('message', ({ data }) => {
-  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const type = (data as { type?: string } | null)?.type;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === letGoMessage) letGo();
 });
 
 const news = new BroadcastChannel(outboxChannel);

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { letGoMessage } from './worker-messages.ts';
 
 /** `waiting`: a new version is on the device. `replaced`: another tab has brought it in, and this one is the old one. */
 export type UpdateState = 'none' | 'waiting' | 'replaced';
@@ -47,6 +48,7 @@ function createAppUpdate() {
     accept() {
       if (state === 'replaced') return window.location.reload();
       agreed = true;
+      navigator.serviceWorker.controller?.postMessage({ type: letGoMessage });
       workbox?.messageSkipWaiting();
     },
   };
