@@ -104,9 +104,9 @@ async function keep({ cache: name, caps }: Shelf, url: string, response: Respons
     await cache.put(url, response);
     tidying = tidying.then(() => tidy(cache, caps));
     await tidying;
-  } catch {
-    // The device is full: what was only seen in passing makes room.
-    await caches.delete(shown.cache);
+  } catch (error) {
+    // The device is full: what was only seen in passing makes room. An answer that broke off is no reason.
+    if ((error as Error).name === 'QuotaExceededError') await caches.delete(shown.cache);
   }
 }
 
