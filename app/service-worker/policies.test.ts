@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isPage, isPart, isPhoto, otherWidths, surplus } from './policies.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isPage, isPart, isPhoto, otherWidths, photo, surplus } from './policies.ts';
 
 const at = (path: string) => new URL(path, 'https://lavoir.test');
 
@@ -46,4 +46,30 @@ test.each([
   ['they are too heavy', { count: 4, bytes: 25 }, [1, 2]],
 ])('the oldest photos go when %s', (_case, caps, gone) => {
   expect(surplus(photos, caps).map(({ number }) => number)).toEqual(gone);
+});
+
+test.each([
+  ['an answer that breaks off empties no cache', new TypeError('Failed to fetch'), []],
+  [
+    'on a full device photos seen in passing make room',
+    new DOMException('', 'QuotaExceededError'),
+    ['lavoir-photos'],
+  ],
+])('%s', async (_rule, failure, emptied) => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const deleted: string[] = [];
+  const cache = { match: () => Promise.resolve(undefined), put: () => Promise.reject(failure) };
+  vi.stubGlobal('caches', {
+    match: () => Promise.resolve(undefined),
+    open: () => Promise.resolve(cache),
+    delete: (name: string) => Promise.resolve(deleted.push(name) > 0),
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('photo')));
+  const url = at('/photos/a.webp');
+  const work: Promise<void>[] = [];
+  const answer = await photo(url, new Request(url), (kept) => work.push(kept));
+  await Promise.all(work);
+  expect(await answer.text()).toBe('photo');
+  expect(work).toHaveLength(1);
+  expect(deleted).toEqual(emptied);
 });
