@@ -1,6 +1,6 @@
-import { Agent, type ServerResponse } from 'node:http';
+import { Agent, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import { createProxyMiddleware } from 'http-proxy-middleware';
+import { createProxyServer } from 'httpxy';
 
 const unavailable = JSON.stringify({
   message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
@@ -9,19 +9,15 @@ const unavailable = JSON.stringify({
 /** Forwards a request as it came to one private server. `close` drops the connections kept open to it. */
 export function forwardTo(target: string): { forward: RequestHandler; close(): void } {
   const agent = new Agent({ keepAlive: true });
-  const forward = createProxyMiddleware({
-    target,
-    agent,
-    xfwd: true,
-    proxyTimeout: 60_000,
-    on: {
-      error: (_error, _request, response) => {
-        if (!('writeHead' in response)) return void response.destroy();
-        answerUnavailable(response);
-      },
-    },
+  const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: 60_000 });
+  proxy.on('error', (_error, _request, response) => {
+    if (response instanceof ServerResponse) answerUnavailable(response);
+    else response?.destroy();
   });
-  return { forward: forward as RequestHandler, close: () => agent.destroy() };
+  const forward: RequestHandler = (request, response, next) => {
+    proxy.web(request, response).catch(next);
+  };
+  return { forward, close: () => agent.destroy() };
 }
 
 function answerUnavailable(response: ServerResponse): void {
