@@ -36,5 +36,5 @@ export function summary(laundromat: HeadLaundromat): string {
   const text = (laundromat.description?.trim() || known.filter(Boolean).join(' ')).replace(/\s+/g, ' ');
   if (text.length <= descriptionMax) return text;
   const cut = text.slice(0, descriptionMax);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), descriptionMax / 2)).replace(/[\s,;:.]+$/, '')}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), descriptionMax / 2)).replace(/[\s,;:.]{1,20}$/, '')}…`;
 }

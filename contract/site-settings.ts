@@ -13,7 +13,7 @@ const domain = z
       ?.trim()
       .toLowerCase()
       .replace(/^https?:\/\//, '')
-      .replace(/\/.*$/, '');
+      .split('/', 1)[0];
     return host ? host : null;
   })
   .pipe(

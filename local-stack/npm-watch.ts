@@ -32,7 +32,7 @@ async function parentOf(pid: number): Promise<number | undefined> {
 async function describe(pid: number, what: 'comm' | 'ppid'): Promise<string> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => undefined);
   if (status !== undefined) {
-    const line = what === 'comm' ? /^Name:\s*(.*)$/m : /^PPid:\s*(.*)$/m;
+    const line = what === 'comm' ? /^Name:(.*)$/m : /^PPid:(.*)$/m;
     return line.exec(status)?.[1]?.trim() ?? '';
   }
   const run = promisify(execFile);

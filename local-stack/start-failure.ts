@@ -6,5 +6,12 @@ import { StartError } from './start-error.ts';
 export function explainStartFailure(error: unknown): string | undefined {
   const isExplained =
     error instanceof StartError || error instanceof PostgresError || error instanceof ProjectError;
-  return isExplained ? error.message.replaceAll(/\s*\n\s*/g, ' ') : undefined;
+  return isExplained ? inOneLine(error.message) : undefined;
+}
+
+function inOneLine(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts';
 
 const url = z
   .url({
     protocol: /^https?$/,
     error: ({ input }) => (input === undefined ? 'is missing' : 'must be an http(s) URL'),
   })
-  .transform((text) => text.replace(/\/+$/, ''));
+  .transform(withoutTrailingSlashes);
 const secret = z.string().min(1, 'must not be empty');
 
 const envSchema = z

@@ -89,6 +89,23 @@ test('a private path is not found, even as a navigation', async () => {
   expect(received).toEqual([]);
 });
 
+test.each([
+  ['/laverie//le-lavoir', 404],
+  ['//photos/a.webp', 404],
+  ['/photos/%2F%2Fa.webp', 404],
+  ['/'.repeat(15_000), 414],
+  [`/api/${'a'.repeat(2048)}`, 414],
+])('a path with empty parts or of more than 2 kB reaches no server: %s', async (path, status) => {
+  const answer = await fetch(gateway.url + path, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(status);
+  expect(received).toEqual([]);
+});
+
+test('a path of 2 kB and a longer query are answered', async () => {
+  const path = `/api/${'a'.repeat(2043)}`;
+  expect((await fetch(`${gateway.url}${path}?q=${'a//'.repeat(1000)}`)).status).toBe(200);
+});
+
 test('a server that is down gives 502 and a sentence in French', async () => {
   actions.close();
   const answer = await fetch(`${gateway.url}/api/services`);

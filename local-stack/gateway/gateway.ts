@@ -4,6 +4,7 @@ import express, { type RequestHandler } from 'express';
 import { serveApp } from './app-files.ts';
 import { refuseForeignOrigin } from './foreign-origin.ts';
 import { checkHealth, type Probes } from './health.ts';
+import { refuseOddPaths } from './odd-paths.ts';
 import { pageFrom } from './page.ts';
 import { forwardTo } from './proxy.ts';
 import { destination } from './routes.ts';
@@ -40,7 +41,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
   const app = express();
   app.disable('x-powered-by');
-  app.use(dropTrustedHeaders, sendSecurityHeaders);
+  app.use(dropTrustedHeaders, sendSecurityHeaders, refuseOddPaths);
   app.get('/healthz', async (_request, response) => {
     const health = await checkHealth(options.probes);
     response

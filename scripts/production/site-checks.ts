@@ -62,6 +62,24 @@ export const siteChecks: Record<string, SiteCheck> = {
       .map(([path, status]) => `${path} answers ${status}`);
   },
 
+  'paths with empty parts or of more than 2 kB reach no server': async (site) => {
+    const expected = [
+      ['/'.repeat(15_000), 414],
+      [`/api/${'a'.repeat(2048)}`, 414],
+      ['//directory', 404],
+      ['/laverie//a', 404],
+      ['/photos/%2F%2Fa.webp', 404],
+      ['/api/services?q=//', 200],
+    ] as const;
+    const answers = await Promise.all(
+      expected.map(async ([path, status]) => {
+        const answer = await fetch(site.url + path, { headers: { accept: 'text/html' } });
+        return unless(answer.status === status, `${path.slice(0, 30)} answers ${answer.status}`);
+      }),
+    );
+    return answers.flat();
+  },
+
   'pages come with their headers, files compressed and cached': async (site) => {
     const page = await fetch(`${site.url}/directory`, { headers: { accept: 'text/html' } });
     const html = await page.text();

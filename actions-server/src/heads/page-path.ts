@@ -1,7 +1,9 @@
+import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts';
+
 /** The decoded parts of a path; null for what no address of ours contains, control characters among them. */
 export function segmentsOf(path: string): string[] | null {
   try {
-    const segments = path.replace(/^\//, '').replace(/\/+$/, '').split('/').map(decodeURIComponent);
+    const segments = withoutTrailingSlashes(path.replace(/^\//, '')).split('/').map(decodeURIComponent);
     return segments.some((segment) => /\p{Cc}/u.test(segment)) ? null : segments;
   } catch {
     return null;

@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { siteImage } from '#contract/page-head.ts';
 import { pageHeads } from '#contract/page-heads.ts';
+import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts';
 import { paths, patterns } from '../paths.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { lazyPage } from './page-code.ts';
@@ -56,7 +57,7 @@ const pages: Record<string, ComponentType> = {
 /** Every address that routes.tsx does not name. */
 export function OtherPage() {
   const { pathname } = useLocation();
-  const path = pathname.replace(/(.)\/+$/, '$1').toLowerCase();
+  const path = withoutTrailingSlashes(pathname).toLowerCase();
   const Page = Object.hasOwn(pages, path) ? pages[path] : undefined;
   if (!Page) return <PlacePage path={path} />;
   const head = pageHeads[path];

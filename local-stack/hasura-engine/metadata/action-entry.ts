@@ -72,7 +72,8 @@ export function readActions(entry: Entry, sdl: Entry): ActionsMetadata {
 
 function parseSdl(sdl: Entry): DocumentNode {
   const text = sdl.optionalString() ?? '';
-  if (text.replace(/#.*$/gm, '').trim() === '') return { kind: Kind.DOCUMENT, definitions: [] };
+  if (text.split('\n').every((line) => /^\s*(#|$)/.test(line)))
+    return { kind: Kind.DOCUMENT, definitions: [] };
   try {
     return parse(text, { noLocation: true });
   } catch (error) {

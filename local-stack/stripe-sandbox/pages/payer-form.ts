@@ -31,7 +31,7 @@ export function typedPayer(body: unknown, email: string | null): TypedPayer {
 /** The first thing to correct, or the card. */
 export function checkedCard(typed: TypedPayer, asksAddress: boolean): TestCard | string {
   const { details, number, expiry, cvc } = typed;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(details.email)) return 'Saisissez une adresse e-mail valide.';
+  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(details.email)) return 'Saisissez une adresse e-mail valide.';
   const card = testCard(number);
   if (!card) return 'Ce numéro n’est pas celui d’une carte de test\u00a0: choisissez-en une dans la liste.';
   const problem = expiryProblem(expiry);
