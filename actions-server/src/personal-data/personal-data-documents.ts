@@ -34,16 +34,18 @@ export const accountQuery = {
   }),
 };
 
-/** Everything that hangs on an account. */
+/** Everything that hangs on an account. A test compares the fields with the columns of the tables. */
 export const ownRowsQuery = {
   document: /* GraphQL */ `
-    query PersonalRows($id: uuid!) {
+    query PersonalRows($id: uuid!, $owned: jsonb!) {
       laundromats(where: { userId: { _eq: $id } }) {
         id
         name
         address
         postalCode
         city
+        region
+        slug
         phone
         email
         website
@@ -52,19 +54,59 @@ export const ownRowsQuery = {
         description
         hours
         priceFrom
+        latitude
+        longitude
+        averageRating
+        reviewCount
         isActive
+        isPremium
+        isFeatured
+        featuredUntil
+        planId
+        refusedAt
+        refusalReason
         createdAt
         updatedAt
         photos {
+          id
           url
           alt
+          isPrimary
+          order
         }
+        laundromatServices {
+          service {
+            name
+          }
+        }
+      }
+      deleted_laundromats(where: { laundromat: { _contains: $owned } }) {
+        id
+        name
+        city
+        deletedAt
+        laundromat
+        photoUrls
+      }
+      photo_removals(where: { laundromat: { userId: { _eq: $id } } }) {
+        id
+        photoId
+        laundromatId
+        url
+        alt
+        reason
+        createdAt
       }
       laundromat_drafts(where: { userId: { _eq: $id } }) {
         id
         tier
+        planId
         form
+        photosCount
+        laundromatId
+        stripeCheckoutSessionId
         createdAt
+        updatedAt
         completedAt
       }
       reviews(where: { userId: { _eq: $id } }) {
@@ -73,9 +115,20 @@ export const ownRowsQuery = {
         authorName
         rating
         comment
+        visitedOn
+        answer
+        answeredAt
         createdAt
       }
+      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {
+        id
+        laundromatId
+        answer
+        answeredAt
+      }
       review_removals(where: { userId: { _eq: $id } }) {
+        id
+        reviewId
         laundromatId
         authorName
         rating
@@ -93,42 +146,79 @@ export const ownRowsQuery = {
         planId
         status
         stripeSubscriptionId
+        stripeCustomerId
         currentPeriodStart
         currentPeriodEnd
+        cancelAtPeriodEnd
+        canceledAt
+        trialStart
+        trialEnd
         createdAt
+        updatedAt
       }
       payments(where: { subscription: { userId: { _eq: $id } } }) {
         id
+        subscriptionId
         amount
+        amountRefunded
         currency
         status
+        disputeStatus
         description
+        stripePaymentIntentId
         stripeInvoiceId
         paidAt
         createdAt
       }
+      billing_mails(where: { userId: { _eq: $id } }) {
+        fact
+        kind
+        details
+        createdAt
+      }
       refresh_tokens(where: { userId: { _eq: $id } }) {
         createdAt
+        rotatedAt
+        revokedAt
         expiresAt
+      }
+      account_tokens(where: { userId: { _eq: $id } }) {
+        kind
+        createdAt
+        usedAt
+        expiresAt
+      }
+      admin_actions(where: { userId: { _eq: $id } }) {
+        id
+        operation
+        tableName
+        rowId
+        createdAt
       }
     }
   `,
   answer: z.object({
     laundromats: rows,
+    deleted_laundromats: rows,
+    photo_removals: rows,
     laundromat_drafts: rows,
     reviews: rows,
+    answers: rows,
     review_removals: rows,
     favorites: rows,
     subscriptions: rows,
     payments: rows,
+    billing_mails: rows,
     refresh_tokens: rows,
+    account_tokens: rows,
+    admin_actions: rows,
   }),
 };
 
-/** What came with an address and without an account. `$email` is a pattern without wildcards. */
+/** What came with an address, or from an account without one. `$email` is a pattern without wildcards. */
 export const writtenQuery = {
   document: /* GraphQL */ `
-    query PersonalMessages($email: String!) {
+    query PersonalMessages($email: String!, $userId: uuid!) {
       contacts(where: { email: { _ilike: $email } }) {
         id
         name
@@ -137,10 +227,13 @@ export const writtenQuery = {
         subject
         message
         type
+        isRead
         createdAt
       }
-      reports(where: { email: { _ilike: $email } }) {
+      reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {
         id
+        laundromatId
+        reviewId
         target
         quote
         reason
@@ -148,6 +241,7 @@ export const writtenQuery = {
         email
         state
         createdAt
+        handledAt
       }
     }
   `,

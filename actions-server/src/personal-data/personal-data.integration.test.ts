@@ -18,7 +18,18 @@ async function ownerWithTraces() {
   const own = await world.addLaundromat({ owner });
   const other = await world.addLaundromat();
   await world.sql.query(
-    `insert into reviews (laundromat_id, user_id, author_name, rating, comment) values ($1, $2, 'Camille D.', 4, 'Propre.')`,
+    `insert into reviews (laundromat_id, user_id, author_name, rating, comment, visited_on, answer, answered_at)
+     values ($1, $2, 'Camille D.', 4, 'Propre.', '2026-11-01', 'Merci.', now())`,
+    [other, owner.id],
+  );
+  await world.sql.query(
+    `insert into reviews (laundromat_id, author_name, rating, comment, answer, answered_at)
+     values ($1, 'Anne', 2, 'Bof.', 'Désolée.', now())`,
+    [own],
+  );
+  await world.sql.query(
+    `insert into reports (laundromat_id, target, quote, reason, user_id)
+     values ($1, 'laundromat', 'Laverie', 'wrong', $2)`,
     [other, owner.id],
   );
   await world.sql.query('insert into favorites (user_id, laundromat_id) values ($1, $2)', [owner.id, other]);
@@ -34,7 +45,9 @@ test('an export holds the account, what hangs on it and what came with its addre
   expect(exported).toMatchObject({
     account: { id: owner.id, email: owner.email },
     laundromats: [{ id: own }],
-    reviews: [{ laundromatId: other, comment: 'Propre.' }],
+    reviews: [{ laundromatId: other, comment: 'Propre.', visitedOn: '2026-11-01', answer: 'Merci.' }],
+    answers: [{ laundromatId: own, answer: 'Désolée.' }],
+    reports: [{ laundromatId: other }],
     favorites: [{ laundromatId: other }],
     contacts: [{ message: 'Bonjour' }],
   });

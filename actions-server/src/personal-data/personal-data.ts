@@ -11,6 +11,9 @@ import {
 /** The name over a review whose author asked to be forgotten. */
 const formerAuthor = 'Ancien membre';
 
+/** An id that no account has. */
+const noAccount = '00000000-0000-0000-0000-000000000000';
+
 /** Nothing was erased, and the message says what has to be done first. */
 export class ErasureRefused extends Error {
   override name = 'ErasureRefused';
@@ -20,8 +23,10 @@ export class ErasureRefused extends Error {
 export async function exportPerson(hasura: Hasura, system: SystemCaller, email: string): Promise<object> {
   const { users } = await hasura.query({ ...accountQuery, variables: { email } }, system);
   const [account] = users;
-  const rows = account && (await hasura.query({ ...ownRowsQuery, variables: { id: account.id } }, system));
-  const written = await hasura.query({ ...writtenQuery, variables: { email: exactly(email) } }, system);
+  const own = account && { id: account.id, owned: { user_id: account.id } };
+  const rows = own && (await hasura.query({ ...ownRowsQuery, variables: own }, system));
+  const variables = { email: exactly(email), userId: account?.id ?? noAccount };
+  const written = await hasura.query({ ...writtenQuery, variables }, system);
   return { exportedAt: new Date().toISOString(), email, account: account ?? null, ...rows, ...written };
 }
 

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Kind, type FieldNode, parse, type SelectionSetNode } from 'graphql';
+import { expect, test } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { accountQuery, ownRowsQuery, writtenQuery } from './personal-data-documents.ts';
+
+const hasura = path.resolve(import.meta.dirname, '../../../hasura');
+
+const theAccount = 'the id of the account itself, which heads the export';
+const computed = 'computed from columns that are exported, for searching and sorting';
+const secret = 'a secret, or its hash';
+const ofAnAdministrator = 'names another person, the administrator';
+const noPerson = 'holds nothing about a person';
+const neverFilled = 'never holds a row: it is the type of what a function returns';
+
+/** Columns that an export leaves out, and why; a text in the place of columns leaves out the table. */
+const leftOut: Record<string, string | Record<string, string>> = {
+  account_tokens: { id: 'says nothing about a person', user_id: theAccount, token_hash: secret },
+  admin_actions: {
+    user_id: theAccount,
+    actor: 'the name of the account, which heads the export',
+    subject: 'names what was changed, which may be another person',
+    before: 'a row about another person, as it was',
+    after: 'a row about another person, as it became',
+  },
+  billing_mails: { user_id: theAccount },
+  city_matches: neverFilled,
+  deleted_laundromats: {
+    deleted_by: ofAnAdministrator,
+    attached: 'holds the reviews of other people',
+  },
+  favorites: { user_id: theAccount },
+  french_cities: noPerson,
+  laundromat_drafts: { user_id: theAccount },
+  laundromat_matches: neverFilled,
+  laundromat_services: {
+    laundromat_id: 'stands around it in the export',
+    service_id: 'the service is exported by its name',
+  },
+  laundromats: {
+    user_id: theAccount,
+    commune_id: computed,
+    has_photos: computed,
+    service_ids: computed,
+    tier: computed,
+    name_key: computed,
+    city_key: computed,
+    search_text: computed,
+    earth_point: computed,
+  },
+  photo_removals: { removed_by: ofAnAdministrator },
+  photos: { laundromat_id: 'stands around it in the export' },
+  refresh_tokens: {
+    id: 'says nothing about a person',
+    user_id: theAccount,
+    family_id: 'says nothing about a person',
+    token_hash: secret,
+  },
+  reports: { user_id: theAccount },
+  review_removals: { user_id: theAccount, removed_by: ofAnAdministrator },
+  reviews: { user_id: theAccount },
+  services: noPerson,
+  site_settings: 'what the publisher publishes about itself, on /legal',
+  subscription_plans: noPerson,
+  subscriptions: { user_id: theAccount },
+  users: { password: secret, billing_revision: 'a counter that orders writes' },
+  webhook_events: noPerson,
+};
+
+/** Tables that are exported inside another one, by the name of the relationship. */
+const nested: Record<string, string> = { photos: 'photos', laundromatServices: 'laundromat_services' };
+
+test('an export holds every column of every table, except for those listed with a reason', () => {
+  const expected: Record<string, string[]> = {};
+  for (const [table, columns] of tables()) {
+    const reasons = leftOut[table] ?? {};
+    if (typeof reasons === 'string') continue;
+    expected[table] = columns.filter((column) => !(column in reasons)).sort();
+  }
+  const exported = exportedColumns();
+  const given = Object.keys(expected).map((table) => [table, (exported.get(table) ?? []).sort()]);
+  expect(Object.fromEntries(given)).toEqual(expected);
+});
+
+test('what an export leaves out exists', () => {
+  const known = new Map(tables());
+  const missing = Object.entries(leftOut).flatMap(([table, reasons]) => {
+    const columns = known.get(table);
+    if (!columns) return [table];
+    if (typeof reasons === 'string') return [];
+    return Object.keys(reasons).filter((column) => !columns.includes(column));
+  });
+  expect(missing).toEqual([]);
+});
+
+/** The tables of the schema snapshot with their columns. */
+function tables(): [string, string[]][] {
+  const sql = readFileSync(path.join(hasura, 'snapshots', 'schema.sql'), 'utf8');
+  return [...sql.matchAll(/^create table (\w+) \($(.*?)^\);$/gms)].map(([, table = '', body = '']) => [
+    table,
+    [...body.matchAll(/^ {2}(?!constraint )"?(\w+)"? /gm)].map(([, column = '']) => column),
+  ]);
+}
+
+/** The columns that the documents ask for, by table. Fields with an alias are asked for besides. */
+function exportedColumns(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const read = (table: string, { selections }: SelectionSetNode) => {
+    const names = columnNames(table);
+    const columns: string[] = [];
+    found.set(table, columns);
+    for (const { name, selectionSet } of selections as readonly FieldNode[]) {
+      const inner = nested[name.value];
+      if (!selectionSet) columns.push(names.get(name.value) ?? name.value);
+      else if (inner) read(inner, selectionSet);
+    }
+  };
+  // Of the account's query, only the account is exported.
+  const roots = [...rootFields(ownRowsQuery), ...rootFields(writtenQuery)];
+  roots.push(...rootFields(accountQuery).filter(({ name }) => name.value === 'users'));
+  for (const { alias, name, selectionSet } of roots) {
+    if (!alias && selectionSet) read(name.value, selectionSet);
+  }
+  return found;
+}
+
+function rootFields({ document }: { document: string }): FieldNode[] {
+  const [operation] = parse(document).definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A query was expected.');
+  return operation.selectionSet.selections as unknown as FieldNode[];
+}
+
+/** The columns of a table by their names in GraphQL, where these differ. */
+function columnNames(table: string): Map<string, string> {
+  const file = path.join(hasura, 'metadata', 'databases', 'default', 'tables', `public_${table}.yaml`);
+  const { configuration } = parseYaml(readFileSync(file, 'utf8')) as {
+    configuration?: { custom_column_names?: Record<string, string> };
+  };
+  const custom = Object.entries(configuration?.custom_column_names ?? {});
+  return new Map(custom.map(([column, name]) => [name, column]));
+}
