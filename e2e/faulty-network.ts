@@ -5,8 +5,8 @@ import { test as listingTest } from './listing.ts';
 import { test as accountTest } from './own-accounts.ts';
 import { mergeTests, type Page } from 'playwright/test';
 
-/** What happens to a request: its server never hears of it, nobody ever answers, its answer gets lost, or something else answers. */
-export type Fault = 'unreachable' | 'unanswered' | 'answerLost' | { status: number; body: object };
+/** What happens to a request: its server never hears of it, nobody ever answers, its answer gets lost, or something else answers: a page, when it is a text. */
+export type Fault = 'unreachable' | 'unanswered' | 'answerLost' | { status: number; body: object | string };
 
 export interface Site {
   url: string;
@@ -45,8 +45,9 @@ async function pass(site: Site, origin: URL, request: IncomingMessage, response:
   if (fault === 'unanswered') return request.resume();
   if (typeof fault === 'object') {
     request.resume();
-    response.writeHead(fault.status, { 'Content-Type': 'application/json' });
-    return response.end(JSON.stringify(fault.body));
+    const isPage = typeof fault.body === 'string';
+    response.writeHead(fault.status, { 'Content-Type': isPage ? 'text/html' : 'application/json' });
+    return response.end(isPage ? fault.body : JSON.stringify(fault.body));
   }
   const { hostname, port } = origin;
   const isNewWorker = path === '/sw.js' && site.release > 0;

@@ -10,7 +10,7 @@ import {
   untilKept,
   untilUpdateWaits,
 } from './device.ts';
-import { expect, signIn, test, untilKnown } from './faulty-network.ts';
+import { expect, type Fault, signIn, test, untilKnown } from './faulty-network.ts';
 
 // A browser without a network says so in its console, for each request.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
@@ -126,6 +126,40 @@ test('a server that cannot be reached is offline, although the browser believes 
   site.fault = () => undefined;
   await expect(banner).toBeHidden();
 });
+
+const notOurs: [string, Fault][] = [
+  ['no answer', 'unreachable'],
+  ['the 403 of a proxy', { status: 403, body: '<h1>Forbidden</h1>' }],
+];
+for (const [answer, fault] of notOurs) {
+  test(`${answer} signs nobody out: the account opens from the device, and recovers by itself`, async ({
+    page,
+    context,
+    site,
+    member,
+  }) => {
+    await signIn(context, await member('owner'));
+    await openWithWorker(page, site.url);
+    await untilKnown(page, site);
+    await page.goto(`${site.url}/owner-dashboard`);
+    const greeting = page.getByRole('heading', { level: 1, name: 'Bonjour, Camille\u00a0!' });
+    await expect(greeting).toBeVisible();
+    await untilKept(page, 'lavoir-private-data', 'laundromats_aggregate');
+
+    site.fault = ({ path }) => (/^\/(api|v1)\//.test(path) ? fault : undefined);
+    await page.reload();
+    await expect(greeting).toBeVisible();
+    await expect(page.getByRole('status').getByText('Hors ligne', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/owner-dashboard$/);
+    const confirmed = page.waitForResponse(
+      (response) => response.url().endsWith('/api/auth/me') && response.ok(),
+    );
+    site.fault = () => undefined;
+    await confirmed;
+    await expect(page.getByRole('status').getByText('Hors ligne', { exact: true })).toBeHidden();
+    await expect(greeting).toBeVisible();
+  });
+}
 
 test('what is kept may be broken: the site opens, and keeps anew', async ({ page, site, listing }) => {
   const { name, path } = await listing();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { failureOf } from './api-failure.ts';
 
-const answer = (status: number, body: unknown, headers?: HeadersInit) =>
+const answer = (status: number, body: unknown, headers?: Record<string, string>) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
     status,
-    headers,
+    headers: { 'Content-Type': typeof body === 'string' ? 'text/html' : 'application/json', ...headers },
     statusText: 'Text',
   });
 

@@ -1,4 +1,5 @@
 import type { ErrorAnswer, ErrorCode, FieldErrors } from '#contract/errors.ts';
+import { isJson, parseObject } from '../lib/json-answer.ts';
 
 interface FailureDetails {
   status: number;
@@ -33,7 +34,7 @@ export class ApiFailure extends Error {
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const { status } = response;
   const body = await response.text().catch(() => '');
-  const answer = parse(body);
+  const answer: Partial<ErrorAnswer & { error: unknown }> = (isJson(response) && parseObject(body)) || {};
   const sentence = textOf(answer.message) ?? textOf(answer.error);
   const wait = Number(response.headers.get('Retry-After'));
   return new ApiFailure(sentence ?? `${status}: ${body || response.statusText}`, {
@@ -46,18 +47,9 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
   });
 }
 
-export function unreachable(cause: unknown): ApiFailure {
+export function unreachable(cause?: unknown): ApiFailure {
   const sentence = 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.';
   return new ApiFailure(sentence, { status: 0, sentence, cause });
-}
-
-function parse(body: string): Partial<ErrorAnswer & { error: unknown }> {
-  try {
-    const answer: unknown = JSON.parse(body);
-    return typeof answer === 'object' && answer !== null ? answer : {};
-  } catch {
-    return {};
-  }
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
 import { postJson } from './api.ts';
+import type { Renewal } from './session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,55 +14,77 @@ function serverAnswering(...answers: (Response | Error)[]) {
   return send;
 }
 
-const session = (renewed: boolean, old = false, exists = true) => ({
+const session = (renewal: Renewal, old = false, exists = true) => ({
   exists: () => exists,
   needsRenewal: () => old,
-  renew: vi.fn(() => Promise.resolve(renewed)),
+  renew: vi.fn(() => Promise.resolve(renewal)),
 });
 const expired = () => Response.json({ code: 'sessionExpired', message: 'x' }, { status: 401 });
 
 test('a session that ran out on the way is renewed, and the same body sent again', async () => {
   const send = serverAnswering(expired(), Response.json({ id: '1' }));
-  expect(await postJson(session(true), '/api/x', { id: '1' })).toEqual({ id: '1' });
+  expect(await postJson(session('renewed'), '/api/x', { id: '1' })).toEqual({ id: '1' });
   expect(send.mock.calls[0]![1].body).toBe(send.mock.calls[1]![1].body);
 });
 
 test('it is tried again once, not for ever', async () => {
   const send = serverAnswering(expired(), expired(), expired());
-  await expect(postJson(session(true), '/api/x')).rejects.toMatchObject({ code: 'sessionExpired' });
+  await expect(postJson(session('renewed'), '/api/x')).rejects.toMatchObject({ code: 'sessionExpired' });
   expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('without a new session the refusal stands', async () => {
   const send = serverAnswering(expired());
-  await expect(postJson(session(false), '/api/x')).rejects.toBeInstanceOf(ApiFailure);
+  await expect(postJson(session('ended'), '/api/x')).rejects.toBeInstanceOf(ApiFailure);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('an old session is renewed before anything is sent', async () => {
   serverAnswering(Response.json({}));
-  const old = session(true, true);
+  const old = session('renewed', true);
   await postJson(old, '/api/x');
   expect(old.renew).toHaveBeenCalledTimes(1);
 });
 
+test.each<[string, ...Response[]]>([['before it is sent'], ['after it was refused', expired()]])(
+  'a session that cannot be renewed now is no refusal: %s',
+  async (_when, ...answers) => {
+    const send = serverAnswering(...answers);
+    const current = session('unreachable', answers.length === 0);
+    await expect(postJson(current, '/api/x')).rejects.toMatchObject({ status: 0, code: undefined });
+    expect(send).toHaveBeenCalledTimes(answers.length);
+  },
+);
+
+test.each([
+  ['the sign-in page of a hotel', 200],
+  ['the error page of a proxy', 403],
+])('%s is not an answer of ours, whatever it says', async (_page, status) => {
+  serverAnswering(
+    new Response('{"code":"sessionExpired"}', { status, headers: { 'Content-Type': 'text/html' } }),
+  );
+  const current = session('renewed');
+  await expect(postJson(current, '/api/x')).rejects.toMatchObject({ code: undefined });
+  expect(current.renew).not.toHaveBeenCalled();
+});
+
 test('a wrong password is not a session that ran out', async () => {
   serverAnswering(Response.json({ code: 'wrongCredentials', message: 'Non' }, { status: 401 }));
-  const current = session(true);
+  const current = session('renewed');
   await expect(postJson(current, '/api/auth/login')).rejects.toMatchObject({ sentence: 'Non' });
   expect(current.renew).not.toHaveBeenCalled();
 });
 
 test('a visitor who is asked to sign in has nothing to renew', async () => {
   serverAnswering(Response.json({ code: 'unauthenticated', message: 'Non' }, { status: 401 }));
-  const nobody = session(true, false, false);
+  const nobody = session('renewed', false, false);
   await expect(postJson(nobody, '/api/x')).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(nobody.renew).not.toHaveBeenCalled();
 });
 
 test('no answer at all is told in words a visitor can act on', async () => {
   serverAnswering(new TypeError('Failed to fetch'));
-  await expect(postJson(session(true), '/api/x')).rejects.toMatchObject({
+  await expect(postJson(session('renewed'), '/api/x')).rejects.toMatchObject({
     status: 0,
     sentence: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
   });

@@ -1,3 +1,4 @@
+import { isJson } from '../lib/json-answer.ts';
 import { failureOf, unreachable } from './api-failure.ts';
 import type { Session } from './session.ts';
 
@@ -41,14 +42,27 @@ export async function answerOf<Answer>(
     request().catch((cause: unknown) => {
       throw unreachable(cause);
     });
-  if (session.needsRenewal()) await session.renew();
+  if (session.needsRenewal() && (await session.renew()) === 'unreachable') throw unreachable();
   const response = await send();
-  if (response.ok) return (await response.json()) as Answer;
+  if (response.ok) return answerIn<Answer>(response);
   const failure = await failureOf(response);
   const ranOut =
     failure.code === 'sessionExpired' || (failure.code === 'unauthenticated' && session.exists());
-  if (!ranOut || !(await session.renew())) throw failure;
+  if (!ranOut) throw failure;
+  const renewal = await session.renew();
+  if (renewal === 'unreachable') throw unreachable(failure);
+  if (renewal === 'ended') throw failure;
   const again = await send();
   if (!again.ok) throw await failureOf(again);
-  return (await again.json()) as Answer;
+  return answerIn<Answer>(again);
+}
+
+/** A success that is not ours, or breaks off, tells nothing of what the server did. */
+async function answerIn<Answer>(response: Response): Promise<Answer> {
+  try {
+    if (isJson(response)) return (await response.json()) as Answer;
+  } catch (cause) {
+    throw unreachable(cause);
+  }
+  throw unreachable();
 }

@@ -1,15 +1,16 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { expect, test, vi } from 'vitest';
 import { sessionExchange } from './auth-exchange.ts';
+import type { Renewal } from './session.ts';
 
 const refused = () => Response.json({ errors: [{ message: 'x', extensions: { code: 'invalid-jwt' } }] });
 const served = () => Response.json({ data: { services: [] } });
 
-function clientFor(server: () => Response, renewed = true) {
+function clientFor(server: () => Response, renewal: Renewal = 'renewed') {
   const state = { old: false };
   const renew = vi.fn(() => {
     state.old = false;
-    return Promise.resolve(renewed);
+    return Promise.resolve(renewal);
   });
   const send = vi.fn(() => Promise.resolve(server()));
   const client = new Client({
@@ -27,7 +28,7 @@ test('a refused token is renewed once for parallel queries, and each is sent aga
   const { renew, send, ask } = clientFor(() => (good ? served() : refused()));
   renew.mockImplementation(() => {
     good = true;
-    return Promise.resolve(true);
+    return Promise.resolve<Renewal>('renewed');
   });
   const answers = await Promise.all([ask('One'), ask('Two'), ask('Three')]);
   expect(answers.every(({ error }) => !error)).toBe(true);
@@ -43,14 +44,21 @@ test('a session that died of age is renewed before the query, which would be a v
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('what cannot be renewed goes on as a visitor', async () => {
+test('after a session that has ended the query goes on as a visitor', async () => {
   let visitor = false;
-  const { renew, ask } = clientFor(() => (visitor ? served() : refused()), false);
+  const { renew, ask } = clientFor(() => (visitor ? served() : refused()), 'ended');
   renew.mockImplementation(() => {
     visitor = true;
-    return Promise.resolve(false);
+    return Promise.resolve<Renewal>('ended');
   });
   expect((await ask('One')).data).toEqual({ services: [] });
+});
+
+test('while a session cannot be renewed its query fails, and is not answered as a visitor’s', async () => {
+  const { state, send, ask } = clientFor(served, 'unreachable');
+  state.old = true;
+  expect((await ask('One')).error?.networkError).toBeInstanceOf(Error);
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('a token that stays refused is an error, not a loop', async () => {

@@ -49,7 +49,7 @@ export function useOwnSubscription(): {
   return {
     subscription: (userId !== null && data?.subscriptions[0]) || null,
     loading: unsettled || (userId !== null && fetching && !data),
-    failed: userId !== null && error !== undefined && !data,
+    failed: session.status === 'unreachable' || (userId !== null && error !== undefined && !data),
     reload: () => ask({ requestPolicy: 'network-only' }),
   };
 }

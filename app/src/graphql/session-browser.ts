@@ -1,4 +1,6 @@
+import type { CurrentUser } from '#contract/account.ts';
 import { signedInCookie } from '#contract/cookies.ts';
+import { isUser } from './session-answer.ts';
 import { sessionLock } from './session-lock.ts';
 
 /** What a session needs of the browser; tests and servers bring their own. */
@@ -10,9 +12,9 @@ export interface SessionBrowser {
   /** When a tab of this browser renewed the session, by the browser's own clock. */
   renewal(): number | null;
   storeRenewal(at: number | null): void;
-  /** Who was last known to be signed in: the identity that `storeIdentity` was given. */
-  identity(): string | null;
-  storeIdentity(identity: string | null): void;
+  /** The user last known to be signed in, as `storeUser` was given it. */
+  lastUser(): CurrentUser | null;
+  storeUser(user: CurrentUser | null): void;
   /** Runs `work` while no other tab runs its own. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   tellOthers(): void;
@@ -43,8 +45,8 @@ export function createSessionBrowser(): SessionBrowser {
       ownRenewal = at;
       remember(renewalKey, at);
     },
-    identity: () => recall(identityKey, null),
-    storeIdentity: (identity) => remember(identityKey, identity),
+    lastUser: () => parseUser(recall(identityKey, null)),
+    storeUser: (user) => remember(identityKey, user && JSON.stringify(user)),
     alone: sessionLock,
     tellOthers: () => open().postMessage('changed'),
     onNews(listener) {
@@ -60,6 +62,16 @@ export function createSessionBrowser(): SessionBrowser {
       };
     },
   };
+}
+
+/** Releases before this one kept the id and the role alone. */
+function parseUser(stored: string | null): CurrentUser | null {
+  try {
+    const user: unknown = JSON.parse(stored ?? 'null');
+    return isUser(user) ? user : null;
+  } catch {
+    return null;
+  }
 }
 
 function recall<Else>(key: string, otherwise: Else): string | null | Else {

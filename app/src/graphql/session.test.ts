@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CurrentUser } from '#contract/account.ts';
 import type { SessionBrowser } from './session-browser.ts';
 import { createSession } from './session.ts';
@@ -17,7 +17,7 @@ const camille: CurrentUser = {
 
 /** A browser and its tabs: what they share is in `shared`, what the server answers in `answer`. */
 function testBrowser(
-  shared: { renewal: number | null; signedIn: boolean; now: number; identity?: string | null },
+  shared: { renewal: number | null; signedIn: boolean; now: number; user?: CurrentUser | null },
   answer: () => Response,
 ) {
   let queue: Promise<unknown> = Promise.resolve();
@@ -32,8 +32,8 @@ function testBrowser(
     hasSession: () => shared.signedIn,
     renewal: () => shared.renewal,
     storeRenewal: (at) => void (shared.renewal = at),
-    identity: () => shared.identity ?? null,
-    storeIdentity: (identity) => void (shared.identity = identity),
+    lastUser: () => shared.user ?? null,
+    storeUser: (user) => void (shared.user = user),
     alone<Result>(work: () => Promise<Result>) {
       const turn = queue.then(work);
       queue = turn.catch(() => undefined);
@@ -49,6 +49,7 @@ function testBrowser(
 }
 
 const user = () => Response.json({ user: camille });
+const refusal = (code = 'sessionExpired', status = 401) => Response.json({ code, message: '' }, { status });
 const minute = 60_000;
 const start = Date.parse('2026-05-01T12:00:00Z');
 const signedIn = { renewal: start, signedIn: true, now: start };
@@ -82,30 +83,74 @@ test('a clock that was set back does not make a session fresh', () => {
 test('parallel requests and other tabs share one renewal', async () => {
   const { tab, calls } = testBrowser({ ...signedIn, now: start + 20 * minute }, user);
   const [one, two] = [createSession(tab()), createSession(tab())];
-  expect(await Promise.all([one.renew(), one.renew(), two.renew(), two.renew()])).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
+  const renewals = await Promise.all([one.renew(), one.renew(), two.renew(), two.renew()]);
+  expect(new Set(renewals)).toEqual(new Set(['renewed']));
   expect(calls).toEqual(['/api/auth/refresh']);
   expect(one.needsRenewal()).toBe(false);
 });
 
-test('a refused renewal ends the session, a fault does not', async () => {
-  const faulty = createSession(testBrowser({ ...signedIn }, () => new Response('', { status: 503 })).tab());
-  faulty.enter(camille);
-  expect(await faulty.renew()).toBe(false);
-  expect(faulty.state().status).toBe('signedIn');
+test.each(['unauthenticated', 'sessionExpired'])('a renewal refused as %s ends the session', async (code) => {
+  const session = createSession(testBrowser({ ...signedIn }, () => refusal(code)).tab());
+  session.enter(camille);
+  expect(await session.renew()).toBe('ended');
+  expect(session.state().status).toBe('anonymous');
+});
 
-  const refused = createSession(testBrowser({ ...signedIn }, () => new Response('', { status: 401 })).tab());
-  refused.enter(camille);
-  expect(await refused.renew()).toBe(false);
-  expect(refused.state().status).toBe('anonymous');
+const page = (status: number) =>
+  new Response('<h1>Forbidden</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+const notOurs: [string, () => Response][] = [
+  ['a fault of the server', () => refusal('internal', 500)],
+  ['the 401 of a proxy', () => page(401)],
+  ['the 403 of a proxy', () => page(403)],
+  ['a refusal in the JSON of a firewall', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
+  ['a refusal of ours that is not about the session', () => refusal('foreignOrigin', 403)],
+  ['our words in a page', () => new Response('{"code":"sessionExpired"}', { status: 401 })],
+  ['the sign-in page of a hotel', () => page(200)],
+  ['the JSON of somebody else', () => Response.json({ user: { name: 'hotel' } })],
+];
+
+test.each(notOurs)('%s ends no session', async (_case, answer) => {
+  const shared = { ...signedIn, user: null };
+  const session = createSession(testBrowser(shared, answer).tab());
+  session.enter(camille);
+  expect(await session.renew()).toBe('unreachable');
+  await session.check();
+  expect(session.state()).toEqual({ status: 'signedIn', user: camille });
+  expect(shared.user).toEqual(camille);
+});
+
+test.each(notOurs)('after %s a new tab knows who was here last, and asks again', async (_case, answer) => {
+  let answers = answer;
+  const { tab } = testBrowser({ ...signedIn, user: camille }, () => answers());
+  const session = createSession(tab());
+  await session.check();
+  expect(session.state()).toEqual({ status: 'signedIn', user: camille, lastKnown: true });
+  expect(session.isUnconfirmed()).toBe(true);
+  answers = user;
+  await session.check();
+  expect(session.state()).toEqual({ status: 'signedIn', user: camille });
+  expect([session.isUnconfirmed(), session.epoch()]).toEqual([false, 0]);
+});
+
+test('a server that does not answer keeps nobody from what the device knows', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let reply: (response: Response) => void = () => undefined;
+  const { tab } = testBrowser({ ...signedIn, user: camille }, user);
+  const session = createSession({ ...tab(), fetch: () => new Promise((resolve) => (reply = resolve)) });
+  const checked = session.check();
+  expect(session.state().status).toBe('checking');
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(session.state()).toMatchObject({ status: 'signedIn', lastKnown: true });
+  reply(refusal());
+  await vi.advanceTimersByTimeAsync(0);
+  reply(refusal());
+  await checked;
+  expect(session.state().status).toBe('anonymous');
 });
 
 test('a token that Hasura would refuse is renewed before it is given up', async () => {
-  const answers = [new Response('', { status: 401 }), user()];
+  const answers = [refusal(), user()];
   const { tab, calls } = testBrowser({ ...signedIn }, () => answers.shift()!);
   const session = createSession(tab());
   await session.check();
@@ -150,7 +195,7 @@ test('an answer that comes after signing out is not believed', async () => {
   expect(session.state().status).toBe('anonymous');
 });
 
-test('without an answer nobody knows who is signed in', async () => {
+test('a device that knows nobody cannot tell who is signed in without an answer', async () => {
   const { tab } = testBrowser({ ...signedIn }, () => {
     throw new TypeError('offline');
   });
@@ -160,7 +205,7 @@ test('without an answer nobody knows who is signed in', async () => {
 });
 
 test('without a connection a tab belongs to whoever was here last, until they sign out', async () => {
-  const shared = { ...signedIn, identity: null };
+  const shared = { ...signedIn, user: null };
   const { tab } = testBrowser(shared, user);
   const session = createSession(tab());
   expect(session.identity()).toBeNull();
@@ -176,7 +221,7 @@ test('without a connection a tab belongs to whoever was here last, until they si
 });
 
 test('what was shown to whoever was here last goes when somebody else turns out to be signed in', async () => {
-  const { tab } = testBrowser({ ...signedIn, identity: 'somebody-else client' }, user);
+  const { tab } = testBrowser({ ...signedIn, user: { ...camille, id: 'somebody-else' } }, user);
   const session = createSession(tab());
   await session.check();
   expect(session.epoch()).toBe(1);

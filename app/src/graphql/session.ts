@@ -1,18 +1,25 @@
 import type { CurrentUser } from '#contract/account.ts';
+import { readSessionAnswer } from './session-answer.ts';
 import type { SessionBrowser } from './session-browser.ts';
 
 /**
- * Who is using this tab. `unknown` until the browser has been asked; `unreachable` when there is a session but nobody
- * could tell whose.
+ * Who is using this tab. `unknown` until the browser has been asked. Without an answer of the server, somebody who was
+ * signed in stays so, as the `lastKnown` user; `unreachable` when this device does not know who that was.
  */
 export type SessionState =
   | { status: 'unknown' | 'checking' | 'anonymous' | 'unreachable' }
-  | { status: 'signedIn'; user: CurrentUser };
+  | { status: 'signedIn'; user: CurrentUser; lastKnown?: true };
 
 export type Session = ReturnType<typeof createSession>;
 
+/** `ended` by the server itself; `unreachable` when no answer of ours came, and the session may well go on. */
+export type Renewal = 'renewed' | 'ended' | 'unreachable';
+
 /** The token lives for fifteen minutes and its cookie for half a minute less; a request may be slow. */
 const freshMs = 14 * 60_000;
+
+/** A page waits this long for the server before it shows what the device knows. The request itself goes on. */
+const answerWithinMs = 8_000;
 
 /** The session of this tab as an external store for React. Its secrets stay in cookies that no script can read. */
 export function createSession(browser: SessionBrowser) {
@@ -21,15 +28,16 @@ export function createSession(browser: SessionBrowser) {
   let settled: string | null = presumedIdentity(browser);
   let epoch = 0;
   let turn = 0;
-  let renewing: Promise<boolean> | undefined;
+  let renewing: Promise<Renewal> | undefined;
   const listeners = new Set<() => void>();
 
   function become(next: SessionState) {
     if (next.status === 'signedIn' || next.status === 'anonymous') {
-      const identity = next.status === 'signedIn' ? `${next.user.id} ${next.user.role}` : '';
+      const user = next.status === 'signedIn' ? next.user : null;
+      const identity = user ? identityOf(user) : '';
       if (settled !== null && settled !== identity) epoch += 1;
       settled = identity;
-      browser.storeIdentity(identity || null);
+      browser.storeUser(user);
     }
     state = next;
     for (const listener of listeners) listener();
@@ -40,21 +48,30 @@ export function createSession(browser: SessionBrowser) {
     become({ status: 'anonymous' });
   }
 
+  function showLastKnown() {
+    if (state.status === 'signedIn') return;
+    const user = browser.hasSession() ? browser.lastUser() : null;
+    become(user ? { status: 'signedIn', user, lastKnown: true } : { status: 'unreachable' });
+  }
+
   /** Asks who is signed in. An answer that comes after this tab signed in or out means nothing any more. */
   async function ask(path: string, method: 'GET' | 'POST'): Promise<'signedIn' | 'refused' | 'unclear'> {
     const asked = turn;
+    const slow = setTimeout(() => asked === turn && showLastKnown(), answerWithinMs);
     try {
       const response = await browser.fetch(path, { method, credentials: 'include' });
-      if (response.status === 401 || response.status === 403) return asked === turn ? 'refused' : 'unclear';
-      if (!response.ok) throw new Error(`${response.status}`);
-      const { user } = (await response.json()) as { user: CurrentUser };
+      const answer = await readSessionAnswer(response);
       if (asked !== turn) return 'unclear';
+      if (answer === 'refused') return 'refused';
+      if (!answer) throw new Error(`${response.status}`);
       if (method === 'POST') browser.storeRenewal(browser.now());
-      become({ status: 'signedIn', user });
+      become({ status: 'signedIn', user: answer.user });
       return 'signedIn';
     } catch {
-      if (asked === turn && state.status !== 'signedIn') become({ status: 'unreachable' });
+      if (asked === turn) showLastKnown();
       return 'unclear';
+    } finally {
+      clearTimeout(slow);
     }
   }
 
@@ -63,13 +80,15 @@ export function createSession(browser: SessionBrowser) {
     return age >= 0 && age < freshMs;
   }
 
-  async function renewOnce(known: number | null): Promise<boolean> {
+  async function renewOnce(known: number | null): Promise<Renewal> {
     // Another tab did it while this one waited for its turn.
-    if (browser.renewal() !== known && isFresh()) return true;
+    if (browser.renewal() !== known && isFresh()) return 'renewed';
+    const asked = turn;
     const answer = await ask('/api/auth/refresh', 'POST');
+    if (asked !== turn) return state.status === 'signedIn' ? 'renewed' : 'ended';
     // A refusal ends the session; a fault does not.
     if (answer === 'refused') leave();
-    return answer === 'signedIn';
+    return answer === 'signedIn' ? 'renewed' : answer === 'refused' ? 'ended' : 'unreachable';
   }
 
   const session = {
@@ -94,10 +113,14 @@ export function createSession(browser: SessionBrowser) {
     /** Looks who is signed in; a visitor without a session costs no request. Call it from an effect. */
     async check(): Promise<void> {
       if (!browser.hasSession()) return leave();
-      if (state.status !== 'signedIn') become({ status: 'checking' });
+      if (state.status === 'unknown' || state.status === 'anonymous') become({ status: 'checking' });
       if (isFresh() && (await ask('/api/auth/me', 'GET')) !== 'refused') return;
       await session.renew();
     },
+
+    /** The server has not said yet who is signed in: it could not be reached. */
+    isUnconfirmed: () =>
+      state.status === 'unreachable' || (state.status === 'signedIn' && state.lastKnown === true),
 
     /** Whether there is something to renew; it may turn out to be refused. */
     exists: () => browser.hasSession(),
@@ -105,8 +128,8 @@ export function createSession(browser: SessionBrowser) {
     /** Whether the next request would silently be a visitor's, because the session's cookie died of age. */
     needsRenewal: () => browser.hasSession() && !isFresh(),
 
-    /** Renews the session; all requests of all tabs share one renewal. False when there is no session any more. */
-    renew(): Promise<boolean> {
+    /** Renews the session; all requests of all tabs share one renewal. */
+    renew(): Promise<Renewal> {
       const known = browser.renewal();
       renewing ??= browser.alone(() => renewOnce(known)).finally(() => (renewing = undefined));
       return renewing;
@@ -134,5 +157,11 @@ export function createSession(browser: SessionBrowser) {
 }
 
 function presumedIdentity(browser: SessionBrowser): string | null {
-  return browser.hasSession() ? browser.identity() : '';
+  if (!browser.hasSession()) return '';
+  const user = browser.lastUser();
+  return user && identityOf(user);
+}
+
+function identityOf({ id, role }: CurrentUser): string {
+  return `${id} ${role}`;
 }

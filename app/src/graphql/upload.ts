@@ -18,8 +18,11 @@ export function uploadForm<Answer>(
       upload.withCredentials = true;
       upload.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total);
       upload.onload = () => {
-        const wait = upload.getResponseHeader('Retry-After');
-        const headers = wait ? { 'Retry-After': wait } : undefined;
+        const headers = new Headers();
+        for (const name of ['Content-Type', 'Retry-After']) {
+          const value = upload.getResponseHeader(name);
+          if (value) headers.set(name, value);
+        }
         resolve(new Response(upload.responseText, { status: upload.status, headers }));
       };
       upload.onerror = () => reject(new TypeError('The upload did not reach the server.'));

@@ -17,9 +17,11 @@ export function AccountPlace() {
       </Suspense>
     );
   }
+  // There is a session, and nobody can tell whose: the dashboard waits for the server.
+  const unreachable = session.status === 'unreachable';
   return (
-    <LinkButton to={paths.login} variant="quiet">
-      Connexion
+    <LinkButton to={unreachable ? paths.dashboard : paths.login} variant="quiet">
+      {unreachable ? 'Mon espace' : 'Connexion'}
     </LinkButton>
   );
 }

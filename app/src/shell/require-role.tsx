@@ -1,19 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSessionState } from '../graphql/session-context.tsx';
+import { useSession, useSessionState } from '../graphql/session-context.tsx';
 import { paths } from '../paths.ts';
 import { Container } from '../ui/container.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { type GuardedPage, refusalOf } from './guards.ts';
 
 /** Shows an account page to those who may see it; the server decides about the data all the same. */
 export function RequireRole({ page, children }: { page: GuardedPage; children: ReactNode }) {
+  const { check } = useSession();
   const session = useSessionState();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const admitted = useRef(false);
-  const waiting = session.status === 'unknown' || session.status === 'checking';
+  const unreachable = session.status === 'unreachable';
+  const waiting = unreachable || session.status === 'unknown' || session.status === 'checking';
   const role = session.status === 'signedIn' ? session.user.role : null;
   const refusal = waiting ? undefined : refusalOf(page, role);
   const refused = refusal !== undefined;
@@ -38,10 +41,16 @@ export function RequireRole({ page, children }: { page: GuardedPage; children: R
   if (!waiting && !refused) return children;
   return (
     <Container className="py-12">
-      <Loading label="Chargement de votre espace…" className="space-y-4">
-        <Skeleton className="h-9 w-64" />
-        <Skeleton className="h-40 w-full" />
-      </Loading>
+      {unreachable ? (
+        <ErrorState title="Votre espace est injoignable" onRetry={() => void check()}>
+          Vous n'êtes pas déconnecté&nbsp;: votre espace s'ouvrira dès que la connexion reviendra.
+        </ErrorState>
+      ) : (
+        <Loading label="Chargement de votre espace…" className="space-y-4">
+          <Skeleton className="h-9 w-64" />
+          <Skeleton className="h-40 w-full" />
+        </Loading>
+      )}
     </Container>
   );
 }

@@ -13,6 +13,7 @@ import { useSignOut } from './use-sign-out.ts';
 /** The menu of phones and tablets: closes as soon as a link is chosen. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const session = useSessionState();
+  const unreachable = session.status === 'unreachable';
   const signOut = useSignOut();
   const contact = useSiteContact();
   return (
@@ -73,8 +74,8 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
             </p>
           </>
         ) : (
-          <LinkButton to={paths.login} onClick={onClose} variant="secondary">
-            Connexion
+          <LinkButton to={unreachable ? paths.dashboard : paths.login} onClick={onClose} variant="secondary">
+            {unreachable ? 'Mon espace' : 'Connexion'}
           </LinkButton>
         )}
       </div>

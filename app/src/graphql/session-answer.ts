@@ -1,0 +1,33 @@
+import type { CurrentUser } from '#contract/account.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { userRoles } from '#contract/roles.ts';
+import { isObject, jsonObjectOf } from '../lib/json-answer.ts';
+
+/** The refusals that end a session. */
+const endings: readonly unknown[] = [
+  'unauthenticated',
+  'sessionExpired',
+  'accountDisabled',
+] satisfies ErrorCode[];
+
+/**
+ * The server's answer to who is signed in. Undefined when the answer is not ours, or is a fault: neither says anything
+ * about the session. A 401 or 403 of a proxy ends nothing.
+ */
+export async function readSessionAnswer(
+  response: Response,
+): Promise<{ user: CurrentUser } | 'refused' | undefined> {
+  const { status, ok } = response;
+  const answer = await jsonObjectOf(response);
+  if (ok) return isUser(answer?.user) ? { user: answer.user } : undefined;
+  return (status === 401 || status === 403) && endings.includes(answer?.code) ? 'refused' : undefined;
+}
+
+/** Whether this has what pages show of a user. */
+export function isUser(value: unknown): value is CurrentUser {
+  return (
+    isObject(value) &&
+    ['id', 'email', 'firstName', 'lastName', 'createdAt'].every((key) => typeof value[key] === 'string') &&
+    userRoles.some((role) => role === value.role)
+  );
+}

@@ -1,0 +1,27 @@
+/**
+ * The object in a JSON answer. Undefined for anything else: the sign-in page of a hotel, the error page of a proxy, a
+ * JSON text without its content type. Rejects when the answer breaks off.
+ */
+export async function jsonObjectOf(response: Response): Promise<Record<string, unknown> | undefined> {
+  if (!isJson(response)) return undefined;
+  return parseObject(await response.text());
+}
+
+/** Whether an answer says that it is JSON. */
+export function isJson({ headers }: Response): boolean {
+  return /^application\/json\b/i.test(headers.get('Content-Type') ?? '');
+}
+
+/** The object that a JSON text stands for, if it is one. */
+export function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
