@@ -1,5 +1,6 @@
 import { Client, fetchExchange } from 'urql';
 import { sessionExchange } from './auth-exchange.ts';
+import { refuseEmptyAnswers } from './empty-answer.ts';
 import { lateCache } from './late-cache.ts';
 import type { Session } from './session.ts';
 
@@ -26,6 +27,7 @@ export function createGraphqlClient({ url, session, cacheWanted, isOnDevice }: G
     exchanges: [
       lateCache(() => (isOnDevice ? load() : cacheWanted.then(load)), { queriesWait: isOnDevice }),
       sessionExchange(session),
+      refuseEmptyAnswers,
       fetchExchange,
     ],
     fetchOptions: { credentials: 'include' },
