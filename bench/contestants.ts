@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { installOwnPackages } from './own-packages.ts';
 import type { Contestant } from './requests.ts';
 
 const folder = import.meta.dirname;
@@ -24,6 +24,7 @@ export async function startContestant(
   databaseUrl: string,
   nodeOptions: string[] = [],
 ): Promise<RunningContestant> {
+  if (name === 'postgraphile') await installOwnPackages(postgraphileFolder);
   const child = spawn(process.execPath, [...nodeOptions, ...programs[name]], {
     env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production', GRAPHILE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,17 +38,6 @@ export async function startContestant(
       await ended;
     },
   };
-}
-
-/** PostGraphile has a lock file of its own, so that the project's own install stays as small as it is. */
-export async function installPostgraphile(): Promise<boolean> {
-  if (existsSync(path.join(postgraphileFolder, 'node_modules', 'postgraphile'))) return true;
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: postgraphileFolder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  return new Promise((resolve) => npm.once('exit', (code) => resolve(code === 0)));
 }
 
 function firstLine(name: string, child: ChildProcess): Promise<string> {

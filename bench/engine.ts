@@ -1,11 +1,12 @@
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { withMigratedDatabase } from '../scripts/schema/temporary-database.ts';
-import { installPostgraphile, startContestant, type RunningContestant } from './contestants.ts';
-import { addDetails, addLaundromats, drawCommunes } from './generated-laundromats.ts';
+import { startContestant, type RunningContestant } from './contestants.ts';
+import { addDetails, addLaundromats } from './generated-laundromats.ts';
+import { printMachineSpeed } from './machine-speed.ts';
 import { ascending, percentile } from './percentiles.ts';
+import { postgraphileFunctions } from './postgraphile-documents.ts';
 import { benchRequests, type BenchRequest, type Contestant, type Page } from './requests.ts';
 import { checkSameAnswers, type Servers } from './same-answers.ts';
 
@@ -18,6 +19,8 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '4' },
+    /** So many different searches, and so many laundromats. */
+    questions: { type: 'string', default: '100' },
     /** A database that is already filled, to save the time. */
     database: { type: 'string' },
     /** Writes a CPU profile of the engine into this folder. */
@@ -41,9 +44,7 @@ else {
 
 async function compare(databaseUrl: string): Promise<void> {
   const requests = await readRequests(databaseUrl);
-  const names: Contestant[] = ['engine', 'express'];
-  if (await installPostgraphile()) names.push('postgraphile');
-  else console.log('PostGraphile could not be installed and is left out.');
+  const names: Contestant[] = ['engine', 'express', 'postgraphile'];
   const running: Partial<Record<Contestant, RunningContestant>> = {};
   try {
     for (const name of names) {
@@ -68,15 +69,16 @@ async function compare(databaseUrl: string): Promise<void> {
 async function readRequests(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const communes = await drawCommunes(client, 100);
-  const { rows } = await client.query<{ slug: string }>(
-    'select slug from laundromats where is_active order by md5(slug) limit 100',
+  await client.query(postgraphileFunctions);
+  const { rows } = await client.query<{ slug: string; latitude: number; longitude: number }>(
+    `select l.slug, c.latitude::float8, c.longitude::float8
+     from laundromats l join french_cities c on c.id = l.commune_id
+     where l.is_active order by md5(l.slug) limit $1`,
+    [Number(options.questions)],
   );
+  await printMachineSpeed(client);
   await client.end();
-  return benchRequests(
-    communes,
-    rows.map(({ slug }) => slug),
-  );
+  return benchRequests(rows);
 }
 
 async function measure(
@@ -97,7 +99,7 @@ async function measure(
   }
   const measured = seconds * Number(options.rounds);
   const rate = (name: Contestant) => (times.get(name)?.length ?? 0) / measured;
-  console.log(`\n${page}, ${connections} connections, ${cpus().length} cores, Node ${process.versions.node}`);
+  console.log(`\n${page}, ${connections} connections`);
   console.table(
     Object.fromEntries(
       names.map((name) => {

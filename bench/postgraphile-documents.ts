@@ -1,5 +1,13 @@
 // PostGraphile's words for the app's two documents, with aliases that make the answers alike.
 
+/**
+ * A computed column for the address of a region. Hasura reads it from a view of all places, which PostGraphile would
+ * compute as a whole for each request.
+ */
+export const postgraphileFunctions = `
+  create or replace function french_cities_region_slug(city french_cities) returns text
+  language sql stable as 'select slug_of(city.region)'`;
+
 const service = 'service: serviceByServiceId { id: rowId name icon }';
 
 export const postgraphileSearch = `
@@ -55,6 +63,7 @@ export const postgraphileDetail = `
       featuredUntil
       averageRating
       reviewCount
+      place: frenchCityByCommuneId { communeId: rowId name slug region regionSlug }
       photos: photosByLaundromatIdList(orderBy: [IS_PRIMARY_DESC, POSITION_ASC, ROW_ID_ASC]) { id: rowId url alt }
       reviews: reviewsByLaundromatIdList(orderBy: [CREATED_AT_DESC, ROW_ID_ASC], first: $reviews) {
         id: rowId
@@ -62,6 +71,9 @@ export const postgraphileDetail = `
         rating
         comment
         createdAt
+        visitedOn
+        answer
+        answeredAt
       }
       laundromatServices: laundromatServicesByLaundromatIdList(orderBy: SERVICE_ID_ASC) {
         laundromatId

@@ -1,6 +1,5 @@
 import { defaultSearchRadiusKm, pageSize } from '../contract/search.ts';
 import { appDocument } from './app-documents.ts';
-import type { Commune } from './generated-laundromats.ts';
 import { postgraphileDetail, postgraphileSearch } from './postgraphile-documents.ts';
 
 export type Contestant = 'engine' | 'express' | 'postgraphile';
@@ -14,14 +13,13 @@ export interface BenchRequest {
 /** As many reviews as the page of a laundromat asks for. */
 const reviews = 10;
 
-/** The same questions in each contestant's own words: the search of the home page around each commune, and each slug. */
+/** The same questions in each contestant's own words: the search of the home page around each place, and each slug. */
 export async function benchRequests(
-  communes: Commune[],
-  slugs: string[],
+  places: { latitude: number; longitude: number; slug: string }[],
 ): Promise<Record<Page, Record<Contestant, BenchRequest[]>>> {
   const search = await appDocument('SearchLaundromats');
   const detail = await appDocument('LaundromatPage');
-  const searches = communes.map(({ latitude, longitude }) => ({
+  const searches = places.map(({ latitude, longitude }) => ({
     lat: latitude,
     lng: longitude,
     radius_km: defaultSearchRadiusKm,
@@ -42,9 +40,9 @@ export async function benchRequests(
       ),
     },
     detail: {
-      engine: slugs.map((slug) => post('/v1/graphql', { query: detail, variables: { slug, reviews } })),
-      express: slugs.map((slug) => post('/detail', { slug, reviews })),
-      postgraphile: slugs.map((slug) =>
+      engine: places.map(({ slug }) => post('/v1/graphql', { query: detail, variables: { slug, reviews } })),
+      express: places.map(({ slug }) => post('/detail', { slug, reviews })),
+      postgraphile: places.map(({ slug }) =>
         post('/graphql', { query: postgraphileDetail, variables: { slug, reviews } }),
       ),
     },

@@ -1,9 +1,9 @@
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { pageSize } from '../contract/search.ts';
 import { withMigratedDatabase } from '../scripts/schema/temporary-database.ts';
 import { addLaundromats, drawCommunes, type Commune } from './generated-laundromats.ts';
+import { printMachineSpeed } from './machine-speed.ts';
 import { ascending, percentile } from './percentiles.ts';
 import { explainNested } from './search-plans.ts';
 
@@ -50,6 +50,7 @@ const sizes = options.sizes.split(',').map(Number);
 await withMigratedDatabase(async (connectionString) => {
   const client = new pg.Client({ connectionString });
   await client.connect();
+  await printMachineSpeed(client);
   const communes = await drawCommunes(client, Number(options.searches));
   const slowest = new Map<string, number[]>();
   let present = 0;
@@ -92,7 +93,7 @@ await withMigratedDatabase(async (connectionString) => {
     console.table(table);
     if (options.plans) console.log(`Plans of the search nearest to p95:\n${plans.join('\n')}`);
   }
-  console.log(`\nGrowth of p95 from ${sizes[0]} to ${sizes.at(-1)} laundromats, ${cpus().length} cores:`);
+  console.log(`\nGrowth of p95 from ${sizes[0]} to ${sizes.at(-1)} laundromats:`);
   console.table(
     Object.fromEntries(
       [...slowest].map(([name, p95s]) => [

@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 interface LockedPackage {
+  dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 
-const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')) as {
-  packages: Record<string, LockedPackage>;
-};
+function readProjectFile<T>(file: string): T {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8')) as T;
+}
+
+const readLock = (folder: string) =>
+  readProjectFile<{ packages: Record<string, LockedPackage> }>(join(folder, 'package-lock.json')).packages;
+
+const packages = readLock('.');
 
 it('the lock file names the programs of every platform, so that npm ci works on each', () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
@@ -18,3 +24,16 @@ it('the lock file names the programs of every platform, so that npm ci works on 
   );
   expect(missing).toEqual([]);
 });
+
+it.each(['.', 'bench/lighthouse', 'bench/postgraphile'])(
+  'no package locked in %s follows the newest version of another, which would outdate the lock file',
+  (folder) => {
+    const { overrides = {} } = readProjectFile<{ overrides?: Record<string, string> }>(
+      join(folder, 'package.json'),
+    );
+    const moving = Object.values(readLock(folder)).flatMap(({ dependencies = {} }) =>
+      Object.keys(dependencies).filter((name) => dependencies[name] === 'latest' && !overrides[name]),
+    );
+    expect(moving).toEqual([]);
+  },
+);

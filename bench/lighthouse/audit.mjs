@@ -16,13 +16,14 @@ const chrome = await launch({
 try {
   const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
   if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
-  const { audits, categories } = result.lhr;
+  const { audits, categories, environment } = result.lhr;
   const weak = Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
     .map(({ id }) => id);
   console.log(
     JSON.stringify({
+      benchmarkIndex: environment.benchmarkIndex,
       scores: Object.fromEntries(
         Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
       ),
