@@ -1294,7 +1294,7 @@ create table site_settings (
   host_address text,
   host_phone text,
   terms_version date default '2026-11-21'::date not null,
-  privacy_version date default '2026-11-21'::date not null,
+  privacy_version date default '2026-11-22'::date not null,
   ranking_version date default '2026-11-21'::date not null,
   updated_at timestamp with time zone default now() not null,
   accessibility_version date default '2026-11-21'::date not null,

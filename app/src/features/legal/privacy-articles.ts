@@ -2,6 +2,7 @@ import { contactRetentionYears } from '#contract/contact.ts';
 import { french } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';
+import { deviceDataLines } from './device-data.ts';
 
 /** The articles of `/privacy`; who answers for the data is named once the publisher is known. */
 export function privacyArticles(publisherName?: string | null): readonly Article[] {
@@ -64,10 +65,17 @@ export function privacyArticles(publisherName?: string | null): readonly Article
       ],
     },
     {
-      title: 'Cookies',
+      title: 'Cookies et données sur votre appareil',
       blocks: [
-        "Le site n'utilise que les cookies nécessaires à la connexion : l'un dure 15 minutes, l'autre 30 jours, un troisième retient seulement que vous êtes connecté. Ils ne servent ni à la publicité ni à la mesure d'audience, et ne demandent donc pas d'accord préalable.",
-        'Votre navigateur garde aussi, pour vous seul, la hauteur à laquelle vous avez quitté une page.',
+        "Votre navigateur ne conserve que ce qui sert à la connexion, à vos saisies et à la lecture sans réseau. Rien ne sert à la publicité ni à la mesure d'audience : votre accord préalable n'est pas nécessaire. L'effacement des données du site, dans les réglages du navigateur, supprime tout.",
+        'Cookies, supprimés à la déconnexion :',
+        deviceDataLines('cookie'),
+        'Stockage local :',
+        deviceDataLines('localStorage', 'sessionStorage'),
+        'Bases de données du navigateur :',
+        deviceDataLines('indexedDB'),
+        'Fichiers, pour ouvrir le site sans réseau :',
+        deviceDataLines('cacheStorage'),
       ],
     },
     {
