@@ -22,6 +22,12 @@ declare const indexedDB: {
   open(name: string, version?: number): Asked<Database>;
   databases(): Promise<{ name?: string }[]>;
 };
+declare const caches: {
+  keys(): Promise<string[]>;
+  open(
+    name: string,
+  ): Promise<{ keys(): Promise<{ url: string }[]>; put(url: string, page: Response): Promise<void> }>;
+};
 declare const navigator: {
   serviceWorker: { controller: unknown; ready: Promise<{ waiting: unknown; update(): Promise<unknown> }> };
 };
@@ -139,5 +145,21 @@ export async function fillDevice(page: Page): Promise<void> {
       if (!(await write(String(key), length))) length /= 4;
     }
     opened.close();
+  });
+}
+
+/** Puts a sign-in page in the place of every script, page and photo that this device holds. Returns how many. */
+export async function poisonCaches(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let count = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        const headers = { 'Content-Type': 'text/html' };
+        await cache.put(url, new Response('<h1>Wi-Fi</h1>', { headers }));
+        count += 1;
+      }
+    }
+    return count;
   });
 }

@@ -6,6 +6,7 @@ import {
   keepRubbish,
   lookForUpdate,
   openWithWorker,
+  poisonCaches,
   untilDrawn,
   untilKept,
   untilUpdateWaits,
@@ -196,6 +197,32 @@ test('what is kept may be damaged on the disk: the site opens, and keeps anew', 
   for (const file of written) await writeFile(path.join(file.parentPath, file.name), 'damaged');
   await open();
   await rm(profile, { recursive: true, force: true });
+});
+
+test('a device that kept sign-in pages for scripts and photos heals with the next version', async ({
+  page,
+  context,
+  site,
+  listing,
+}) => {
+  const { name, path } = await listing({ photos: 1 });
+  const photo = page
+    .getByRole('button', { name: /^Agrandir/ })
+    .first()
+    .locator('img');
+  await openWithWorker(page, site.url + path);
+  await untilDrawn(photo);
+  expect(await poisonCaches(page)).toBeGreaterThan(100);
+  site.release = 2;
+  await lookForUpdate(page);
+  await untilUpdateWaits(page, true);
+  await page.reload();
+  await untilDrawn(photo);
+  await untilKept(page, 'lavoir-public-data', name);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await untilDrawn(photo);
 });
 
 test('the browser finds nothing that would keep it from installing the app', async ({

@@ -1,5 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isPage, isPart, isPhoto, otherWidths, photo, surplus } from './policies.ts';
+import {
+  isPage,
+  isPart,
+  isPhoto,
+  isUsable,
+  otherWidths,
+  part,
+  photo,
+  surplus,
+  usableOnly,
+} from './policies.ts';
 
 const at = (path: string) => new URL(path, 'https://lavoir.test');
 
@@ -48,6 +58,116 @@ test.each([
   expect(surplus(photos, caps).map(({ number }) => number)).toEqual(gone);
 });
 
+const typed = (type: string) => (body: string) => new Response(body, { headers: { 'Content-Type': type } });
+const [picture, script, html] = [
+  typed('image/webp'),
+  typed('text/javascript'),
+  typed('text/html; charset=utf-8'),
+];
+const signIn = () => html('<h1>Wi-Fi</h1>');
+
+test.each([
+  ['/assets/page-1.js', script('1'), true],
+  ['/assets/page-1.js', signIn(), false],
+  ['/assets/page-1.css', script('1'), false],
+  ['/assets/font-1.woff2', typed('font/woff2')(''), true],
+  ['/assets/font-1.woff2', signIn(), false],
+  ['/photos/a-480.webp', picture(''), true],
+  ['/photos/a-480.webp', signIn(), false],
+  ['/icon.svg', typed('image/svg+xml')(''), true],
+  ['/manifest.webmanifest', typed('application/manifest+json')('{}'), true],
+  ['/manifest.webmanifest', signIn(), false],
+  ['/index.html?__WB_REVISION__=1', html('<div id="root"></div>'), true],
+  ['/index.html?__WB_REVISION__=1', signIn(), false],
+  ['/photos/a.webp', new Response('', { status: 404, headers: { 'Content-Type': 'image/webp' } }), false],
+])('%s is kept only as what it stands for', async (path, response, usable) => {
+  expect(await isUsable(at(path).href, response)).toBe(usable);
+});
+
+/** A device whose caches hold these answers, and a network that gives the next of `answers` each time. */
+function device(kept: Record<string, Response>, answers: (() => Response)[]) {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const held = new Map(Object.entries(kept).map(([path, response]) => [at(path).href, response]));
+  const hrefOf = (key: string | Request) => (typeof key === 'string' ? key : key.url);
+  const cache = {
+    match: (key: string | Request) => Promise.resolve(held.get(hrefOf(key))?.clone()),
+    put: (url: string, response: Response) => Promise.resolve(void held.set(url, response)),
+    delete: (key: string | Request) => Promise.resolve(held.delete(hrefOf(key))),
+    keys: () => Promise.resolve([...held.keys()].map((url) => new Request(url))),
+  };
+  vi.stubGlobal('caches', { match: cache.match, open: () => Promise.resolve(cache) });
+  const modes: unknown[] = [];
+  vi.stubGlobal('fetch', (_request: Request, init?: RequestInit) => {
+    modes.push(init?.cache);
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+  const work: Promise<void>[] = [];
+  const asked = (path: string) => new Request(at(path));
+  return {
+    held,
+    modes,
+    part: (path: string) => part(asked(path), (done) => work.push(done)),
+    photo: (path: string) => photo(at(path), asked(path), (done) => work.push(done)),
+    quiet: () => Promise.all(work),
+  };
+}
+
+test('a device that an earlier release left a sign-in page for a script and a photo heals as they are used', async () => {
+  const [file, image] = ['/assets/page-1.js', '/photos/a-480.webp'];
+  const poisoned = device({ [file]: signIn(), [image]: signIn() }, [
+    () => script('1'),
+    () => picture('photo'),
+  ]);
+  expect(await (await poisoned.part(file)).text()).toBe('1');
+  expect(await (await poisoned.photo(image)).text()).toBe('photo');
+  await poisoned.quiet();
+  expect(await (await poisoned.part(file)).text()).toBe('1');
+  expect(await (await poisoned.photo(image)).text()).toBe('photo');
+  expect(poisoned.modes).toHaveLength(2);
+});
+
+test('a sign-in page is neither kept nor shown for a script, also when the browser itself had kept it', async () => {
+  const file = '/assets/page-1.js';
+  const portal = device({}, [signIn, signIn, signIn, () => script('1')]);
+  await expect(portal.part(file)).rejects.toThrow(TypeError);
+  expect(portal.held.size).toBe(0);
+  expect(await (await portal.part(file)).text()).toBe('1');
+  await portal.quiet();
+  expect(portal.modes).toEqual([undefined, 'reload', undefined, 'reload']);
+  expect([...portal.held.keys()]).toEqual([at(file).href]);
+});
+
+test('behind a sign-in page a photo is shown in another width, but never that page', async () => {
+  const { photo, held, quiet } = device(
+    { '/photos/a-960.webp': signIn(), '/photos/a.webp': picture('whole') },
+    [signIn, signIn],
+  );
+  expect(await (await photo('/photos/a-480.webp')).text()).toBe('whole');
+  await quiet();
+  expect([...held.keys()]).toEqual([at('/photos/a.webp').href]);
+});
+
+test('a photo that is gone is answered as gone, and not kept', async () => {
+  const { photo, held, modes } = device({}, [() => new Response('', { status: 404 })]);
+  expect((await photo('/photos/a.webp')).status).toBe(404);
+  expect([held.size, modes.length]).toEqual([0, 1]);
+});
+
+test('the precache takes only what was asked for, and counts something else as missing', async () => {
+  const { cacheWillUpdate, cachedResponseWillBeUsed, fetchDidSucceed } = usableOnly;
+  const file = at('/assets/page-1.js').href;
+  const asked = (response: Response) =>
+    ({ request: new Request(file), response, cachedResponse: response }) as never;
+  const good = script('1');
+  expect(await cacheWillUpdate!(asked(good))).toBe(good);
+  expect(await cacheWillUpdate!(asked(signIn()))).toBeNull();
+  expect(await cachedResponseWillBeUsed!(asked(good))).toBe(good);
+  expect(await cachedResponseWillBeUsed!(asked(signIn()))).toBeNull();
+  device({}, [() => good]);
+  expect(await fetchDidSucceed!(asked(signIn()))).toBe(good);
+});
+
 test.each([
   ['an answer that breaks off empties no cache', new TypeError('Failed to fetch'), []],
   [
@@ -64,7 +184,7 @@ test.each([
     open: () => Promise.resolve(cache),
     delete: (name: string) => Promise.resolve(deleted.push(name) > 0),
   });
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('photo')));
+  vi.stubGlobal('fetch', () => Promise.resolve(picture('photo')));
   const url = at('/photos/a.webp');
   const work: Promise<void>[] = [];
   const answer = await photo(url, new Request(url), (kept) => work.push(kept));

@@ -1,3 +1,4 @@
+import type { WorkboxPlugin } from 'workbox-core';
 import { photoVariant, photoWidths } from '#contract/shown-photo.ts';
 
 /** Paths that a server answers itself: the app's shell must never stand in for them. */
@@ -17,6 +18,55 @@ export function isPart(url: URL, origin: string): boolean {
 export function isPhoto(url: URL, origin: string): boolean {
   return url.origin === origin && url.pathname.startsWith('/photos/');
 }
+
+/** What an answer must be, by the ending of its path; a path of the app without one is a page. */
+const contentTypes: Record<string, RegExp> = {
+  js: /^(text|application)\/(x-)?(java|ecma)script\b/i,
+  css: /^text\/css\b/i,
+  woff2: /^(font\/|application\/(x-)?font|application\/octet-stream)/i,
+  svg: /^image\/svg\b/i,
+  webp: /^image\//i,
+  html: /^text\/html\b/i,
+};
+const notHtml = /^(?!text\/html\b)/i;
+
+/**
+ * Whether a success is what its address stands for. The sign-in page of a hotel answers 200 to everything, a script, a
+ * photo and our own page included.
+ */
+export async function isUsable(url: string, response: Response): Promise<boolean> {
+  const ending = /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? 'html';
+  const type = response.headers.get('Content-Type') ?? '';
+  if (response.status !== 200 || !(contentTypes[ending] ?? notHtml).test(type)) return false;
+  return ending !== 'html' || (await response.clone().text()).includes('id="root"');
+}
+
+/** The answer, or a new one where that is something else: the browser's own cache may hold it. */
+async function refetched(request: Request, response: Response, signal?: AbortSignal): Promise<Response> {
+  if (response.status !== 200 || (await isUsable(request.url, response))) return response;
+  return fetch(request, { signal, cache: 'reload' });
+}
+
+/** An answer of the network; something else than what was asked for is none. */
+async function fetched(request: Request, { signal }: AbortController): Promise<Response> {
+  const response = await refetched(request, await fetch(request, { signal }), signal);
+  if (response.status === 200 && !(await isUsable(request.url, response))) {
+    throw new TypeError(`Failed to fetch ${request.url}: the answer is something else.`);
+  }
+  return response;
+}
+
+/**
+ * Keeps something else than what was asked for out of the precache: an installation that gets it fails and is tried
+ * again later. What an earlier release kept counts as missing, so that the installation fetches it anew.
+ */
+export const usableOnly: WorkboxPlugin = {
+  fetchDidSucceed: ({ request, response }) => refetched(request, response),
+  cacheWillUpdate: async ({ request, response }) =>
+    (await isUsable(request.url, response)) ? response : null,
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse && (await isUsable(request.url, cachedResponse)) ? cachedResponse : null,
+};
 
 /** The same photo in other widths, best first: better a smaller picture than none. */
 export function otherWidths(pathname: string): string[] {
@@ -66,9 +116,9 @@ export function letGo(): void {
 
 /** A part of the app from this device, else from the network, and then kept. */
 export async function part(request: Request, keepAlive: KeepAlive): Promise<Response> {
-  const kept = await caches.match(request.url);
+  const kept = await stored(request.url);
   if (kept) return kept;
-  const response = await fetch(request, { signal: fetching.signal });
+  const response = await fetched(request, fetching);
   if (response.status === 200) keepAlive(keep(parts, request.url, response.clone()));
   return response;
 }
@@ -79,22 +129,30 @@ export async function part(request: Request, keepAlive: KeepAlive): Promise<Resp
  */
 export async function photo(url: URL, request: Request, keepAlive: KeepAlive): Promise<Response> {
   const shelf = request.destination === 'image' ? shown : saved;
-  const kept = await caches.match(request.url);
+  const kept = await stored(request.url);
   if (kept) {
     if (shelf === saved) keepAlive(keep(saved, request.url, kept.clone()));
     return kept;
   }
   try {
-    const response = await fetch(request, { signal: fetching.signal });
+    const response = await fetched(request, fetching);
     if (response.status === 200) keepAlive(keep(shelf, request.url, response.clone()));
     return response;
   } catch (error) {
     for (const path of otherWidths(url.pathname)) {
-      const other = await caches.match(path);
+      const other = await stored(new URL(path, url).href);
       if (other) return other;
     }
     throw error;
   }
+}
+
+/** What this device holds for an address. Something else, kept by an earlier release, is evicted. */
+async function stored(url: string): Promise<Response | undefined> {
+  const response = await caches.match(url);
+  if (!response || (await isUsable(url, response))) return response;
+  for (const { cache } of [shown, saved, parts]) await (await caches.open(cache)).delete(url);
+  return undefined;
 }
 
 async function keep({ cache: name, caps }: Shelf, url: string, response: Response): Promise<void> {

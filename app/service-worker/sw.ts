@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   type PrecacheEntry,
@@ -10,7 +11,7 @@ import { outboxChannel, outboxSyncTag } from '../src/pwa/outbox-item.ts';
 import { createSender } from '../src/pwa/outbox-sender.ts';
 import { createOutboxStore } from '../src/pwa/outbox-store.ts';
 import { letGoMessage } from '../src/pwa/worker-messages.ts';
-import { isPage, isPart, isPhoto, letGo, part, photo } from './policies.ts';
+import { isPage, isPart, isPhoto, letGo, part, photo, usableOnly } from './policies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -20,6 +21,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 // One release of the app, whole: a page opened from it finds every further part, whatever the server has by then.
+addPlugins([usableOnly]);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(
