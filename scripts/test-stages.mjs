@@ -23,6 +23,7 @@ export const stages = {
   generated,
   unit: () => vitest('unit'),
   permissions: () => vitest('permissions'),
+  benches,
   browser,
 };
 
@@ -54,6 +55,24 @@ async function lint() {
 
 async function generated() {
   return oneCheck([await runNode(['--import', 'tsx', path.join('scripts', 'codegen.ts'), '--check'])]);
+}
+
+/** Every benchmark at a tiny size: no figure counts, only that it still runs. */
+async function benches() {
+  const tiny = {
+    engine: ['--laundromats=20', '--questions=5', '--connections=1', '--seconds=1', '--rounds=1'],
+    search: ['--sizes=10,20', '--searches=2', '--repeat=1'],
+    lighthouse: ['--runs=1', '--pages=home'],
+  };
+  const total = { passed: 0, failed: 0, output: '' };
+  for (const [name, options] of Object.entries(tiny)) {
+    const run = await runNode(['--import', 'tsx', path.join('bench', `${name}.ts`), ...options]);
+    const outcome = oneCheck([run]);
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    total.output += outcome.output;
+  }
+  return total;
 }
 
 async function vitest(project) {

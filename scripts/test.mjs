@@ -17,7 +17,7 @@ const queue = names.filter((name) => wanted.length === 0 || wanted.includes(name
 
 await whileNobodyElsePrepares(async () => {
   ensureInstalled();
-  if (queue.includes('browser')) ensureBuilt();
+  if (queue.includes('browser') || queue.includes('benches')) ensureBuilt();
 });
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
