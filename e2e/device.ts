@@ -56,7 +56,7 @@ async function until<Argument>(
   argument: Argument,
 ): Promise<void> {
   const ask = () => page.evaluate(question as (argument: unknown) => Promise<boolean>, argument as unknown);
-  await expect(async () => expect(await ask()).toBe(answer)).toPass({ timeout: 20_000 });
+  await expect(async () => expect(await ask()).toBe(answer)).toPass();
 }
 
 /** Waits until a photo is on the screen. */
@@ -120,13 +120,16 @@ export async function leaveInOutbox(page: Page, items: { id: string }[]): Promis
   }, items);
 }
 
-/** Gives a site only so many bytes of this device; to be called before its first page. */
+/** Gives a site only so many bytes of this device; call it before its first page. */
 export async function limitDevice(page: Page, url: string, bytes: number): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize: bytes });
 }
 
-/** Writes until the browser refuses even a few bytes for want of space. */
+/**
+ * Writes until the browser refuses even a few bytes, after {@link limitDevice}. Random bytes, because the browser
+ * compresses what it stores: of repeated text gigabytes fit into any quota.
+ */
 export async function fillDevice(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opened = await new Promise<Database>((resolve) => {
@@ -136,10 +139,15 @@ export async function fillDevice(page: Page): Promise<void> {
     });
     const write = (key: string, length: number) =>
       new Promise<boolean>((resolve) => {
+        const bytes = new Uint8Array(length);
+        // At most this many at once, says the interface.
+        for (let from = 0; from < length; from += 65_536) {
+          crypto.getRandomValues(bytes.subarray(from, from + 65_536));
+        }
         const objects = opened.transaction('entries', 'readwrite').objectStore('entries');
         objects.transaction.oncomplete = () => resolve(true);
         objects.transaction.onabort = () => resolve(false);
-        objects.put('x'.repeat(length), key);
+        objects.put(bytes, key);
       });
     for (let length = 2 ** 22, key = 0; length >= 64; key += 1) {
       if (!(await write(String(key), length))) length /= 4;
