@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
 import { expect } from './fixtures.ts';
 
 /** WCAG 2.2 up to level AA and axe's own advice on structure. */
@@ -14,11 +15,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(found, `axe on ${page.url()}`).toEqual([]);
 }
 
+/** Beside the screen of the test: the narrowest phone and a small desk, where rows of links and cards change. */
+const widths = isExhaustive ? [320, 360, 480, 640, 768, 1024, 1280, 1920] : [320, 1024];
+
 /** Fails when a page is wider than the screen, from the narrowest phone to a large desk. */
 export async function expectToFit(page: Page): Promise<void> {
   const size = page.viewportSize()!;
-  for (const width of [320, size.width, 1024, 1920]) {
-    await page.setViewportSize({ width, height: size.height });
+  for (const width of [size.width, ...widths]) {
+    if (width !== size.width) await page.setViewportSize({ width, height: size.height });
     const overflow = await page.evaluate<number>(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     );
