@@ -172,6 +172,31 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "Program:has(MemberExpression[property.name='concurrent']) ImportSpecifier[imported.name=/^(expect|onTestFinished|onTestFailed)$/]",
+          message:
+            'The imported one belongs to the test that started last. Tests that run side by side take it from their context: ({ expect }) => …',
+        },
+        {
+          selector: 'Property[key.name=/^(timeout|testTimeout|hookTimeout)$/] > Literal[raw=/^[0-9_]{4,}$/]',
+          message:
+            'A fixed limit fails on a slow machine: leave it out, or use local-stack/testing/speed.ts.',
+        },
+        {
+          selector:
+            "CallExpression[callee.object.name='test'][callee.property.name='setTimeout'] > Literal, CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/] > Literal",
+          message:
+            'A fixed limit fails on a slow machine: leave it out, or use local-stack/testing/speed.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },

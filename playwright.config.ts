@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, findChromium } from './e2e/chromium.ts';
+import { limits } from './local-stack/testing/speed.ts';
 
 /**
  * Browser tests in a real Chromium against one stack with demo data (e2e/global-setup.ts). Every journey is made on a
@@ -15,11 +16,10 @@ export default defineConfig({
   forbidOnly: true,
   // One more than CI has cores: a page often waits for its server.
   workers: 3,
-  // Generous: a busy computer is slow, and only a failing test waits this long.
-  timeout: 60_000,
+  timeout: limits.test,
   // A browser may stumble where the site does not; `npm test` names every journey that needed it (decision 088).
   retries: 1,
-  expect: { timeout: 20_000 },
+  expect: { timeout: limits.condition },
   use: {
     browserName: 'chromium',
     locale: 'fr-FR',

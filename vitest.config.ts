@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { limits } from './local-stack/testing/speed.ts';
 
 /**
  * `unit` needs nothing but Node and runs in seconds. `permissions` and `integration` share one Postgres
@@ -8,6 +9,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     isolate: false,
+    testTimeout: limits.test,
+    hookTimeout: limits.hook,
+    expect: { poll: { timeout: limits.condition } },
+    setupFiles: ['local-stack/testing/wait-longer.ts'],
     projects: [
       {
         extends: true,
@@ -23,8 +28,6 @@ export default defineConfig({
           name: 'integration',
           include: ['{actions-server,local-stack,hasura}/**/*.integration.test.ts'],
           globalSetup: ['local-stack/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           // Most of their time they wait for a server or a database, even on two cores.
           maxWorkers: 3,
         },
@@ -35,8 +38,6 @@ export default defineConfig({
           name: 'permissions',
           include: ['hasura/tests/**/*.test.ts'],
           globalSetup: ['local-stack/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -24,7 +24,7 @@ const mailTo = (address: string, subject: string) =>
     const found = (await world.mailsTo(address)).find((mail) => mail.subject === subject);
     expect(found).toBeDefined();
     return found!;
-  }, 10_000);
+  });
 
 describe('mails', () => {
   test('tell owner and site of a submission, and the owner of its publication', async () => {
@@ -66,7 +66,7 @@ describe('mails', () => {
           laundromat,
         ),
       ).toBe(0);
-    }, 10_000);
+    });
     expect(await world.mailsTo(owner.email)).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ export async function startAccountWorld() {
         const found = mails.find((mail) => mail.to.includes(address) && mail.subject.includes(subject));
         if (!found) throw new Error(`no mail to ${address} about ${subject}`);
         return found;
-      }, 10_000),
+      }),
     mails: () => readMailbox(mailDirectory),
     async close() {
       await engine.close();

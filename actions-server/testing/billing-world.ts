@@ -117,7 +117,7 @@ export async function openBillingWorld(options: BillingWorldOptions = {}) {
           );
           expect(open.rows).toEqual([]);
         },
-        { timeout: 20_000, interval: 30 },
+        { interval: 30 },
       );
     },
 

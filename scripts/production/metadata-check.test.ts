@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkMetadata } from './metadata-check.ts';
-
-// The compiler reads the whole of the published types.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('the metadata fits the types that Hasura publishes', async () => {
   expect(await checkMetadata()).toEqual([]);

@@ -163,7 +163,5 @@ test('the mails to one address are limited, whether or not it has an account', a
     expect((await ask()).status).toBe(429);
   }
   // The mails of this test are on their way while it ends.
-  await expect
-    .poll(async () => (await world.mails()).filter((mail) => mail.to[0] === email), { timeout: 10_000 })
-    .toHaveLength(6);
+  await expect.poll(async () => (await world.mails()).filter((mail) => mail.to[0] === email)).toHaveLength(6);
 });

@@ -20,7 +20,7 @@ const mailTo = (address: string, subject: string) =>
     const found = (await world.mailsTo(address)).find((mail) => mail.subject === subject);
     expect(found).toBeDefined();
     return found!;
-  }, 10_000);
+  });
 
 const journalOf = async (rowId: string) => {
   const { rows } = await world.sql.query<Record<string, unknown>>(
@@ -187,7 +187,7 @@ test('a deleted laundromat comes back whole, and nobody is told that it was subm
   await vi.waitFor(async () => {
     const pending = `payload::text like '%' || $1 || '%' and not delivered`;
     expect(await world.count('hdb_catalog.event_log', pending, body.id)).toBe(0);
-  }, 10_000);
+  });
   expect(await world.mailsTo(owner.email)).toHaveLength(1);
 });
 

@@ -39,7 +39,7 @@ async function startServer(): Promise<ChildProcess> {
     },
   });
   children.push(child);
-  await expect.poll(isServing, { timeout: 25_000 }).toBe(true);
+  await expect.poll(isServing).toBe(true);
   return child;
 }
 
@@ -74,7 +74,7 @@ test('a server killed in the middle of an event, and another between keeping one
   const first = await startServer();
   await world.order('/faults', { api: Array(8).fill('hang') });
   await world.order('/deliveries/resume');
-  await expect.poll(inHand, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(inHand).toBeGreaterThan(0);
   await kill(first);
   await world.order('/faults', { api: [] });
   expect((await world.stateOf(owner)).subscriptions).toEqual([]);

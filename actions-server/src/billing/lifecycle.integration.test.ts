@@ -35,7 +35,6 @@ const aMailSays = (owner: Person, subject: string, text: RegExp) =>
   expect
     .poll(
       async () => (await world.mailsTo(owner.email!)).find((mail) => mail.subject === subject)?.text ?? '',
-      { timeout: 10_000 },
     )
     .toMatch(text);
 

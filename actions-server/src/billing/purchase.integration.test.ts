@@ -14,7 +14,7 @@ const confirm = (person: Person, sessionId: string) =>
 const subjectsTo = async (person: Person) =>
   (await world.mailsTo(person.email!)).map(({ subject }) => subject).toSorted();
 const mailed = (person: Person, subjects: string[]) =>
-  expect.poll(() => subjectsTo(person), { timeout: 10_000 }).toEqual(subjects);
+  expect.poll(() => subjectsTo(person)).toEqual(subjects);
 
 const premiumListing = {
   name: 'Laverie du Port',

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom, shuffled } from '../../../local-stack/stripe-sandbox/seeded-random.ts';
+import { limits, scaled } from '../../../local-stack/testing/speed.ts';
 import { draftOf, openBillingWorld, type BillingWorld } from '../../testing/billing-world.ts';
 import { startFlakyProxy, type FlakyProxy } from '../../testing/flaky-proxy.ts';
 import { featuredPlan, premiumPlan, type Person } from '../../testing/world.ts';
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 test(
   `${runs} random orders of events and faults all end in the same state (seed ${seed})`,
-  { timeout: 20_000 + runs * 10_000, retry: 0 },
+  { timeout: limits.test + runs * scaled(10_000), retry: 0 },
   async () => {
     for (let run = 1; run <= runs; run += 1) {
       const owner = await liveThrough();
@@ -168,7 +169,7 @@ async function calm(): Promise<void> {
         const dead = await world.sql.query('select last_error from webhook_events where dead_at is not null');
         return { answers, open, dead: dead.rows };
       },
-      { timeout: 60_000, interval: 100 },
+      { interval: 100 },
     )
     .toEqual({ answers: [204, 204], open: 0, dead: [] });
 }

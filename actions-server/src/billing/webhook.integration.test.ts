@@ -97,17 +97,15 @@ test('what Stripe does not know is given up with its reason, and the site is tol
   const { id, payload } = eventOf('invoice.paid');
   await post(payload, sign(payload));
   await expect
-    .poll(
-      () =>
-        kept(id).then(() =>
-          world.count(
-            'webhook_events',
-            'stripe_event_id = $1 and dead_at is not null and last_error ~ $2',
-            id,
-            'Stripe does not know',
-          ),
+    .poll(() =>
+      kept(id).then(() =>
+        world.count(
+          'webhook_events',
+          'stripe_event_id = $1 and dead_at is not null and last_error ~ $2',
+          id,
+          'Stripe does not know',
         ),
-      { timeout: 10_000 },
+      ),
     )
     .toBe(1);
   await expect

@@ -52,7 +52,7 @@ const letters = (to: string) =>
     const found = (await world.mailsTo(to)).filter(({ subject }) => subject.includes('photo'));
     expect(found).not.toEqual([]);
     return found;
-  }, 10_000);
+  });
 
 test('a photo that an administrator removes is gone at once, its files with it, and the owner is told why', async () => {
   const { laundromat, photos } = await pictured();

@@ -25,7 +25,7 @@ const mailTo = (address: string, subject: string) =>
     const mail = (await world.mailsTo(address)).find((one) => one.subject === subject);
     expect(mail).toBeDefined();
     return mail!;
-  }, 10_000);
+  });
 
 describe('everybody may report', () => {
   test('a laundromat, which waits for the administrators as it reads now', async () => {

@@ -143,7 +143,7 @@ describe('the owner', () => {
       const [first] = await world.mailsTo(owner.email);
       expect(first).toBeDefined();
       return first!;
-    }, 10_000);
+    });
     expect(mail.subject).toBe('Nouvel avis sur Laverie du Mail');
     expect(mail.text).toContain('Anaïs a donné 4 sur 5');
     expect(mail.text).toContain('http://localhost/laverie/');

@@ -68,7 +68,6 @@ const logged = (status: string, tries: number) =>
             'select status, tries from hdb_catalog.hdb_cron_events where scheduled_time < now()',
           )
         ).rows as unknown[],
-      { timeout: 10_000 },
     )
     .toEqual([{ status, tries }]);
 

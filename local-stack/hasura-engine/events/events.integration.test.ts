@@ -96,9 +96,7 @@ const rows = async <T>(sql: string) => (await database.query(sql)).rows as T[];
 /** Waits until the log says what is expected of it. */
 const logged = (expected: object) =>
   expect
-    .poll(() => rows('select delivered, error, tries, locked, archived from hdb_catalog.event_log'), {
-      timeout: 10_000,
-    })
+    .poll(() => rows('select delivered, error, tries, locked, archived from hdb_catalog.event_log'))
     .toEqual([{ archived: false, locked: null, ...expected }]);
 
 describe('an event', () => {
@@ -219,9 +217,7 @@ describe('a delivery that fails', () => {
 test('many events are delivered once each', async () => {
   await database.query(`insert into job (name) select 'n' || i from generate_series(1, 250) i`);
   await expect
-    .poll(() => rows('select count(*)::int as n from hdb_catalog.event_log where delivered'), {
-      timeout: 20_000,
-    })
+    .poll(() => rows('select count(*)::int as n from hdb_catalog.event_log where delivered'))
     .toEqual([{ n: 250 }]);
   expect(new Set(webhook.calls.map(({ body }) => body.id)).size).toBe(250);
   expect(webhook.calls).toHaveLength(250);

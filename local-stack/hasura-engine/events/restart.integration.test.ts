@@ -94,9 +94,7 @@ test('an event that a killed engine had in hand is delivered by the next one', a
   await engineOn(directory);
   await webhook.received(3);
   await expect
-    .poll(async () => (await client.query('select delivered from hdb_catalog.event_log')).rows as unknown[], {
-      timeout: 10_000,
-    })
+    .poll(async () => (await client.query('select delivered from hdb_catalog.event_log')).rows as unknown[])
     .toEqual([{ delivered: true }, { delivered: true }]);
 });
 

@@ -39,7 +39,7 @@ async function holdTables() {
         await client.query('select pg_stat_clear_snapshot()');
         return (await client.query(text)).rowCount;
       };
-      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(count);
+      await expect.poll(countWaiting).toBe(count);
     },
   };
 }
