@@ -12,6 +12,13 @@ export interface EngineSettings {
   actionsUrl: string;
 }
 
+/**
+ * Time limits of everything that answers requests: no statement outlasts what callers wait for (8 seconds in the actions
+ * server, 60 in a gateway). Migrations and the nightly jobs have longer ones (docs/decisions/100).
+ */
+export const requestLimits =
+  '-c statement_timeout=7s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s';
+
 /** The engine's environment, under the names that the official image reads. Compose sets the same ones. */
 export function engineEnvironment(settings: EngineSettings): Record<string, string> {
   return {
@@ -28,6 +35,7 @@ export function engineEnvironment(settings: EngineSettings): Record<string, stri
     // A visitor's own header never replaces the secret of a webhook.
     HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE: 'true',
     HASURA_GRAPHQL_DEFAULT_NAMING_CONVENTION: 'hasura-default',
+    PGOPTIONS: requestLimits,
     ACTIONS_BASE_URL: settings.actionsUrl,
     HOOK_SECRET: settings.hookSecret,
   };

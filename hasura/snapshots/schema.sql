@@ -35,6 +35,18 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.allow_long_statements()
+ RETURNS SETOF webhook_events
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform set_config('statement_timeout', '50s', true), set_config('lock_timeout', '20s', true);
+  return;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_billing_turn()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -241,6 +253,13 @@ begin
   return old;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.like_patterns(search text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(array_agg((('%'::text || regexp_replace(words.word, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)), '{}'::text[]) AS "coalesce" FROM (SELECT word.word FROM regexp_split_to_table("left"(like_patterns.search, 200), '\s+'::text) word(word) WHERE (word.word <> ''::text) LIMIT 20) words)
 ;
 
 CREATE OR REPLACE FUNCTION public.place_photo()
@@ -561,6 +580,29 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_admin_actions(search text)
+ RETURNS SETOF admin_actions
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.* from public.admin_actions a
+  where concat_ws(E'\n', a.actor, a.subject) ilike all (public.like_patterns(search))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_all_laundromats(search text, refused boolean DEFAULT NULL::boolean)
+ RETURNS SETOF laundromats
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.* from public.laundromats l left join public.users o on o.id = l.user_id
+  where (
+    concat_ws(E'\n', l.name, l.city, l.postal_code, l.address, o.email) ilike all (public.like_patterns(search))
+    or public.slug_of(left(search, 200)) <> '' and l.slug like '%' || public.slug_of(left(search, 200)) || '%'
+  ) and (refused is null or refused = (l.refused_at is not null))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_cities(q text DEFAULT NULL::text)
  RETURNS SETOF city_matches
  LANGUAGE plpgsql
@@ -589,6 +631,16 @@ begin
     -- A number can only have matched the beginning of a postal code.
     using folded_q, patterns, folded_q ~ '^[0-9]+$';
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_contacts(search text)
+ RETURNS SETOF contacts
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.* from public.contacts c
+  where concat_ws(E'\n', c.name, c.email, c.subject, c.message) ilike all (public.like_patterns(search))
 $function$
 ;
 
@@ -776,6 +828,26 @@ begin
     round((sec_to_gc(cube_distance(l.earth_point, centre)) / 1000)::numeric, 3)::real, total
   from unnest(found_ids) with ordinality f (id, ordinality) join laundromats l on l.id = f.id;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_reviews(search text)
+ RETURNS SETOF reviews
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.* from public.reviews r left join public.laundromats l on l.id = r.laundromat_id
+  where concat_ws(E'\n', r.author_name, r.comment, l.name) ilike all (public.like_patterns(search))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_users(search text)
+ RETURNS SETOF users
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select u.* from public.users u
+  where concat_ws(E'\n', u.email, u.first_name, u.last_name) ilike all (public.like_patterns(search))
 $function$
 ;
 

@@ -55,6 +55,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     connectionString,
     max: Math.min(project.source.maxConnections ?? 20, 50),
     application_name: 'hasura-engine',
+    // Settings of the session, such as its time limits; libpq gives Hasura the same variable.
+    options: options.environment.PGOPTIONS,
     // So long a request waits for a free connection, or a connection for Postgres.
     connectionTimeoutMillis: options.longestWait ?? 10_000,
     keepAlive: true,

@@ -12,6 +12,7 @@ export interface Service {
   privileged?: boolean;
   cap_drop?: string[];
   depends_on?: string[] | Record<string, unknown>;
+  command?: string[];
   environment?: Record<string, string>;
   networks?: string[];
   ports?: string[];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sessionCookie } from '#contract/cookies.ts';
 import { envNames } from '../../actions-server/src/env.ts';
 import { productionProblems } from '../../actions-server/src/platform/production-settings.ts';
-import { engineEnvironment } from '../../local-stack/engine-environment.ts';
+import { engineEnvironment, requestLimits } from '../../local-stack/engine-environment.ts';
 import { readSettings } from '../../local-stack/settings.ts';
 import { checkCompose, exampleVariables, productionFile, readWorlds } from './compose-check.ts';
 import { interpolate } from './interpolation.ts';
@@ -35,11 +35,19 @@ describe('the Compose files', () => {
       'HASURA_GRAPHQL_JWT_SECRET',
       'ACTIONS_BASE_URL',
       'HOOK_SECRET',
+      // The server alone gets it, through its command: migrations take longer.
+      'PGOPTIONS',
     ];
     const common = Object.entries(engineEnvironment(told)).filter(([name]) => !own.includes(name));
     for (const { services } of [local, production]) {
       const environment = services.hasura!.environment!;
       expect(environment).toMatchObject(Object.fromEntries(common));
+      expect(services.hasura!.command).toEqual([
+        'env',
+        `PGOPTIONS=${requestLimits}`,
+        'graphql-engine',
+        'serve',
+      ]);
       expect(JSON.parse(environment.HASURA_GRAPHQL_JWT_SECRET!)).toMatchObject({
         type: 'HS256',
         header: { type: 'Cookie', name: sessionCookie },

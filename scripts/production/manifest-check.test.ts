@@ -2,12 +2,19 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { requestLimits } from '../../local-stack/engine-environment.ts';
 import { checkManifests } from './manifest-check.ts';
 
 const directory = path.resolve(import.meta.dirname, '..', '..', 'deploy', 'kubernetes');
 
 test('the manifests follow the schemas of Kubernetes', async () => {
   expect(await checkManifests()).toEqual([]);
+});
+
+test('statements of requests have the limits of the local stack, and migrations longer ones', async () => {
+  const read = (file: string) => readFile(path.join(directory, file), 'utf8');
+  expect(await read('hasura.yaml')).toContain(`value: ${requestLimits}\n`);
+  expect(await read('migrations.yaml')).toContain('value: -c statement_timeout=10min -c lock_timeout=30s ');
 });
 
 test.each([

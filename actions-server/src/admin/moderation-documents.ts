@@ -30,6 +30,9 @@ export const concernedLaundromatQuery = {
 export const purgeAdminRecordsMutation = {
   document: /* GraphQL */ `
     mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!) {
+      allow_long_statements {
+        id
+      }
       delete_deleted_laundromats(where: { deletedAt: { _lt: $restorable } }) {
         affected_rows
       }

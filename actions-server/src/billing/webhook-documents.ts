@@ -103,6 +103,9 @@ export const stuckEventsQuery = {
 export const purgeRecordsMutation = {
   document: /* GraphQL */ `
     mutation PurgePaymentRecords($before: timestamptz!) {
+      allow_long_statements {
+        id
+      }
       delete_webhook_events(where: { processed: { _eq: true }, createdAt: { _lt: $before } }) {
         affected_rows
       }

@@ -26,6 +26,9 @@ export const contactQuery = {
 export const purgeContactsMutation = {
   document: /* GraphQL */ `
     mutation PurgeContacts($before: timestamptz!) {
+      allow_long_statements {
+        id
+      }
       delete_contacts(where: { createdAt: { _lt: $before } }) {
         affected_rows
       }

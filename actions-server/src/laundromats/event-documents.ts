@@ -16,6 +16,9 @@ export const listingOwnerQuery = {
 export const expireFeaturedMutation = {
   document: /* GraphQL */ `
     mutation ExpireFeatured($now: timestamptz!) {
+      allow_long_statements {
+        id
+      }
       update_laundromats(
         where: { isFeatured: { _eq: true }, featuredUntil: { _lt: $now } }
         _set: { isFeatured: false }

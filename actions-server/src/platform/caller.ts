@@ -43,8 +43,8 @@ export function signedInCallerOf(request: Request): SignedInCaller {
   return { ...session, ...patience(request) };
 }
 
-export function systemCallerOf(request: Request): SystemCaller {
-  return { role: 'superuser', ...patience(request) };
+export function systemCallerOf(request: Request, timeoutMs = patienceMs): SystemCaller {
+  return { role: 'superuser', ...patience(request, timeoutMs) };
 }
 
 /** Hasura's superuser for a part of this caller's request, within the same deadline and in an administrator's name. */
@@ -71,6 +71,6 @@ export function requireRole(role: Session['role']): RequestHandler {
   };
 }
 
-function patience(request: Request) {
-  return { requestId: requestId(request), deadline: AbortSignal.timeout(patienceMs) };
+function patience(request: Request, timeoutMs = patienceMs) {
+  return { requestId: requestId(request), deadline: AbortSignal.timeout(timeoutMs) };
 }

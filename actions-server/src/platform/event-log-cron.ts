@@ -8,6 +8,9 @@ const keepDays = 30;
 const pruneEventLogsMutation = {
   document: /* GraphQL */ `
     mutation PruneEventLogs($keepDays: Int!) {
+      allow_long_statements {
+        id
+      }
       prune_event_logs(args: { keep_days: $keepDays }) {
         id
       }

@@ -25,6 +25,17 @@ export function breaks(error: unknown, constraint: string): boolean {
   return error instanceof HasuraRefusal && new RegExp(`\\b${constraint}\\b`).test(error.message);
 }
 
+/** The shortest limit, that of waiting for a lock (`PGOPTIONS` of Hasura), less what clocks differ by. */
+const shortestLimitMs = 4_900;
+
+/**
+ * Whether Postgres cancelled the statement for its time. Hasura says the same of any error that it does not know, so
+ * the time that has passed decides.
+ */
+export function wasCancelled(error: Error, elapsedMs: number): boolean {
+  return error instanceof HasuraRefusal && error.code === 'unexpected' && elapsedMs >= shortestLimitMs;
+}
+
 export interface GraphqlError {
   message: string;
   extensions?: { code?: string; path?: string };

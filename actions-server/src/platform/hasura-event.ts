@@ -53,9 +53,12 @@ export function eventRoutes(events: Record<string, HasuraEvent>): Router {
   return hookRoutes(events, ({ handle }, request) => handle(request.body, systemCallerOf(request)));
 }
 
+/** Hasura waits 60 seconds for a job. Its mutations begin with `allow_long_statements`, which lasts for 50. */
+const jobTimeoutMs = 55_000;
+
 /** `/cron/<name>`, for Hasura only. */
 export function cronRoutes(jobs: Record<string, CronJob>): Router {
-  return hookRoutes(jobs, (job, request) => job(systemCallerOf(request)));
+  return hookRoutes(jobs, (job, request) => job(systemCallerOf(request, jobTimeoutMs)));
 }
 
 function hookRoutes<Hook>(hooks: Record<string, Hook>, run: (hook: Hook, request: Request) => Promise<void>) {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { answerJson, startHasuraStandIn } from '../../testing/hasura-stand-in.ts';
 import { systemFor, type Caller } from './caller.ts';
-import { HasuraRefusal, HasuraUnavailable } from './hasura-error.ts';
+import { HasuraRefusal, HasuraUnavailable, wasCancelled } from './hasura-error.ts';
 import { createHasura } from './hasura.ts';
 
 const visitor: Caller = {
@@ -116,4 +116,11 @@ test('a value that Postgres quotes does not reach the error', async () => {
 test('data of another shape than the document promises is an error of ours', async () => {
   const { hasura } = await hasuraThat((response) => answerJson(response, { data: { names: [1] } }));
   await expect(hasura.query(names, visitor)).rejects.toThrow(z.ZodError);
+});
+
+test('an unknown error after the time of the shortest limit is a cancelled statement, sooner it is not', () => {
+  const unknown = new HasuraRefusal('database query error', 'unexpected', '$');
+  expect(wasCancelled(unknown, 5_000)).toBe(true);
+  expect(wasCancelled(unknown, 4_000)).toBe(false);
+  expect(wasCancelled(new HasuraRefusal('taken', 'constraint-violation', '$'), 5_000)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Caller, SystemCaller } from './caller.ts';
-import { hasuraError, HasuraUnavailable } from './hasura-error.ts';
+import { hasuraError, HasuraUnavailable, wasCancelled } from './hasura-error.ts';
 
 /**
  * The only door to the data. Every request runs as the caller's role; as Hasura's superuser only where the code
@@ -65,9 +65,14 @@ export function createHasura(options: { url: string; adminSecret: string }): Has
 
   return {
     async query({ document, variables, answer }, caller) {
+      const started = performance.now();
       const received = envelope.safeParse(await post(JSON.stringify({ query: document, variables }), caller));
       if (!received.success) throw new HasuraUnavailable('Hasura answered something that is not GraphQL');
-      if ('errors' in received.data) throw hasuraError(received.data.errors);
+      if ('errors' in received.data) {
+        const error = hasuraError(received.data.errors);
+        if (!wasCancelled(error, performance.now() - started)) throw error;
+        throw new HasuraUnavailable('Postgres cancelled a statement that took too long', { cause: error });
+      }
       return answer.parse(received.data.data);
     },
   };

@@ -5,6 +5,9 @@ import type { Hasura } from './hasura.ts';
 const purgeTokensMutation = {
   document: /* GraphQL */ `
     mutation PurgeTokens($now: timestamptz!) {
+      allow_long_statements {
+        id
+      }
       delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {
         affected_rows
       }

@@ -75,6 +75,9 @@ export const reportedPlaceQuery = {
 export const purgeReportsMutation = {
   document: /* GraphQL */ `
     mutation PurgeReports($before: timestamptz!) {
+      allow_long_statements {
+        id
+      }
       delete_reports(where: { createdAt: { _lt: $before } }) {
         affected_rows
       }

@@ -1,6 +1,6 @@
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { JournalItem } from './journal-item.tsx';
-import { journalQuery, journalWhere } from './journal-query.ts';
+import { journalQuery, journalSearch } from './journal-query.ts';
 import { journalFilters } from './journal-words.ts';
 import { ListControls } from './list-controls.tsx';
 import { ListFoot, pageSize } from './list-foot.tsx';
@@ -13,7 +13,7 @@ export function JournalPanel({ url }: { url: AdminUrl }) {
   const query = useAdminQuery({
     query: journalQuery,
     variables: {
-      where: journalWhere(url.q, url.filter),
+      ...journalSearch(url.q, url.filter),
       limit: pageSize,
       offset: ((url.page ?? 1) - 1) * pageSize,
     },

@@ -1,21 +1,18 @@
 import { gql } from 'urql';
 import type { AdminJournalQuery, AdminJournalQueryVariables } from '#app/graphql/generated/graphql.ts';
-import { searchPatterns } from './search-words.ts';
 
 export type JournalEntry = AdminJournalQuery['admin_actions'][number];
-type Where = AdminJournalQueryVariables['where'];
 
-export function journalWhere(q: string, filter: string): Where {
-  const words = searchPatterns(q).map((pattern) => ({
-    _or: [{ actor: { _ilike: pattern } }, { subject: { _ilike: pattern } }],
-  }));
-  return filter ? { tableName: { _eq: filter }, _and: words } : { _and: words };
+/** The changes of one table, or of all. */
+export function journalSearch(search: string, table: string) {
+  return { search, table: table || '%' };
 }
 
 export const journalQuery = gql<AdminJournalQuery, AdminJournalQueryVariables>`
-  query AdminJournal($where: admin_actions_bool_exp!, $limit: Int!, $offset: Int!) {
-    admin_actions(
-      where: $where
+  query AdminJournal($search: String!, $table: String!, $limit: Int!, $offset: Int!) {
+    admin_actions: search_admin_actions(
+      args: { search: $search }
+      where: { tableName: { _like: $table } }
       order_by: [{ createdAt: desc }, { id: asc }]
       limit: $limit
       offset: $offset
@@ -29,7 +26,10 @@ export const journalQuery = gql<AdminJournalQuery, AdminJournalQueryVariables>`
       before
       after
     }
-    admin_actions_aggregate(where: $where) {
+    admin_actions_aggregate: search_admin_actions_aggregate(
+      args: { search: $search }
+      where: { tableName: { _like: $table } }
+    ) {
       aggregate {
         count
       }

@@ -5,11 +5,9 @@ import type {
   DeletedLaundromatsQuery,
   DeletedLaundromatsQueryVariables,
 } from '#app/graphql/generated/graphql.ts';
-import { searchPatterns, slugPattern } from './search-words.ts';
 
 export type AdminLaundromat = AdminLaundromatsQuery['laundromats'][number];
 export type DeletedLaundromat = DeletedLaundromatsQuery['deleted_laundromats'][number];
-type Where = AdminLaundromatsQueryVariables['where'];
 
 export const laundromatFilters = [
   { value: '', label: 'Toutes' },
@@ -21,34 +19,38 @@ export const laundromatFilters = [
   { value: 'supprimees', label: 'Supprimées' },
 ] as const;
 
-const conditions: Record<string, Where> = {
-  'a-moderer': { isActive: { _eq: false }, refusedAt: { _is_null: true } },
-  publiees: { isActive: { _eq: true } },
-  premium: { isPremium: { _eq: true } },
-  vedette: { isFeatured: { _eq: true } },
-  refusees: { refusedAt: { _is_null: false } },
-};
-
 /** The laundromats of a filter whose name, town, postal code, address or owner's e-mail holds what was typed. */
-export function laundromatsWhere(q: string, filter: string): Where {
-  const slug = slugPattern(q);
-  const words = searchPatterns(q).map((pattern) => ({
-    _or: [
-      { name: { _ilike: pattern } },
-      { city: { _ilike: pattern } },
-      { postalCode: { _ilike: pattern } },
-      { address: { _ilike: pattern } },
-      { owner: { email: { _ilike: pattern } } },
-    ],
-  }));
-  const search =
-    words.length > 0 ? { _or: [{ _and: words }, ...(slug ? [{ slug: { _like: slug } }] : [])] } : {};
-  return { _and: [conditions[filter] ?? {}, search] };
+export function laundromatSearch(search: string, filter: string) {
+  return { search, ...everything, ...conditions[filter] };
 }
 
+const everything = { refused: null, active: [true, false], premium: [true, false], featured: [true, false] };
+
+const conditions: Record<string, Partial<AdminLaundromatsQueryVariables>> = {
+  'a-moderer': { active: [false], refused: false },
+  publiees: { active: [true] },
+  premium: { premium: [true] },
+  vedette: { featured: [true] },
+  refusees: { refused: true },
+};
+
 export const laundromatsQuery = gql<AdminLaundromatsQuery, AdminLaundromatsQueryVariables>`
-  query AdminLaundromats($where: laundromats_bool_exp!, $limit: Int!, $offset: Int!) {
-    laundromats(where: $where, order_by: [{ createdAt: desc }, { id: asc }], limit: $limit, offset: $offset) {
+  query AdminLaundromats(
+    $search: String!
+    $refused: Boolean
+    $active: [Boolean!]!
+    $premium: [Boolean!]!
+    $featured: [Boolean!]!
+    $limit: Int!
+    $offset: Int!
+  ) {
+    laundromats: search_all_laundromats(
+      args: { search: $search, refused: $refused }
+      where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }
+      order_by: [{ createdAt: desc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
       id
       slug
       name
@@ -81,7 +83,10 @@ export const laundromatsQuery = gql<AdminLaundromatsQuery, AdminLaundromatsQuery
         email
       }
     }
-    laundromats_aggregate(where: $where) {
+    laundromats_aggregate: search_all_laundromats_aggregate(
+      args: { search: $search, refused: $refused }
+      where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }
+    ) {
       aggregate {
         count
       }

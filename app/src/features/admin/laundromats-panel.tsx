@@ -9,7 +9,7 @@ import { DeletedLaundromats } from './deleted-laundromats.tsx';
 import { LaundromatActions } from './laundromat-actions.tsx';
 import { laundromatColumns } from './laundromat-columns.tsx';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
-import { laundromatFilters, laundromatsQuery, laundromatsWhere } from './laundromat-list-query.ts';
+import { laundromatFilters, laundromatsQuery, laundromatSearch } from './laundromat-list-query.ts';
 import { ListControls } from './list-controls.tsx';
 import { ListFoot, pageSize } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
@@ -29,7 +29,7 @@ export function LaundromatsPanel({ url, onChanged }: LaundromatsPanelProps) {
   const query = useAdminQuery({
     query: laundromatsQuery,
     variables: {
-      where: laundromatsWhere(url.q, url.filter),
+      ...laundromatSearch(url.q, url.filter),
       limit,
       offset: ((url.page ?? 1) - 1) * limit,
     },

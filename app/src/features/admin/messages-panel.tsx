@@ -2,7 +2,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ListFoot, pageSize } from './list-foot.tsx';
 import { Message } from './message.tsx';
-import { messageFilters, messagesQuery, messagesWhere } from './messages-query.ts';
+import { messageFilters, messagesQuery, messageSearch } from './messages-query.ts';
 import { Panel } from './panel.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
@@ -12,7 +12,7 @@ export function MessagesPanel({ url, onChanged }: { url: AdminUrl; onChanged: ()
   const query = useAdminQuery({
     query: messagesQuery,
     variables: {
-      where: messagesWhere(url.q, url.filter),
+      ...messageSearch(url.q, url.filter),
       limit: pageSize,
       offset: ((url.page ?? 1) - 1) * pageSize,
     },

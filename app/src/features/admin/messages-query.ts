@@ -5,31 +5,27 @@ import type {
   MarkMessageMutation,
   MarkMessageMutationVariables,
 } from '#app/graphql/generated/graphql.ts';
-import { searchPatterns } from './search-words.ts';
 
 export type AdminMessage = AdminMessagesQuery['contacts'][number];
-type Where = AdminMessagesQueryVariables['where'];
 
 export const messageFilters = [
   { value: '', label: 'Tous' },
   { value: 'non-lus', label: 'Non lus' },
 ] as const;
 
-export function messagesWhere(q: string, filter: string): Where {
-  const words = searchPatterns(q).map((pattern) => ({
-    _or: [
-      { name: { _ilike: pattern } },
-      { email: { _ilike: pattern } },
-      { subject: { _ilike: pattern } },
-      { message: { _ilike: pattern } },
-    ],
-  }));
-  return filter === 'non-lus' ? { isRead: { _eq: false }, _and: words } : { _and: words };
+export function messageSearch(search: string, filter: string) {
+  return { search, read: filter === 'non-lus' ? [false] : [true, false] };
 }
 
 export const messagesQuery = gql<AdminMessagesQuery, AdminMessagesQueryVariables>`
-  query AdminMessages($where: contacts_bool_exp!, $limit: Int!, $offset: Int!) {
-    contacts(where: $where, order_by: [{ createdAt: desc }, { id: asc }], limit: $limit, offset: $offset) {
+  query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {
+    contacts: search_contacts(
+      args: { search: $search }
+      where: { isRead: { _in: $read } }
+      order_by: [{ createdAt: desc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
       id
       name
       email
@@ -40,7 +36,10 @@ export const messagesQuery = gql<AdminMessagesQuery, AdminMessagesQueryVariables
       isRead
       createdAt
     }
-    contacts_aggregate(where: $where) {
+    contacts_aggregate: search_contacts_aggregate(
+      args: { search: $search }
+      where: { isRead: { _in: $read } }
+    ) {
       aggregate {
         count
       }

@@ -7,7 +7,7 @@ import { ListControls } from './list-controls.tsx';
 import { ListFoot, pageSize } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
 import { RemoveReview } from './remove-review.tsx';
-import { reviewFilters, reviewsQuery, reviewsWhere } from './reviews-query.ts';
+import { reviewFilters, reviewsQuery, reviewSearch } from './reviews-query.ts';
 import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
 
@@ -16,7 +16,7 @@ export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
   const query = useAdminQuery({
     query: reviewsQuery,
     variables: {
-      where: reviewsWhere(url.q, url.filter),
+      ...reviewSearch(url.q, url.filter),
       limit: pageSize,
       offset: ((url.page ?? 1) - 1) * pageSize,
     },

@@ -5,10 +5,8 @@ import type {
   RemoveReviewMutation,
   RemoveReviewMutationVariables,
 } from '#app/graphql/generated/graphql.ts';
-import { searchPatterns } from './search-words.ts';
 
 export type AdminReview = AdminReviewsQuery['reviews'][number];
-type Where = AdminReviewsQueryVariables['where'];
 
 export const reviewFilters = [
   { value: '', label: 'Tous' },
@@ -19,20 +17,19 @@ export const reviewFilters = [
   { value: '5', label: '5 étoiles' },
 ] as const;
 
-export function reviewsWhere(q: string, filter: string): Where {
-  const words = searchPatterns(q).map((pattern) => ({
-    _or: [
-      { authorName: { _ilike: pattern } },
-      { comment: { _ilike: pattern } },
-      { laundromat: { name: { _ilike: pattern } } },
-    ],
-  }));
-  return filter ? { rating: { _eq: Number(filter) || 0 }, _and: words } : { _and: words };
+export function reviewSearch(search: string, filter: string) {
+  return { search, ratings: filter ? [Number(filter) || 0] : [1, 2, 3, 4, 5] };
 }
 
 export const reviewsQuery = gql<AdminReviewsQuery, AdminReviewsQueryVariables>`
-  query AdminReviews($where: reviews_bool_exp!, $limit: Int!, $offset: Int!) {
-    reviews(where: $where, order_by: [{ createdAt: desc }, { id: asc }], limit: $limit, offset: $offset) {
+  query AdminReviews($search: String!, $ratings: [Int!]!, $limit: Int!, $offset: Int!) {
+    reviews: search_reviews(
+      args: { search: $search }
+      where: { rating: { _in: $ratings } }
+      order_by: [{ createdAt: desc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
       id
       authorName
       rating
@@ -45,7 +42,10 @@ export const reviewsQuery = gql<AdminReviewsQuery, AdminReviewsQueryVariables>`
         slug
       }
     }
-    reviews_aggregate(where: $where) {
+    reviews_aggregate: search_reviews_aggregate(
+      args: { search: $search }
+      where: { rating: { _in: $ratings } }
+    ) {
       aggregate {
         count
       }

@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
 import { UserAccess, UserRoleSelect } from './user-changes.tsx';
-import { type AdminUser, userFilters, usersQuery, usersWhere } from './users-query.ts';
+import { type AdminUser, userFilters, usersQuery, userSearch } from './users-query.ts';
 
 /** Every account; their own one administrators can only look at. */
 export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
@@ -18,7 +18,7 @@ export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () =>
   const query = useAdminQuery({
     query: usersQuery,
     variables: {
-      where: usersWhere(url.q, url.filter),
+      ...userSearch(url.q, url.filter),
       limit: pageSize,
       offset: ((url.page ?? 1) - 1) * pageSize,
     },

@@ -5,10 +5,8 @@ import type {
   ChangeUserMutation,
   ChangeUserMutationVariables,
 } from '#app/graphql/generated/graphql.ts';
-import { searchPatterns } from './search-words.ts';
 
 export type AdminUser = AdminUsersQuery['users'][number];
-type Where = AdminUsersQueryVariables['where'];
 
 export const userFilters = [
   { value: '', label: 'Tous' },
@@ -18,21 +16,21 @@ export const userFilters = [
   { value: 'inactifs', label: 'Inactifs' },
 ] as const;
 
-export function usersWhere(q: string, filter: string): Where {
-  const words = searchPatterns(q).map((pattern) => ({
-    _or: [
-      { email: { _ilike: pattern } },
-      { firstName: { _ilike: pattern } },
-      { lastName: { _ilike: pattern } },
-    ],
-  }));
-  if (filter === 'inactifs') return { isActive: { _eq: false }, _and: words };
-  return filter ? { role: { _eq: filter }, _and: words } : { _and: words };
+/** Every account with these words, of one role or of those that were deactivated. */
+export function userSearch(search: string, filter: string) {
+  const roles = filter && filter !== 'inactifs' ? [filter] : ['client', 'owner', 'admin'];
+  return { search, roles, active: filter === 'inactifs' ? [false] : [true, false] };
 }
 
 export const usersQuery = gql<AdminUsersQuery, AdminUsersQueryVariables>`
-  query AdminUsers($where: users_bool_exp!, $limit: Int!, $offset: Int!) {
-    users(where: $where, order_by: [{ createdAt: desc }, { id: asc }], limit: $limit, offset: $offset) {
+  query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {
+    users: search_users(
+      args: { search: $search }
+      where: { role: { _in: $roles }, isActive: { _in: $active } }
+      order_by: [{ createdAt: desc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
       id
       email
       firstName
@@ -41,7 +39,10 @@ export const usersQuery = gql<AdminUsersQuery, AdminUsersQueryVariables>`
       isActive
       createdAt
     }
-    users_aggregate(where: $where) {
+    users_aggregate: search_users_aggregate(
+      args: { search: $search }
+      where: { role: { _in: $roles }, isActive: { _in: $active } }
+    ) {
       aggregate {
         count
       }

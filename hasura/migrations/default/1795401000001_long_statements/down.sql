@@ -1,0 +1,1 @@
+drop function public.allow_long_statements();
