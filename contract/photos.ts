@@ -11,8 +11,12 @@ export const photosField = 'photos';
 export const altField = 'alt';
 export const photoIdField = 'id';
 
-/** Pixels a photo may have; a file that promises more is refused before it is decoded. */
+/** Pixels a photo may have; a file that declares more is refused before it is decoded. */
 export const photoMaxPixels = 40_000_000;
+/** Pixels a photo may have on either side. */
+export const photoMaxSide = 12_000;
+/** How many times longer than wide a photo may be, either way round. A panorama of a telephone stays below 8. */
+export const photoMaxRatio = 10;
 const altLength = 200;
 
 /** Title over {@link photoLimitMessage} (spec §5). */
@@ -23,6 +27,12 @@ export const photoLimitMessage = (cap: number) =>
 export const photoTypeMessage = 'Seules les photos JPEG, PNG et WebP sont acceptées.';
 export const photoSizeMessage = `Une photo ne peut pas dépasser ${photoMaxBytes / 1024 / 1024} Mo.`;
 export const photoPixelsMessage = `Une photo ne peut pas dépasser ${photoMaxPixels / 1_000_000} millions de pixels.`;
+export const photoSideMessage = `Une photo ne peut pas dépasser ${photoMaxSide.toLocaleString('fr-FR')} pixels de côté.`;
+export const photoRatioMessage = `Une photo ne peut pas être plus de ${photoMaxRatio} fois plus longue que large.`;
+export const photoSlowMessage =
+  'Cette photo est trop lourde à traiter. Enregistrez-la en plus petit, par exemple en JPEG.';
+export const photosInWorkMessage =
+  'Vos photos précédentes sont encore en cours de traitement. Réessayez dans quelques instants.';
 export const photoBrokenMessage = 'Cette photo est endommagée ou incomplète.';
 export const photoMissingMessage = 'Veuillez choisir au moins une photo.';
 

@@ -19,6 +19,7 @@ import { drawPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
 import type { PhotoServices } from './photo-services.ts';
 import { photoFileName, photoFileNames, photoUrl } from './stored-photo.ts';
 import { photoLimitReached, type UploadForm } from './upload-form.ts';
+import { createUserQueue } from './user-queue.ts';
 
 const textsSchema = z.object({
   [altField]: z.array(photoAlt),
@@ -26,6 +27,9 @@ const textsSchema = z.object({
     .array(z.guid().toLowerCase())
     .refine((ids) => new Set(ids).size === ids.length, 'Une photo est nommée deux fois.'),
 });
+
+/** The app sends one photo after the other. Some tabs at once still pass; a script that floods is refused. */
+const inTurn = createUserQueue(4);
 
 interface NewPhoto {
   id: string;
@@ -47,7 +51,7 @@ export async function addPhotos(
   { hasura, storage, logger }: PhotoServices,
   laundromat: LaundromatWithPhotos,
   form: UploadForm,
-  system: () => SystemCaller,
+  { userId, system }: { userId: string; system: () => SystemCaller },
 ): Promise<Photo[]> {
   const wanted = wantedPhotos(form, laundromat);
   if (wanted.length === 0) return laundromat.photos;
@@ -55,15 +59,7 @@ export async function addPhotos(
   // Spares the work; whether there is still room is decided by the database.
   if (laundromat.photos.length + wanted.length > cap) throw photoLimitReached(cap);
 
-  const photos: NewPhoto[] = [];
-  for (const { index, id, alt } of wanted) {
-    const versions = await drawPhoto(form.files[index]!).catch((error: unknown) => {
-      if (!(error instanceof UnusablePhoto)) throw error;
-      throw refused(`${photosField}.${index}`, error.message, error);
-    });
-    const name = randomUUID();
-    photos.push({ id: id ?? name, name, alt, versions });
-  }
+  const photos = await inTurn(userId, () => drawPhotos(wanted, form));
 
   const discard = async () => {
     const names = photos.flatMap(({ name }) => photoFileNames(photoUrl(name)));
@@ -100,8 +96,27 @@ export async function addPhotos(
   return (await hasura.query({ ...photosQuery, variables }, caller)).photos;
 }
 
+async function drawPhotos(wanted: WantedPhoto[], form: UploadForm): Promise<NewPhoto[]> {
+  const photos: NewPhoto[] = [];
+  for (const { index, id, alt } of wanted) {
+    const versions = await drawPhoto(form.files[index]!).catch((error: unknown) => {
+      if (!(error instanceof UnusablePhoto)) throw error;
+      throw refused(`${photosField}.${index}`, error.message, error);
+    });
+    const name = randomUUID();
+    photos.push({ id: id ?? name, name, alt, versions });
+  }
+  return photos;
+}
+
+interface WantedPhoto {
+  index: number;
+  id: string | undefined;
+  alt: string | null;
+}
+
 /** What a form asks for, without the photos that an earlier attempt has brought already. */
-function wantedPhotos({ files, alts, ids }: UploadForm, laundromat: LaundromatWithPhotos) {
+function wantedPhotos({ files, alts, ids }: UploadForm, laundromat: LaundromatWithPhotos): WantedPhoto[] {
   if (files.length === 0) throw refused(photosField, photoMissingMessage);
   if (alts.length > files.length || ids.length > files.length) throw new ApiError('invalidInput');
   const texts = parseInput(textsSchema, { [altField]: alts, [photoIdField]: ids });

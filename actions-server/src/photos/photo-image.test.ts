@@ -7,7 +7,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   photoBrokenMessage,
   photoMaxPixels,
+  photoMaxRatio,
+  photoMaxSide,
   photoPixelsMessage,
+  photoRatioMessage,
+  photoSideMessage,
   photoTypeMessage,
 } from '#contract/photos.ts';
 import { drawPhoto } from './photo-image.ts';
@@ -57,8 +61,8 @@ test('a narrow picture has all versions and is enlarged in none', async () => {
 });
 
 test('a picture far higher than wide still fits into a WebP', async () => {
-  const versions = await draw(await plain(200, 30_000).png().toBuffer());
-  expect(await sizes(versions)).toEqual(['webp 10×1440', 'webp 19×2880', 'webp 32×4800']);
+  const versions = await draw(await plain(1200, 12_000).png().toBuffer());
+  expect(await sizes(versions)).toEqual(['webp 144×1440', 'webp 288×2880', 'webp 480×4800']);
 });
 
 test('a picture taken with the camera turned is drawn upright', async () => {
@@ -186,9 +190,18 @@ async function noise(format: 'jpeg' | 'png' | 'webp') {
 
 test('a small file that promises a huge picture is refused by its header alone', async () => {
   await expect(draw(pngHeader(50_000, 50_000))).rejects.toThrow(photoPixelsMessage);
-  await expect(draw(pngHeader(photoMaxPixels / 1000 + 1, 1000))).rejects.toThrow(photoPixelsMessage);
+  await expect(draw(pngHeader(photoMaxPixels / 5000 + 1, 5000))).rejects.toThrow(photoPixelsMessage);
   // At the limit it is the missing rest that is wrong.
-  await expect(draw(pngHeader(photoMaxPixels / 1000, 1000))).rejects.toThrow(photoBrokenMessage);
+  await expect(draw(pngHeader(photoMaxPixels / 5000, 5000))).rejects.toThrow(photoBrokenMessage);
+});
+
+test.each<[string, number, number, string]>([
+  ['one column of 39 999 999 pixels', 1, 39_999_999, photoSideMessage],
+  ['a side beyond the limit', photoMaxSide + 1, 3000, photoSideMessage],
+  ['a strip', photoMaxRatio * 100 + 1, 100, photoRatioMessage],
+  ['an upright strip', 100, photoMaxRatio * 100 + 1, photoRatioMessage],
+])('%s is refused before it is decoded', async (_, width, height, message) => {
+  await expect(draw(pngHeader(width, height))).rejects.toThrow(message);
 });
 
 /** A PNG whose header says how large it is, and whose picture holds next to nothing. */

@@ -5,7 +5,12 @@ import { photoWidths, type PhotoWidth } from '#contract/shown-photo.ts';
 import {
   photoBrokenMessage,
   photoMaxPixels,
+  photoMaxRatio,
+  photoMaxSide,
   photoPixelsMessage,
+  photoRatioMessage,
+  photoSideMessage,
+  photoSlowMessage,
   photoTypeMessage,
 } from '#contract/photos.ts';
 
@@ -21,9 +26,10 @@ export interface PhotoVersion {
 
 type Format = 'jpeg' | 'png' | 'webp';
 
-/** One picture at a time per core of a small machine, so that answers and sign-ins find time in between. */
-const turn = pLimit(2);
-const longestSeconds = 30;
+/** Pictures drawn at the same time: one per core of a small machine, so that answers and sign-ins find time in between. */
+const drawing = pLimit(2);
+/** A photo at the limit of pixels takes 2 s on one busy core. */
+const timeoutSeconds = 10;
 const quality = 80;
 /** A picture is at most this many times as high as wide: WebP ends at 16 383 pixels. */
 const highest = 3;
@@ -33,18 +39,18 @@ const highest = 3;
  * metadata. Nothing of the file but its pixels survives. A narrow picture is never enlarged.
  */
 export function drawPhoto(file: string): Promise<PhotoVersion[]> {
-  return turn(async () => {
+  return drawing(async () => {
     const format = formatOf(await firstBytes(file));
     if (!format) throw new UnusablePhoto(photoTypeMessage);
     const sharp = await loadSharp();
     try {
       const header = await sharp(file, { limitInputPixels: false }).metadata();
       if (header.format !== format) throw new UnusablePhoto(photoTypeMessage);
-      if (header.width * header.height > photoMaxPixels) throw new UnusablePhoto(photoPixelsMessage);
+      refuseOversized(header);
 
       const source = sharp(file, { limitInputPixels: photoMaxPixels, failOn: 'error' })
         .autoOrient()
-        .timeout({ seconds: longestSeconds });
+        .timeout({ seconds: timeoutSeconds });
       const [narrowest, ...wider] = photoWidths;
       const { data, info } = await fitted(source, Math.max(narrowest, ...wider))
         .raw()
@@ -54,15 +60,26 @@ export function drawPhoto(file: string): Promise<PhotoVersion[]> {
         const picture = sharp(data, {
           raw: { width: info.width, height: info.height, channels: info.channels },
         });
-        versions.push({ width, content: await fitted(picture, width).webp({ quality }).toBuffer() });
+        const drawn = fitted(picture, width).webp({ quality }).timeout({ seconds: timeoutSeconds });
+        versions.push({ width, content: await drawn.toBuffer() });
       }
       return versions;
     } catch (error) {
       if (error instanceof UnusablePhoto) throw error;
-      throw new UnusablePhoto(photoBrokenMessage, { cause: error });
+      throw new UnusablePhoto(isTimeout(error) ? photoSlowMessage : photoBrokenMessage, { cause: error });
     }
   });
 }
+
+/** Judges by the header alone: a file of 78 kB can hold 40 million pixels in one column, which takes half a minute. */
+function refuseOversized({ width, height }: { width: number; height: number }): void {
+  const [shorter, longer] = width < height ? [width, height] : [height, width];
+  if (width * height > photoMaxPixels) throw new UnusablePhoto(photoPixelsMessage);
+  if (longer > photoMaxSide) throw new UnusablePhoto(photoSideMessage);
+  if (longer > shorter * photoMaxRatio) throw new UnusablePhoto(photoRatioMessage);
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout:');
 
 function fitted(picture: Sharp, width: number): Sharp {
   return picture

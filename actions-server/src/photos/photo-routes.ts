@@ -30,9 +30,10 @@ export function photoRoutes(services: PhotoServices): Router {
   routes
     .route('/:id/photos')
     .post(requireUser, ...uploadLimits, async (request, response) => {
-      const laundromat = await ownedLaundromat(hasura, request.params['id'], signedInCallerOf(request));
+      const caller = signedInCallerOf(request);
+      const laundromat = await ownedLaundromat(hasura, request.params['id'], caller);
       const photos = await withUploadForm(request, capOf(laundromat), (form) =>
-        addPhotos(services, laundromat, form, () => writer(request)),
+        addPhotos(services, laundromat, form, { userId: caller.userId, system: () => writer(request) }),
       );
       response.status(201).json(photos);
     })
