@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, type Request } from 'express';
 import { accountRoutes } from './account/account-routes.ts';
 import type { AccountServices } from './account/account-services.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
@@ -21,6 +21,8 @@ import { photoFiles } from './photos/photo-files.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { refuseOtherAuthor } from './platform/author-check.ts';
 import { createBackground, type Background } from './platform/background.ts';
+import { systemCallerOf } from './platform/caller.ts';
+import { isCurrentAccount } from './platform/current-account.ts';
 import { errorAnswer, methodNotAllowed, notFound } from './platform/error-answer.ts';
 import { measureEventBacklog } from './platform/event-backlog.ts';
 import { createHasura } from './platform/hasura.ts';
@@ -33,7 +35,7 @@ import { openApiRoute } from './platform/openapi-route.ts';
 import { refuseForeignOrigin } from './platform/origin-check.ts';
 import { createRateLimits } from './platform/rate-limit.ts';
 import { createSessionCookies } from './platform/session-cookies.ts';
-import { createSessionTokens } from './platform/session-token.ts';
+import { createSessionTokens, type Session } from './platform/session-token.ts';
 import { readSession } from './platform/session.ts';
 import { bucketOf, createStorage } from './platform/storage.ts';
 import { createPayments } from './platform/stripe.ts';
@@ -113,7 +115,9 @@ export function createApp(
     next();
   });
   app.use(express.json({ limit: largestJsonBody }));
-  app.use('/api', readSession(account.tokens, account.cookies), refuseOtherAuthor);
+  const isCurrent = (session: Session, request: Request) =>
+    isCurrentAccount(hasura, session, systemCallerOf(request));
+  app.use('/api', readSession(account.tokens, account.cookies, isCurrent), refuseOtherAuthor);
   app
     .route('/api/health')
     .get((_request, response) => void response.json({ status: 'ok' }))

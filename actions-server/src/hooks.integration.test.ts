@@ -168,7 +168,7 @@ describe('the doors of Hasura', () => {
     for (const variables of [
       {},
       { 'x-hasura-role': 'admin', 'x-hasura-user-id': randomUUID() },
-      { 'x-hasura-role': 'client', 'x-hasura-user-id': randomUUID() },
+      { 'x-hasura-role': 'client', 'x-hasura-user-id': (await world.addUser('client')).id },
     ]) {
       expect(await call(variables)).toMatchObject({
         status: 403,

@@ -53,7 +53,7 @@ export function hookRoutes(services: HookServices): Router {
   );
   routes.use(
     '/actions',
-    actionRoutes({
+    actionRoutes(hasura, {
       ...reviewActions(hasura, limits.reviews),
       ...answerActions(hasura, limits.answers),
       ...reportActions(hasura, limits.reports),

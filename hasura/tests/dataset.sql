@@ -23,6 +23,14 @@ insert into public.users (id, email, password, first_name, last_name, role, stri
   ('e0000000-0000-4000-8000-0000000000a2', 'odile@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Odile', 'Propriétaire', 'owner', 'cus_permissions_a2'),
   ('e0000000-0000-4000-8000-0000000000ad', 'alix@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Alix', 'Admin', 'admin', null);
 
+-- Sessions of these four are older than what happened to their accounts: Diane was dismissed, Denis administers no more,
+-- Dalila and Didier are disabled.
+insert into public.users (id, email, password, first_name, last_name, role, is_active) values
+  ('e0000000-0000-4000-8000-0000000000d1', 'diane@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Diane', 'Admin', 'admin', false),
+  ('e0000000-0000-4000-8000-0000000000d2', 'denis@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Denis', 'Admin', 'client', true),
+  ('e0000000-0000-4000-8000-0000000000d3', 'dalila@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Dalila', 'Client', 'client', false),
+  ('e0000000-0000-4000-8000-0000000000d4', 'didier@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Didier', 'Propriétaire', 'owner', false);
+
 -- Olivier owns a published (…01) and an unpublished (…02) laundromat, Odile an unpublished (…03) and a published (…04) one.
 insert into public.laundromats (id, user_id, name, address, city, postal_code, is_active, latitude, longitude) values
   ('e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000a1', 'Permissions publiée', '1 rue des Règles', 'Lyon', '69001', true, 45.76, 4.83),
@@ -53,7 +61,9 @@ insert into public.favorites (user_id, laundromat_id) values
   ('e0000000-0000-4000-8000-0000000000c1', 'e1000000-0000-4000-8000-000000000002'),
   ('e0000000-0000-4000-8000-0000000000c2', 'e1000000-0000-4000-8000-000000000001'),
   ('e0000000-0000-4000-8000-0000000000a1', 'e1000000-0000-4000-8000-000000000002'),
-  ('e0000000-0000-4000-8000-0000000000a1', 'e1000000-0000-4000-8000-000000000004');
+  ('e0000000-0000-4000-8000-0000000000a1', 'e1000000-0000-4000-8000-000000000004'),
+  ('e0000000-0000-4000-8000-0000000000d3', 'e1000000-0000-4000-8000-000000000001'),
+  ('e0000000-0000-4000-8000-0000000000d4', 'e1000000-0000-4000-8000-000000000004');
 
 insert into public.contacts (id, name, email, message) values
   ('e4000000-0000-4000-8000-000000000001', 'Camille', 'camille@permissions.test', 'Bonjour.');

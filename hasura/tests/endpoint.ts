@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
+import { sessionCookie } from '#contract/cookies.ts';
+import type { UserRole } from '#contract/roles.ts';
 import { testApp } from '../../actions-server/testing/test-app.ts';
-import { createTestDatabase, startTestEngine } from '../../local-stack/testing/test-database.ts';
+import { createSessionTokens } from '../../actions-server/src/platform/session-token.ts';
+import { createTestDatabase, startTestEngine, testSecrets } from '../../local-stack/testing/test-database.ts';
 
 /** Where the permission cases are sent: the local engine, or any Hasura named by the environment. */
 export interface Endpoint {
@@ -13,6 +16,8 @@ export interface Endpoint {
   adminSecret: string;
   /** Signs in one of the users of dataset.sql and gives back their `Cookie` header. Only where we run the servers. */
   signIn?(userId: string): Promise<string>;
+  /** The `Cookie` header of a session that a user opened while they had this role. */
+  sessionOf?(userId: string, role: UserRole): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -58,6 +63,7 @@ async function localEndpoint(): Promise<Endpoint> {
       if (cookies.length === 0) throw new Error(`Signing in was refused: ${answer.text}`);
       return cookies.join('; ');
     },
+    sessionOf: async (id, role) => `${sessionCookie}=${await createSessionTokens(testSecrets.jwtKey).sign({ id, role })}`,
     graphql: (body, headers) => post(`${engine.url}/v1/graphql`, body, headers),
     resetDataset: async () => void (await client.query(dataset)),
     async close() {

@@ -10,6 +10,8 @@ const permissionCase = z.strictObject({
   role: z.enum(hasuraRoles),
   /** The signed-in user, by the id that dataset.sql gives; anonymous has none. */
   user: z.uuid().optional(),
+  /** The session is older than what happened to the account: it still says the role above. */
+  stale: z.literal(true).optional(),
   query: z.string(),
   variables: z.record(z.string(), z.unknown()).optional(),
   response: z.union([z.strictObject({ data: z.unknown() }), z.strictObject({ errors: z.array(z.unknown()) })]),

@@ -6,16 +6,30 @@ import { parse } from 'yaml';
 import { createTestDatabase, type TestDatabase } from '../../local-stack/testing/test-database.ts';
 import { caseFolders, readCases } from './permission-case.ts';
 
+interface WritePermission {
+  role: string;
+  permission: { check?: unknown; filter?: unknown };
+}
+
 interface TableMetadata {
   table: { name: string };
   select_permissions?: {
     role: string;
     permission: { columns: string[]; query_root_fields?: string[] };
   }[];
-  insert_permissions?: { role: string }[];
-  update_permissions?: { role: string }[];
-  delete_permissions?: { role: string }[];
+  insert_permissions?: WritePermission[];
+  update_permissions?: WritePermission[];
+  delete_permissions?: WritePermission[];
 }
+
+/** The account behind the session as it is now: a token still says for 15 minutes what the account was. */
+const activeAdministrator = {
+  _exists: {
+    _table: { name: 'users', schema: 'public' },
+    _where: { _and: [{ id: { _eq: 'X-Hasura-User-Id' } }, { is_active: { _eq: true } }, { role: { _eq: 'admin' } }] },
+  },
+};
+const activeUser = { user: { is_active: { _eq: true } } };
 
 const verbs = ['insert', 'update', 'delete'] as const;
 
@@ -59,6 +73,16 @@ describe.each(tables.map((metadata) => [metadata.table.name, metadata] as const)
       expect(files(table)).toContain(`${dashed(role)}-${verb}${allowed ? '' : '-refused'}.yaml`);
     },
   );
+
+  it.each(verbs)('checks the account as it is now before %s, and has a case of it', (verb) => {
+    for (const { role, permission } of metadata[`${verb}_permissions`] ?? []) {
+      const condition = verb === 'insert' ? permission.check : permission.filter;
+      const account = role === 'site_admin' ? activeAdministrator : activeUser;
+      expect([condition, ...((condition as { _and?: unknown[] })._and ?? [])]).toContainEqual(account);
+      const end = role === 'site_admin' ? 'dismissed' : 'disabled';
+      expect(files(table)).toContain(`${dashed(role)}-${verb}-${end}-refused.yaml`);
+    }
+  });
 
   it.each(hasuraRoles)('has a case for each column hidden from %s', (role) => {
     if (!readable(role)) return;

@@ -1,4 +1,6 @@
+import { userRoles } from '#contract/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openEndpoint, type Endpoint } from './endpoint.ts';
 import { caseFolders, readCases, type PermissionCase } from './permission-case.ts';
 
@@ -24,6 +26,10 @@ const cookies = new Map<string, Promise<string>>();
 /** The cookies that a browser would hold after signing in as the user of the case. */
 async function cookieHeaders(rule: PermissionCase): Promise<Record<string, string>> {
   if (!rule.user) return {};
+  if (rule.stale) {
+    const role = rule.role === 'site_admin' ? 'admin' : z.enum(userRoles).parse(rule.role);
+    return { cookie: await endpoint.sessionOf!(rule.user, role) };
+  }
   if (!cookies.has(rule.user)) cookies.set(rule.user, endpoint.signIn!(rule.user));
   return { cookie: await cookies.get(rule.user)! };
 }

@@ -79,12 +79,13 @@ test('signing in works again as soon as Hasura does', async () => {
   expect((await call(standIn.url, login)).status).toBe(401);
 });
 
-test('a sign-in asks Hasura as its superuser, me as the user', async () => {
+test('the account of a session and a sign-in are read as the superuser, me as the user', async () => {
   const standIn = await startHasuraStandIn((response) => answerJson(response, { data: { users: [] } }));
   onTestFinished(standIn.stop);
   await call(standIn.url, ['post', 'login', { email: 'a@example.org', password }]);
   await call(standIn.url, ['get', 'me']);
-  const [login, me] = standIn.received.map(({ headers }) => headers);
+  const [account, login, me] = standIn.received.map(({ headers }) => headers);
+  expect(account).not.toHaveProperty('x-hasura-role');
   expect(login).not.toHaveProperty('x-hasura-role');
   expect(me).toMatchObject({ 'x-hasura-role': 'client', 'x-hasura-user-id': id });
 });

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { errorCatalogue } from '#contract/errors.ts';
 import { hasuraRoles } from '#contract/roles.ts';
 import { ApiError } from './api-error.ts';
-import { systemCallerOf, type Caller, type SignedInCaller } from './caller.ts';
+import { systemCallerOf, systemFor, type Caller, type SignedInCaller } from './caller.ts';
+import { isCurrentAccount } from './current-account.ts';
 import { toApiError } from './error-answer.ts';
+import type { Hasura } from './hasura.ts';
 import { requestId } from './request-id.ts';
 import { parseInput } from './validation.ts';
 
@@ -29,12 +31,14 @@ const call = z.object({
 });
 
 /** `/actions/<name>`, for Hasura only. */
-export function actionRoutes(actions: Record<string, HasuraAction>): Router {
+export function actionRoutes(hasura: Hasura, actions: Record<string, HasuraAction>): Router {
   const routes = Router();
   for (const [name, action] of Object.entries(actions)) {
     routes.post(`/${name}`, ...action.limits, async (request, response) => {
       const { input } = parseInput(call, request.body);
-      response.json(await action.run(input, actionCaller(request)));
+      const caller = actionCaller(request);
+      await refuseFormerAccount(hasura, caller);
+      response.json(await action.run(input, caller));
     });
   }
   routes.use(actionRefusal);
@@ -48,6 +52,14 @@ export function actionCaller(request: Request): Caller {
   const { requestId, deadline } = systemCallerOf(request);
   if (role === 'anonymous') return { role, requestId, deadline };
   return { role, userId: z.guid().parse(variables['x-hasura-user-id']), requestId, deadline };
+}
+
+/** Every action writes, so that the account has to be what the session says. */
+async function refuseFormerAccount(hasura: Hasura, caller: Caller): Promise<void> {
+  if (caller.role === 'anonymous') return;
+  if (!(await isCurrentAccount(hasura, signedInOf(caller), systemFor(caller)))) {
+    throw new ApiError('sessionExpired');
+  }
 }
 
 /** Narrows a caller to an owner; the action's permissions in the metadata say the same. */
