@@ -44,6 +44,7 @@ export const billingEndpoints: Endpoint[] = [
       'alreadySubscribed',
       'subscriptionUnmanaged',
       'draftAlreadyListed',
+      'laundromatDeleted',
       'listingLimitReached',
       'tooManyRequests',
       'paymentsUnavailable',

@@ -62,6 +62,18 @@ export const errorCatalogue = {
   },
   draftAlreadyListed: { status: 409, message: 'Cette laverie a déjà été enregistrée.' },
   emailTaken: { status: 409, message: 'Un compte existe déjà avec cet email.' },
+  laundromatDeleted: {
+    status: 410,
+    message: 'Cette laverie a déjà été enregistrée, puis supprimée. Pour en savoir plus, contactez-nous.',
+  },
+  reviewRemoved: {
+    status: 410,
+    message: 'Cet avis a déjà été publié, puis retiré. Il ne peut pas être publié de nouveau.',
+  },
+  photoRemoved: {
+    status: 410,
+    message: 'Cette photo a déjà été ajoutée, puis retirée. Elle ne peut pas être ajoutée de nouveau.',
+  },
   bodyTooLarge: { status: 413, message: 'La requête est trop volumineuse.' },
   unsupportedBody: { status: 415, message: "Ce format de données n'est pas accepté." },
   tooManyRequests: {

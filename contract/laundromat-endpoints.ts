@@ -53,7 +53,7 @@ export const laundromatEndpoints: Endpoint[] = [
     body: laundromatCreate,
     statuses: [201, 200],
     answer: ownLaundromat,
-    refusals: ['listingLimitReached', 'conflict', 'tooManyRequests'],
+    refusals: ['listingLimitReached', 'conflict', 'laundromatDeleted', 'tooManyRequests'],
   },
   {
     method: 'PATCH',
@@ -73,7 +73,7 @@ export const laundromatEndpoints: Endpoint[] = [
     body: reviewForm,
     statuses: [201, 200],
     answer: reviewAnswer,
-    refusals: ['laundromatNotFound', 'conflict', 'tooManyRequests'],
+    refusals: ['laundromatNotFound', 'conflict', 'reviewRemoved', 'tooManyRequests'],
   },
   {
     method: 'POST',

@@ -28,6 +28,7 @@ export const photoEndpoints: Endpoint[] = [
       'photoLimitReached',
       'photosChanged',
       'conflict',
+      'photoRemoved',
       'unsupportedBody',
       'tooManyRequests',
     ],

@@ -1,6 +1,7 @@
 import type { LaundromatDraft } from '#contract/billing.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { SystemCaller } from '../platform/caller.ts';
+import { breaks } from '../platform/hasura-error.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import type { BillingAccount, Plan } from './account-documents.ts';
 import { draftQuery, keepDraftMutation } from './draft-documents.ts';
@@ -41,6 +42,10 @@ export async function keepDraft(
     photosCount,
   };
   const variables = { draft: row, userId };
-  const kept = await hasura.query({ ...keepDraftMutation, variables }, system);
+  const kept = await hasura.query({ ...keepDraftMutation, variables }, system).catch((error: unknown) => {
+    throw breaks(error, 'laundromat_drafts_id_unused')
+      ? new ApiError('laundromatDeleted', { cause: error })
+      : error;
+  });
   if (kept.insert_laundromat_drafts.affected_rows === 0) throw new ApiError('draftAlreadyListed');
 }

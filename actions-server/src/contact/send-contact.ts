@@ -17,6 +17,8 @@ export async function sendContact(
     await hasura.query({ ...sendContactMutation, variables }, systemFor(caller));
     return { id, isNew: true };
   } catch (error) {
+    // It came before, was read and deleted: its sender has nothing left to do.
+    if (breaks(error, 'contacts_id_unused')) return { id, isNew: false };
     if (!breaks(error, 'contacts_pkey')) throw error;
     const { contacts_by_pk: stored } = await hasura.query(
       { ...contactQuery, variables: { id } },

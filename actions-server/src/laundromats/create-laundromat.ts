@@ -57,6 +57,7 @@ async function insert(hasura: Hasura, owner: SignedInCaller, laundromat: object)
     return true;
   } catch (error) {
     if (breaks(error, 'laundromats_pkey')) return false;
+    if (breaks(error, 'laundromats_id_unused')) throw new ApiError('laundromatDeleted', { cause: error });
     if (breaks(error, 'laundromats_within_plan')) throw new ApiError('listingLimitReached', { cause: error });
     if (breaks(error, 'laundromats_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
     throw serviceRefusal(error);

@@ -28,8 +28,8 @@ const textsSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'Une photo est nommée deux fois.'),
 });
 
-/** The app sends one photo after the other. Some tabs at once still pass; a script that floods is refused. */
-const inTurn = createUserQueue(4);
+/** The app sends one photo after the other; a script may send all photos of a listing at once, but not more. */
+const inTurn = createUserQueue(photoCaps.featured);
 
 interface NewPhoto {
   id: string;
@@ -132,6 +132,7 @@ function refused(field: string, message: string, cause?: unknown): ApiError {
 
 function refusalOf(error: unknown, cap: number): unknown {
   if (breaks(error, 'photos_within_tier')) return photoLimitReached(cap);
+  if (breaks(error, 'photos_id_unused')) return new ApiError('photoRemoved', { cause: error });
   // Sent twice at once, or an id of somebody else's photo: asking again tells which.
   if (breaks(error, 'photos_pkey')) return new ApiError('conflict', { cause: error });
   // The laundromat was deleted while its photos were on their way.

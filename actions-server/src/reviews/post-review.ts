@@ -29,6 +29,7 @@ export async function postReview(
     return { review: reviewOf(posted.insert_reviews_one), isNew: true };
   } catch (error) {
     if (breaks(error, 'reviews_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
+    if (breaks(error, 'reviews_id_unused')) throw new ApiError('reviewRemoved', { cause: error });
     if (!breaks(error, 'reviews_pkey')) throw error;
     return { review: await postedBefore(hasura, caller, review), isNew: false };
   }

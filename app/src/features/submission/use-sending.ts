@@ -47,6 +47,13 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
     if (shown.current) onSent();
   };
 
+  /** It was stored and deleted since: under its id it can never be sent again. */
+  const endWhenDeleted = (failure: unknown) => {
+    if (!(failure instanceof ApiFailure) || failure.code !== 'laundromatDeleted') return;
+    forget();
+    if (shown.current) onSent();
+  };
+
   const sendPhotos = async (tier: ListingTier | null) => {
     if (isClean(await upload.start(id))) finish(tier);
   };
@@ -64,6 +71,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
     } catch (failure) {
       tellSubmissionFailure(failure);
       setBusy(false);
+      endWhenDeleted(failure);
       return;
     }
     await keepPhotos(id, submission.photos ?? []);
@@ -107,6 +115,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
       }
       tellPaymentFailure(failure);
       if (code === 'alreadySubscribed') onAlreadySubscribed();
+      endWhenDeleted(failure);
     }
     setBusy(false);
   };
