@@ -10,7 +10,7 @@ export function refuseForeignOrigin(publicUrl?: string): RequestHandler {
     const { origin, host } = request.headers;
     if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined) return next();
     if (origin === publicOrigin) return next();
-    if (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()) return next();
+    if (origin === `${request.protocol}://${host?.toLowerCase()}`) return next();
     response.status(403).json({ message: "Cette requête ne vient pas d'une page du site." });
   };
 }

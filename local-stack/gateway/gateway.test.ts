@@ -200,6 +200,16 @@ test.each(['https://evil.example', 'http://localhost:1', 'null'])(
   },
 );
 
+test('a page of this host under another scheme or port cannot send GraphQL', async () => {
+  const { port } = new URL(gateway.url);
+  for (const origin of [
+    `https://localhost:${port}`,
+    'http://localhost',
+    `http://localhost:${Number(port) + 1}`,
+  ])
+    expect([origin, (await graphqlFrom(origin)).status]).toEqual([origin, 403]);
+});
+
 test('a page of the site can send GraphQL', async () => {
   expect((await graphqlFrom(gateway.url)).status).toBe(200);
 });

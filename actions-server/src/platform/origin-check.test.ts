@@ -45,3 +45,13 @@ test('the address the request was sent to is the site as well, as the gateway te
     .set('X-Forwarded-Host', '127.0.0.1:3000');
   expect(answer.status).toBe(200);
 });
+
+test('the same host under another scheme or port is another site', async () => {
+  for (const origin of ['https://127.0.0.1:3000', 'http://127.0.0.1', 'http://127.0.0.1:3001']) {
+    const answer = await request(app)
+      .post('/')
+      .set('Origin', origin)
+      .set('X-Forwarded-Host', '127.0.0.1:3000');
+    expect([origin, answer.status]).toEqual([origin, 403]);
+  }
+});
