@@ -3,20 +3,23 @@ import { summaryFragment, summaryRow } from './laundromat-documents.ts';
 
 const ownFragment = /* GraphQL */ `
   fragment OwnLaundromat on laundromats {
-    userId
+    owner {
+      id
+    }
     ...LaundromatSummary
   }
   ${summaryFragment}
 `;
 
-const ownRow = summaryRow.extend({ userId: z.guid().nullable() });
+/** Who owns it is told to its owner alone. */
+const ownRow = summaryRow.extend({ owner: z.object({ id: z.guid() }).nullable() });
 export type OwnRow = z.infer<typeof ownRow>;
 
 export const ownLaundromatsQuery = {
   document: /* GraphQL */ `
     query OwnLaundromats($userId: uuid!, $limit: Int!, $offset: Int!) {
       laundromats(
-        where: { userId: { _eq: $userId } }
+        where: { owner: { id: { _eq: $userId } } }
         order_by: [{ createdAt: desc }, { id: asc }]
         limit: $limit
         offset: $offset

@@ -25,9 +25,12 @@ export async function ownLaundromat(
 ): Promise<OwnLaundromat | 'foreign' | undefined> {
   const { laundromats_by_pk: row } = await hasura.query({ ...ownLaundromatQuery, variables: { id } }, owner);
   if (!row) return undefined;
-  return row.userId === owner.userId ? ownAnswer(row, owner) : 'foreign';
+  return row.owner?.id === owner.userId ? ownAnswer(row, owner) : 'foreign';
 }
 
-function ownAnswer({ laundromatServices, ...fields }: OwnRow, { userId }: SignedInCaller): OwnLaundromat {
+function ownAnswer(
+  { laundromatServices, owner: _, ...fields }: OwnRow,
+  { userId }: SignedInCaller,
+): OwnLaundromat {
   return { ...fields, userId, services: laundromatServices.map(({ service }) => service) };
 }

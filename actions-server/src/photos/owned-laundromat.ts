@@ -16,6 +16,7 @@ export async function ownedLaundromat(
   const answer = await hasura.query({ ...laundromatPhotosQuery, variables: { id: key.data } }, caller);
   const laundromat = answer.laundromats_by_pk;
   if (!laundromat) throw new ApiError('laundromatNotFound');
-  if (caller.role === 'owner' && laundromat.userId !== caller.userId) throw new ApiError('notYourLaundromat');
+  if (caller.role === 'owner' && laundromat.owner?.id !== caller.userId)
+    throw new ApiError('notYourLaundromat');
   return laundromat;
 }

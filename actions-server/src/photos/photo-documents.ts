@@ -7,7 +7,9 @@ export const laundromatPhotosQuery = {
     query LaundromatPhotos($id: uuid!) {
       laundromats_by_pk(id: $id) {
         id
-        userId
+        owner {
+          id
+        }
         isPremium
         isFeatured
         photos(order_by: [{ order: asc }, { id: asc }]) {
@@ -24,7 +26,7 @@ export const laundromatPhotosQuery = {
     laundromats_by_pk: z
       .object({
         id: z.guid(),
-        userId: z.guid().nullable(),
+        owner: z.object({ id: z.guid() }).nullable(),
         isPremium: z.boolean(),
         isFeatured: z.boolean(),
         photos: photoList,

@@ -18,8 +18,8 @@ export async function answerReview(
   answer: string,
 ): Promise<PostedAnswer> {
   const stored = await readReview();
-  const { isActive, userId } = stored.laundromat;
-  if (userId !== caller.userId) throw new ApiError(isActive ? 'notYourLaundromat' : 'reviewNotFound');
+  const { isActive, owner } = stored.laundromat;
+  if (owner?.id !== caller.userId) throw new ApiError(isActive ? 'notYourLaundromat' : 'reviewNotFound');
   const variables = { id, answer, answeredAt: new Date().toISOString() };
   const { update_reviews } = await hasura.query({ ...answerReviewMutation, variables }, systemFor(caller));
   const [answered] = update_reviews.returning;

@@ -65,7 +65,9 @@ export const answeredReviewQuery = {
         ...StoredReview
         laundromat {
           isActive
-          userId
+          owner {
+            id
+          }
         }
       }
     }
@@ -73,7 +75,9 @@ export const answeredReviewQuery = {
   `,
   answer: z.object({
     reviews_by_pk: storedReview
-      .extend({ laundromat: z.object({ isActive: z.boolean(), userId: z.guid().nullable() }) })
+      .extend({
+        laundromat: z.object({ isActive: z.boolean(), owner: z.object({ id: z.guid() }).nullable() }),
+      })
       .nullable(),
   }),
 };

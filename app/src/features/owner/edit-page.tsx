@@ -36,7 +36,7 @@ function EditById({ id }: { id: string }) {
     requestPolicy: 'network-only',
   });
   const laundromat = data?.laundromats_by_pk;
-  const isForeign = me !== null && laundromat != null && laundromat.userId !== me;
+  const isForeign = me !== null && laundromat != null && laundromat.owner?.id !== me;
 
   useEffect(() => {
     if (!isForeign) return;

@@ -13,7 +13,9 @@ export const editedLaundromatQuery = gql<EditedLaundromatQuery, EditedLaundromat
   query EditedLaundromat($id: uuid!) {
     laundromats_by_pk(id: $id) {
       id
-      userId
+      owner {
+        id
+      }
       slug
       name
       address

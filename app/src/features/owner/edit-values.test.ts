@@ -5,7 +5,7 @@ import { editRefusal, type EditValues, valuesOf } from './edit-values.ts';
 
 const values: EditValues = valuesOf({
   id: 'a',
-  userId: 'b',
+  owner: { id: 'b' },
   slug: 'laverie-du-port',
   name: 'Laverie du Port',
   address: '1 quai',

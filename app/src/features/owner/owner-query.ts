@@ -12,7 +12,7 @@ export type OwnSubscription = OwnSubscriptionQuery['active'][number];
 export const ownedLaundromatsQuery = gql<OwnedLaundromatsQuery, OwnedLaundromatsQueryVariables>`
   query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!) {
     laundromats(
-      where: { userId: { _eq: $me } }
+      where: { owner: { id: { _eq: $me } } }
       order_by: [{ createdAt: desc }, { id: asc }]
       limit: $limit
       offset: $offset
@@ -38,17 +38,17 @@ export const ownedLaundromatsQuery = gql<OwnedLaundromatsQuery, OwnedLaundromats
         alt
       }
     }
-    all: laundromats_aggregate(where: { userId: { _eq: $me } }) {
+    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {
       aggregate {
         count
       }
     }
-    premium: laundromats_aggregate(where: { userId: { _eq: $me }, isPremium: { _eq: true } }) {
+    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {
       aggregate {
         count
       }
     }
-    active: laundromats_aggregate(where: { userId: { _eq: $me }, isActive: { _eq: true } }) {
+    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {
       aggregate {
         count
       }

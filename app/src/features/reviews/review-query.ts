@@ -67,7 +67,7 @@ export const reviewDistributionQuery = gql<ReviewDistributionQuery, ReviewDistri
 /** Whether this laundromat is this owner's. Only who is signed in as an owner may ask. */
 export const ownedLaundromatQuery = gql<OwnedLaundromatQuery, OwnedLaundromatQueryVariables>`
   query OwnedLaundromat($laundromatId: uuid!, $userId: uuid!) {
-    laundromats(where: { id: { _eq: $laundromatId }, userId: { _eq: $userId } }) {
+    laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $userId } } }) {
       id
     }
   }

@@ -6,7 +6,7 @@ import type {
 
 const ownLaundromatCountQuery = gql<OwnLaundromatCountQuery, OwnLaundromatCountQueryVariables>`
   query OwnLaundromatCount($userId: uuid!) {
-    laundromats_aggregate(where: { userId: { _eq: $userId } }) {
+    laundromats_aggregate(where: { owner: { id: { _eq: $userId } } }) {
       aggregate {
         count
       }
