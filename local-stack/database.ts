@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { readApplied, writeApplied, type Applied } from './applied.ts';
 import { hashFile, hashFolder, listFiles } from './content-hash.ts';
 import { applyMigrations } from './hasura-engine/migrations/apply.ts';
 import type { Postgres } from './postgres/postgres.ts';
@@ -10,20 +11,13 @@ const live = 'lavoir';
 const draft = 'lavoir_next';
 const previous = 'lavoir_previous';
 
-/** What was applied to a database, kept as its comment: no table of ours stands between the product's. */
-interface Applied {
-  migrations: string;
-  /** Hash of each demo seed that was applied, by file name. */
-  seeds: Record<string, string>;
-}
-
 export interface DatabaseOptions {
   postgres: Postgres;
   /** The Hasura project with migrations/ and seeds/. */
   hasuraDirectory: string;
   demo: boolean;
   /** Proves that the metadata fits the migrated database, and rejects when it does not. */
-  verify: (databaseUrl: string) => Promise<void>;
+  verify?: (databaseUrl: string) => Promise<void>;
   log: (message: string) => void;
 }
 
@@ -41,7 +35,7 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
   try {
     const exists = await recover(server);
     const wanted = await wantedState(options);
-    const applied = exists ? await readApplied(server) : undefined;
+    const applied = exists ? await readApplied(server, live) : undefined;
     const seeds = Object.keys(wanted.seeds).filter((name) => applied?.seeds[name] !== wanted.seeds[name]);
     if (applied?.migrations === wanted.migrations && seeds.length === 0) return url;
 
@@ -51,7 +45,7 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
     else await server.query(`create database ${draft}`);
     try {
       await build(postgres.url(draft), seeds, options);
-      await writeApplied(server, { ...wanted, seeds: { ...applied?.seeds, ...wanted.seeds } });
+      await writeApplied(server, { ...wanted, seeds: { ...applied?.seeds, ...wanted.seeds } }, draft);
     } catch (error) {
       await server.query(`drop database if exists ${draft} with (force)`);
       throw error;
@@ -100,7 +94,7 @@ async function build(
   }
   // Without statistics the first searches would be planned for empty tables.
   await execute(databaseUrl, 'analyze');
-  await verify(databaseUrl);
+  await verify?.(databaseUrl);
 }
 
 async function applySeed(databaseUrl: string, file: string): Promise<void> {
@@ -133,20 +127,4 @@ async function wantedState({ hasuraDirectory, demo }: DatabaseOptions): Promise<
     }
   }
   return { migrations: await hashFolder(path.join(hasuraDirectory, 'migrations')), seeds };
-}
-
-async function readApplied(server: pg.Client): Promise<Applied | undefined> {
-  const { rows } = await server.query<{ comment: string | null }>(
-    "select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1",
-    [live],
-  );
-  try {
-    return JSON.parse(rows[0]?.comment ?? '') as Applied;
-  } catch {
-    return undefined;
-  }
-}
-
-async function writeApplied(server: pg.Client, applied: Applied): Promise<void> {
-  await server.query(`comment on database ${draft} is ${pg.escapeLiteral(JSON.stringify(applied))}`);
 }

@@ -5,6 +5,7 @@ import { createApp, syncPlansWithStripe } from '../actions-server/src/app.ts';
 import { readEnv } from '../actions-server/src/env.ts';
 import { listenForActions } from './actions-listener.ts';
 import { createClosingStack } from './closing-stack.ts';
+import { probeDisk } from './disk-probe.ts';
 import { prepareDatabase } from './database.ts';
 import { copyDemoPhotos } from './demo-photos.ts';
 import { demoSubscriptions } from './demo-subscriptions.ts';
@@ -126,7 +127,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         postgres: () => askDatabase(databaseUrl),
         engine: () => expectOk(`${engine.url}/healthz`),
         actions: () => expectOk(`${actions.url}/api/health`),
+        disk: () => probeDisk(dataDirectory),
       },
+      isDatabaseUp: () => postgres.isUp(),
     });
     opened.add(() => gateway.close());
     payments.setPublicUrl(options.publicUrl ?? gateway.url);

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,10 +10,16 @@ const starts = useStackStarts();
 
 describe('a stack that runs', () => {
   let stack: Stack;
+  const messages: string[] = [];
   const folder = () => starts.dataFolder('running');
 
   beforeAll(async () => {
-    stack = await startStack({ port: 0, dataDirectory: folder(), demo: true });
+    stack = await startStack({
+      port: 0,
+      dataDirectory: folder(),
+      demo: true,
+      log: (message) => messages.push(message),
+    });
   });
   afterAll(() => stack.close());
 
@@ -21,7 +27,7 @@ describe('a stack that runs', () => {
     const health = await fetch(`${stack.url}/healthz`);
     expect([health.status, await health.json()]).toEqual([
       200,
-      { status: 'ok', parts: { postgres: 'ok', engine: 'ok', actions: 'ok' } },
+      { status: 'ok', parts: { postgres: 'ok', engine: 'ok', actions: 'ok', disk: 'ok' } },
     ]);
     const services = await fetch(`${stack.url}/api/services`);
     expect(await services.json()).toHaveLength(10);
@@ -134,6 +140,26 @@ describe('a stack that runs', () => {
     const { url } = (await portal.json()) as { url: string };
     expect(url).toMatch(`${stack.url}/__sandbox/stripe/p/session/`);
     expect(await (await fetch(url)).text()).toContain('Premium+');
+  });
+
+  test('a Postgres that was killed is started again, and requests meanwhile get a 503', async () => {
+    const ask = async () => {
+      const query = { method: 'POST', body: JSON.stringify({ query: '{ services(limit: 1) { name } }' }) };
+      const asked = [fetch(`${stack.url}/api/services`), fetch(`${stack.url}/v1/graphql`, query)];
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+    const pidFile = await readFile(path.join(folder(), 'postgres', 'postmaster.pid'), 'utf8');
+    process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+
+    const seen = new Set<number>();
+    const runsAgain = async () => {
+      for (const status of await ask()) seen.add(status);
+      return messages.includes('Postgres runs again');
+    };
+    await expect.poll(runsAgain, { timeout: 30_000 }).toBe(true);
+    expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(await ask()).toEqual([200, 200]);
+    expect(await (await fetch(`${stack.url}/healthz`)).json()).toMatchObject({ status: 'ok' });
   });
 
   test('two instances run side by side, and stopping one leaves the other', async () => {

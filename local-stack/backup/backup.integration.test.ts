@@ -1,12 +1,18 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasuraFolder } from '../project-folder.ts';
+import { readApplied, writeApplied } from '../applied.ts';
+import { hasuraFolder, projectFolder } from '../project-folder.ts';
+import { ask } from '../testing/question.ts';
+import { useStackStarts } from '../testing/stack-starts.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { backUp, restore } from './backup.ts';
 
+const starts = useStackStarts();
 let database: TestDatabase;
 let client: pg.Client;
 let folder: string;
@@ -48,9 +54,12 @@ test('what was lost comes back as it was, and what came later is gone', async ()
     `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Camille', 4, 'Propre')`,
     [rows[0]!.id],
   );
+  const applied = { migrations: 'one', seeds: { 'demo.sql': 'two' } };
+  await writeApplied(client, applied);
   const before = await state();
   await backUp(places(), path.join(folder, 'backup'));
 
+  await writeApplied(client, { ...applied, seeds: {} });
   await client.query('delete from laundromats');
   await client.query("update french_cities set population = 0 where name = 'Lyon'");
   await client.query(
@@ -61,6 +70,7 @@ test('what was lost comes back as it was, and what came later is gone', async ()
 
   expect(await state()).toEqual(before);
   expect(await readFile(photo, 'utf8')).toBe('a photo');
+  expect(await readApplied(client)).toEqual(applied);
   // The triggers are at work again.
   await client.query('delete from reviews');
   const { rows: counted } = await client.query('select review_count from laundromats');
@@ -88,4 +98,18 @@ test('a table that breaks off half-way leaves the data as they were', async () =
   await writeFile(file, content.subarray(0, content.length - 12));
   await expect(restore(places(), backup)).rejects.toThrow();
   expect(await state()).toEqual(before);
+});
+
+test('the command restores into a data folder that does not exist, and the instance starts there', async () => {
+  await client.query('delete from contacts');
+  await client.query(`insert into contacts (name, email, message) values ('Gardée', 'a@b.fr', 'M')`);
+  await backUp(places(), path.join(folder, 'whole'));
+  const dataDirectory = starts.dataFolder('fresh');
+  const command = ['--import', 'tsx', 'scripts/restore.ts', path.join(folder, 'whole')];
+  await promisify(execFile)(process.execPath, command, {
+    cwd: projectFolder,
+    env: { ...process.env, DATA_DIR: dataDirectory },
+  });
+  const stack = await starts.start({ dataDirectory });
+  expect(await ask(stack.databaseUrl, 'select name from contacts')).toBe('Gardée');
 });

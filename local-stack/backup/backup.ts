@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
+import { readApplied, writeApplied } from '../applied.ts';
 import { listTables, readTable, replaceTables, writeTable, type TableCopy } from './table-copies.ts';
 
 const manifestSchema = z.object({
@@ -10,6 +11,8 @@ const manifestSchema = z.object({
   /** The migrations that gave the tables their shape; data come back only into the same shape. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  /** The demo seeds that the data hold already, by file name; backups of earlier releases do not say. */
+  seeds: z.record(z.string(), z.string()).default({}),
 });
 
 /** A backup that cannot be read, or does not fit the release that is to take it. */
@@ -29,12 +32,13 @@ export async function backUp(places: BackupPlaces, folder: string): Promise<{ ta
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(path.join(part, 'tables'), { recursive: true, mode: 0o700 });
-  const tables = await withClient(places.databaseUrl, async (client) => {
+  const { tables, seeds } = await withClient(places.databaseUrl, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only');
     const found = await listTables(client);
     for (const table of found) await writeTable(client, path.join(part, 'tables'), table);
+    const applied = await readApplied(client);
     await client.query('commit');
-    return found;
+    return { tables: found, seeds: applied?.seeds ?? {} };
   });
   // After the rows: a photo that is uploaded meanwhile is a file too many, never one too few.
   await cp(places.photosDirectory, path.join(part, 'photos'), { recursive: true });
@@ -43,6 +47,7 @@ export async function backUp(places: BackupPlaces, folder: string): Promise<{ ta
     createdAt: new Date().toISOString(),
     migrations: await migrationsOf(places.hasuraDirectory),
     tables,
+    seeds,
   };
   await writeFile(path.join(part, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(part, folder);
@@ -65,6 +70,8 @@ export async function restore(places: BackupPlaces, folder: string): Promise<{ t
     await replaceTables(client, tables, async () => {
       for (const table of manifest.tables)
         await readTable(client, path.join(folder, 'tables'), fits(table, kept));
+      const applied = await readApplied(client);
+      if (applied) await writeApplied(client, { ...applied, seeds: manifest.seeds });
     });
   });
   const photos = places.photosDirectory;

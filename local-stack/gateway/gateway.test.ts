@@ -106,6 +106,15 @@ test('a path of 2 kB and a longer query are answered', async () => {
   expect((await fetch(`${gateway.url}${path}?q=${'a//'.repeat(1000)}`)).status).toBe(200);
 });
 
+test('without a database GraphQL is a 503 that may be tried again, and the rest is forwarded', async () => {
+  await gateway.close();
+  gateway = await start({ isDatabaseUp: () => false });
+  const answer = await fetch(`${gateway.url}/v1/graphql`, { method: 'POST', body: '{}' });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.json()).toEqual({ message: expect.stringContaining('momentanément indisponible') });
+  expect((await fetch(`${gateway.url}/api/services`)).status).toBe(200);
+});
+
 test('a server that is down gives 502 and a sentence in French', async () => {
   actions.close();
   const answer = await fetch(`${gateway.url}/api/services`);

@@ -6,7 +6,7 @@ import { refuseForeignOrigin } from './foreign-origin.ts';
 import { checkHealth, type Probes } from './health.ts';
 import { refuseOddPaths } from './odd-paths.ts';
 import { pageFrom } from './page.ts';
-import { forwardTo } from './proxy.ts';
+import { answerUnavailable, forwardTo } from './proxy.ts';
 import { destination } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { dropTrustedHeaders } from './trusted-headers.ts';
@@ -20,6 +20,8 @@ export interface GatewayOptions {
   /** Folder of the built app; without it (development) the gateway serves no pages. */
   appDirectory?: string;
   probes: Probes;
+  /** GraphQL is answered with 503 while this is false. */
+  isDatabaseUp?: () => boolean;
   /** Where visitors reach the site, when something else stands in front of the gateway. */
   publicUrl?: string;
   /** Answers below /__sandbox: what only a local instance lets everybody see. */
@@ -54,6 +56,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   app.use((request, response, next) => {
     switch (destination(request.path)) {
       case 'engine':
+        if (options.isDatabaseUp?.() === false) return answerUnavailable(response, 503);
         return engine.forward(request, response, next);
       case 'actions':
         return actions.forward(request, response, next);

@@ -11,7 +11,7 @@ export function forwardTo(target: string): { forward: RequestHandler; close(): v
   const agent = new Agent({ keepAlive: true });
   const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: 60_000 });
   proxy.on('error', (_error, _request, response) => {
-    if (response instanceof ServerResponse) answerUnavailable(response);
+    if (response instanceof ServerResponse) answerUnavailable(response, 502);
     else response?.destroy();
   });
   const forward: RequestHandler = (request, response, next) => {
@@ -20,8 +20,11 @@ export function forwardTo(target: string): { forward: RequestHandler; close(): v
   return { forward, close: () => agent.destroy() };
 }
 
-function answerUnavailable(response: ServerResponse): void {
+/** 502 for a server that does not answer; 503 where it could not do anything, and the client may soon try again. */
+export function answerUnavailable(response: ServerResponse, status: 502 | 503): void {
   if (response.headersSent) return void response.destroy();
-  response.writeHead(502, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(unavailable);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  if (status === 503) response.setHeader('Retry-After', '2');
+  response.writeHead(status).end(unavailable);
 }

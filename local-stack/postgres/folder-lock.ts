@@ -4,6 +4,8 @@ import { connect, createServer } from 'node:net';
 
 /** Held while this process owns a data folder. */
 export interface FolderLock {
+  /** False once the file is gone or another process has taken it. */
+  isHeld(): Promise<boolean>;
   release(): Promise<void>;
 }
 
@@ -33,23 +35,25 @@ export async function lockFolder(file: string): Promise<FolderLock | undefined> 
       const handle = await open(file, 'wx', 0o600);
       await handle.writeFile(content);
       await handle.close();
+      const isHeld = async () => (await readHolder(file))?.token === token;
       return {
+        isHeld,
         release: async () => {
-          if ((await readHolder(file))?.token === token) await rm(file, { force: true });
+          if (await isHeld()) await rm(file, { force: true });
           await new Promise((resolve) => server.close(resolve));
         },
       };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    if (await isHeld(file)) break;
+    if (await isHeldBySomeProcess(file)) break;
     await rm(file, { force: true });
   }
   server.close();
   return undefined;
 }
 
-async function isHeld(file: string): Promise<boolean> {
+async function isHeldBySomeProcess(file: string): Promise<boolean> {
   const holder = await readHolder(file);
   if (!holder) return false;
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -46,6 +46,18 @@ test('a database is created once and keeps its rows over a restart', async () =>
   expect(await second.ensureDatabase('laveries')).toBe(false);
   expect(await ask(second.url('laveries'), 'select lower(name) from kept')).toBe('élan');
   expect(await ask(second.url('laveries'), 'show timezone')).toBe('UTC');
+});
+
+test('a server that was killed comes back at the same address with its rows', async () => {
+  const postgres = await startPostgres({ directory });
+  running.push(postgres);
+  await postgres.ensureDatabase('laveries');
+  await ask(postgres.url('laveries'), 'create table kept as select 1 as one');
+  const [pid] = (await readFile(path.join(directory, 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  await expect.poll(() => postgres.isUp()).toBe(false);
+  await expect.poll(() => postgres.isUp(), { timeout: 30_000 }).toBe(true);
+  expect(await ask(postgres.url('laveries'), 'select one from kept')).toBe(1);
 });
 
 test('a data folder that a running instance uses is refused with one sentence', async () => {

@@ -6,7 +6,7 @@ import { prepareClusterFolder } from './cluster-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopOrphan } from './orphan.ts';
 import { PostgresError } from './postgres-error.ts';
-import { launchServer } from './server-process.ts';
+import { superviseServer } from './supervised-server.ts';
 import { postgresUser } from './system-user.ts';
 
 export interface PostgresOptions {
@@ -24,13 +24,15 @@ export interface Postgres {
   ensureDatabase(name: string): Promise<boolean>;
   createDatabase(name: string, options?: { template?: string }): Promise<void>;
   dropDatabase(name: string): Promise<void>;
+  /** False while the server has ended and is being started again. */
+  isUp(): boolean;
   /** Closes the sessions, writes everything and ends the server; calling it twice does no harm. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a real Postgres on `directory`, listening on a free port of 127.0.0.1 only. It ends with this process;
- * when this process is killed outright, the next start on the folder stops what was left and recovers.
+ * Starts a real Postgres on `directory`, listening on a free port of 127.0.0.1 only. A server that dies is started
+ * again. It ends with this process; when this process is killed outright, the next start on the folder stops what was left and recovers.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const directory = path.resolve(options.directory);
@@ -43,13 +45,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const password = await prepareClusterFolder(directory, binaries, user);
     if (await stopOrphan(directory, password, binaries, user))
       options.log?.('stopped the Postgres that an interrupted start had left running');
-    const server = await launchServer({
-      directory,
-      binaries,
-      user,
-      password,
-      durable: options.durable ?? true,
-    });
+    const server = await superviseServer(
+      { directory, binaries, user, password, durable: options.durable ?? true },
+      { ownsFolder: () => lock.isHeld(), log: options.log ?? (() => undefined) },
+    );
 
     const url = (database: string) =>
       `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${server.port}/${encodeURIComponent(database)}`;
@@ -71,6 +70,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       dropDatabase: async (name) => {
         await administer(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
       },
+      isUp: () => server.isUp(),
       stop: () => (stopping ??= server.stop().finally(() => lock.release())),
     };
   } catch (error) {

@@ -10,15 +10,19 @@ import { commandAs, type SystemUser } from './system-user.ts';
 
 export interface ServerProcess {
   port: number;
+  /** Resolves when the server has ended, for whatever reason. */
+  ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-interface LaunchOptions {
+export interface LaunchOptions {
   directory: string;
   binaries: PostgresBinaries;
   user: SystemUser;
   password: string;
   durable: boolean;
+  /** Where the server listens; without it on any free port. */
+  port?: number;
 }
 
 const settings = {
@@ -39,23 +43,27 @@ const throwawaySettings = {
   max_wal_senders: '0',
 };
 
-/** Starts the server on a free port and answers once it accepts connections. */
+/** Starts the server and answers once it accepts connections. */
 export async function launchServer(options: LaunchOptions): Promise<ServerProcess> {
   for (let attempt = 0; ; attempt++) {
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const child = spawnServer(options, port);
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const failure = await waitUntilReady(child, port, options);
-    if (failure === undefined) return { port, stop: stopper(child, options) };
+    if (failure === undefined) return { port, ended, stop: stopper(child, options) };
     // Another process may have taken the port between our look and the server's own.
-    if (attempt < 4 && /could not bind|address already in use/i.test(failure)) continue;
+    if (options.port === undefined && attempt < 4 && /could not bind|address already in use/i.test(failure))
+      continue;
     throw new PostgresError(`Postgres did not start on ${options.directory}: ${lastLine(failure)}`);
   }
 }
 
-function spawnServer({ directory, binaries, user, durable }: LaunchOptions, port: number): ChildProcess {
+function spawnServer(options: LaunchOptions, port: number): ChildProcess {
+  const { directory, binaries, user, durable } = options;
   const chosen = { ...settings, ...(durable ? {} : throwawaySettings) };
   const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openSync(`${directory}.log`, 'w');
+  // A server that is started again adds to the log, which says why it ended.
+  const log = openSync(`${directory}.log`, options.port === undefined ? 'w' : 'a');
   try {
     const command = commandAs(user, binaries.postgres, ['-D', directory, '-p', String(port), ...flags]);
     const child = spawn(command.program, command.args, {
