@@ -15,7 +15,6 @@ test('a refusal of ours is told in its own words', async () => {
   expect(failure).toMatchObject({
     status: 400,
     code: 'invalidInput',
-    message: 'Certaines informations…',
     sentence: 'Certaines informations…',
     errors: { email: 'Non' },
   });
@@ -25,7 +24,8 @@ test('the checkout says `error` where the others say `message`', async () => {
   expect((await failureOf(answer(400, { error: 'Plan inconnu' }))).sentence).toBe('Plan inconnu');
 });
 
-test('an unknown answer becomes its status and body, or its status text when the body is empty', async () => {
+test('the message is the status and the body, or the status text when the body is empty', async () => {
+  expect((await failureOf(answer(404, { message: 'Rien' }))).message).toBe('404: {"message":"Rien"}');
   expect(await failureOf(answer(502, 'Bad gateway'))).toMatchObject({
     message: '502: Bad gateway',
     errors: {},

@@ -30,14 +30,14 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Reads a refusal of ours; an answer of unknown shape becomes `status: body`, or its status text without a body. */
+/** The message is the status and the body, or the status text without a body; `sentence` is for visitors. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const { status } = response;
   const body = await response.text().catch(() => '');
   const answer: Partial<ErrorAnswer & { error: unknown }> = (isJson(response) && parseObject(body)) || {};
   const sentence = textOf(answer.message) ?? textOf(answer.error);
   const wait = Number(response.headers.get('Retry-After'));
-  return new ApiFailure(sentence ?? `${status}: ${body || response.statusText}`, {
+  return new ApiFailure(`${status}: ${body || response.statusText}`, {
     status,
     code: answer.code,
     errors: answer.errors,
