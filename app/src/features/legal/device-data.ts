@@ -12,78 +12,78 @@ interface DeviceData {
   until: string;
 }
 
-const untilSignOut = 'effacé à la déconnexion';
-const untilCleared = "conservé jusqu'à l'effacement des données du site";
+const untilSignOut = "jusqu'à la déconnexion";
+const untilCleared = "jusqu'à l'effacement des données du site";
 const pagesKept =
-  "celui d'un compte est effacé à la déconnexion, celui d'un visiteur reste jusqu'à l'effacement des données du site";
+  "jusqu'à la déconnexion pour un compte, jusqu'à l'effacement des données du site pour un visiteur";
 
 /** Everything that the site stores in a browser. A test compares the names with those that the code writes. */
 export const deviceData: readonly DeviceData[] = [
   {
     place: 'cookie',
     name: sessionCookie,
-    holds: 'prouve que vous êtes connecté',
-    until: '15 minutes, renouvelé pendant votre visite',
+    holds: 'preuve de la connexion',
+    until: '15 minutes, renouvelées pendant la visite',
   },
   {
     place: 'cookie',
     name: refreshCookie,
-    holds: 'renouvelle la connexion',
-    until: '30 jours après votre dernière visite',
+    holds: 'renouvellement de la connexion',
+    until: '30 jours après la dernière visite',
   },
   {
     place: 'cookie',
     name: signedInCookie,
-    holds: "indique aux pages qu'une connexion existe",
-    until: '30 jours après votre dernière visite',
+    holds: "signe qu'une connexion existe",
+    until: '30 jours après la dernière visite',
   },
   {
     place: 'localStorage',
     name: 'lavoir:session-renewed',
-    holds: 'heure du dernier renouvellement de la connexion, commune à vos onglets',
+    holds: 'heure du dernier renouvellement de la connexion',
     until: untilSignOut,
   },
   {
     place: 'localStorage',
     name: 'lavoir:session-identity',
-    holds: 'identifiant et rôle de votre compte, pour retrouver vos données sans réseau',
+    holds: 'identifiant et rôle du compte, pour retrouver ses données sans réseau',
     until: untilSignOut,
   },
   {
     place: 'localStorage',
     name: 'lavoir.site',
-    holds: 'téléphone et horaires du site, affichés sans attendre le réseau',
+    holds: 'téléphone et horaires du site',
     until: untilCleared,
   },
   {
     place: 'localStorage',
     name: 'lavoir:saved',
-    holds: 'indique que des laveries ou des villes sont enregistrées sur cet appareil',
-    until: 'effacé avec la dernière',
+    holds: 'signe que des laveries ou des villes sont enregistrées',
+    until: "tant qu'il y en a",
   },
   {
     place: 'localStorage',
     name: 'lavoir:install-refused',
-    holds: "jour où vous avez refusé d'installer l'application",
-    until: 'sans effet après 90 jours',
+    holds: "jour où l'installation de l'application a été refusée",
+    until: 'sans effet au bout de 90 jours',
   },
   {
     place: 'localStorage',
     name: 'lavoir:submission:…',
-    holds: "ce que vous avez saisi dans le formulaire d'ajout d'une laverie",
-    until: "effacé après l'envoi",
+    holds: "saisie du formulaire d'ajout d'une laverie",
+    until: "jusqu'à l'envoi",
   },
   {
     place: 'localStorage',
     name: 'pendingLaundromat',
     holds: 'fiche dont le paiement est en cours',
-    until: 'effacé à la création de la fiche',
+    until: "jusqu'à la création de la fiche",
   },
   {
     place: 'sessionStorage',
     name: 'lavoir:scroll',
-    holds: 'hauteur à laquelle vous avez quitté une page',
-    until: "effacé à la fermeture de l'onglet",
+    holds: 'hauteur à laquelle une page a été quittée',
+    until: "jusqu'à la fermeture de l'onglet",
   },
   {
     place: 'indexedDB',
@@ -112,44 +112,44 @@ export const deviceData: readonly DeviceData[] = [
   {
     place: 'indexedDB',
     name: 'lavoir-private-data',
-    holds: 'données de votre compte déjà affichées, pour les relire sans réseau',
+    holds: 'données du compte déjà affichées, pour les relire sans réseau',
     until: untilSignOut,
   },
   {
     place: 'indexedDB',
     name: 'lavoir-outbox',
     holds: "avis et messages écrits sans réseau, en attente d'envoi",
-    until: "effacé 24 h après l'envoi",
+    until: "jusqu'à 24 h après l'envoi",
   },
   {
     place: 'indexedDB',
     name: 'lavoir-submission-photos',
     holds: "photos choisies pour une laverie, en attente d'envoi",
-    until: "effacé après l'envoi, ou au bout de 30 jours",
+    until: "jusqu'à l'envoi, 30 jours au plus",
   },
   {
     place: 'cacheStorage',
     name: 'workbox-precache…',
     holds: "fichiers de l'application",
-    until: 'remplacé à chaque version',
+    until: "jusqu'à la version suivante",
   },
   {
     place: 'cacheStorage',
     name: 'lavoir-parts',
     holds: "autres fichiers de l'application déjà utilisés",
-    until: 'les plus anciens sont effacés au-delà de 60',
+    until: 'les 60 derniers',
   },
   {
     place: 'cacheStorage',
     name: 'lavoir-photos',
     holds: 'photos déjà affichées',
-    until: 'les plus anciennes sont effacées au-delà de 300',
+    until: 'les 300 dernières',
   },
   {
     place: 'cacheStorage',
     name: 'lavoir-saved-photos',
     holds: 'photos des laveries enregistrées',
-    until: 'les plus anciennes sont effacées au-delà de 2 000',
+    until: 'les 2 000 dernières',
   },
 ];
 
@@ -158,6 +158,6 @@ export function deviceDataLines(...places: DevicePlace[]): string[] {
   const rows = deviceData.filter(({ place }) => places.includes(place));
   return rows.map(
     ({ name, holds, until }, index) =>
-      `${name} : ${holds} ; ${until}${index === rows.length - 1 ? '.' : ' ;'}`,
+      `${holds} (${name}) : ${until}${index === rows.length - 1 ? '.' : ' ;'}`,
   );
 }
