@@ -54,6 +54,7 @@ test(
     await page.getByRole('combobox', { name: 'Ville' }).fill('villeurban');
     await page.getByRole('option', { name: /^Villeurbanne/ }).click();
     await expect(page.getByLabel('Code postal')).toHaveValue('69100');
+    await expect(page.getByLabel(/^Prix de départ/)).toHaveAttribute('step', '0.5');
     await page.getByLabel('Site web').fill('www.example.org');
     await send.click();
     await expect(toastWith(page, 'Format du site web invalide')).toContainText(

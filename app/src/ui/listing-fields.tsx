@@ -47,15 +47,19 @@ export function LinkFields({ field }: FieldsProps<LinkName>) {
   ));
 }
 
+interface PriceFromFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
+  /** What the arrows of the field add, in euros. */
+  step: number;
+}
+
 /** What the cheapest machine costs, in euros. */
-export function PriceFromField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+export function PriceFromField(props: PriceFromFieldProps) {
   return (
     <TextField
       label="Prix de départ d'une machine, en euros"
       type="number"
       inputMode="decimal"
       min={0}
-      step={0.01}
       {...props}
     />
   );

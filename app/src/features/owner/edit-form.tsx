@@ -95,7 +95,7 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
               <option key={hours} value={hours} />
             ))}
           </datalist>
-          <PriceFromField {...field('priceFrom')} />
+          <PriceFromField step={0.01} {...field('priceFrom')} />
           <TextArea
             label="Description"
             rows={5}

@@ -129,6 +129,7 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
             )}
           />
           <PriceFromField
+            step={0.5}
             placeholder={submissionDefaults.priceFrom.replace('.', ',')}
             {...field('priceFrom')}
           />
