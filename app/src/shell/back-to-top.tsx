@@ -18,7 +18,7 @@ export function BackToTop() {
     <button
       type="button"
       aria-label="Retour en haut"
-      title="Retour en haut"
+      data-tooltip="Retour en haut"
       onClick={scrollToTop}
       className={clsx(
         'fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 flex size-12 cursor-pointer items-center justify-center rounded-full sm:right-6',

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from '../ui/toaster.tsx';
+import { Tooltips } from '../ui/tooltips.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { DevicePlace } from './device-place.tsx';
 import { Footer } from './footer.tsx';
@@ -37,6 +38,7 @@ export function Layout() {
       <Footer />
       <BackToTop />
       <Toaster />
+      <Tooltips />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function IconButton({ label, tone = 'plain', className, ...rest }: IconBu
     <button
       type="button"
       aria-label={label}
-      title={label}
+      data-tooltip={label}
       {...rest}
       className={clsx(
         'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full transition-colors',

@@ -65,6 +65,7 @@ function Message({ toast: { title, description, variant, action } }: { toast: Sh
       )}
       <Close
         aria-label="Fermer"
+        data-tooltip="Fermer"
         className="-my-1.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-slate hover:bg-mist"
       >
         <X aria-hidden className="size-5" />

@@ -30,7 +30,7 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
       <Link
         to={paths.laundromat(slug)}
         aria-label={`Voir ${name}`}
-        title={`Voir ${name}`}
+        data-tooltip={`Voir ${name}`}
         className="inline-flex size-11 items-center justify-center rounded-full hover:bg-mist"
       >
         <Eye aria-hidden className="size-5" />
