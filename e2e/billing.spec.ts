@@ -13,6 +13,9 @@ import {
   toastWith,
 } from './own-submissions.ts';
 
+// No second attempt: a race here is a finding (decision 088).
+test.describe.configure({ retries: 0 });
+
 /** What the page does before the payment provider takes over. */
 async function orderPaidListing(page: Page, tier: RegExp, photos = 0): Promise<string> {
   const name = newName();

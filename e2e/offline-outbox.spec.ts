@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright/test';
+import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
 import {
   fillDevice,
   leaveInOutbox,
@@ -14,6 +15,9 @@ import { expect, type Site, signIn, test, toastWith, untilKnown, writeReview } f
 
 // A browser without a network says so in its console, for each request.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
+
+// No second attempt: a race here is a finding (decision 088).
+test.describe.configure({ retries: 0 });
 
 const waiting = (page: Page) => page.getByText("En attente d'envoi", { exact: true });
 const isReview = ({ method, path }: { method: string; path: string }) =>
@@ -98,8 +102,9 @@ test('what is refused later comes back to its form with the reason', async ({
   await expect(form.getByRole('alert').filter({ hasText: reason })).toBeHidden();
 });
 
-test('two hundred items and two tabs: each is sent once', async ({ page, context, site, database }) => {
+test('many items and two tabs: each is sent once', async ({ page, context, site, database }) => {
   test.slow();
+  const count = isExhaustive ? 200 : 30;
   const subject = `Essai ${crypto.randomUUID()}`;
   await openWithWorker(page, `${site.url}/contact`);
   const other = await context.newPage();
@@ -107,7 +112,7 @@ test('two hundred items and two tabs: each is sent once', async ({ page, context
   await context.setOffline(true);
   await leaveInOutbox(
     page,
-    Array.from({ length: 200 }, (_, number) => ({
+    Array.from({ length: count }, (_, number) => ({
       id: crypto.randomUUID(),
       kind: 'contact',
       place: '',
@@ -124,9 +129,9 @@ test('two hundred items and two tabs: each is sent once', async ({ page, context
   await context.setOffline(false);
   const stored = async () =>
     (await database.query('select 1 from contacts where subject = $1', [subject])).rows.length;
-  await expect(async () => expect(await stored()).toBe(200)).toPass();
-  await expect(other.getByText(/^Envoyé ·/)).toHaveCount(200);
-  expect(site.writes.filter((write) => write.endsWith('/api/contact')).length).toBe(200);
+  await expect(async () => expect(await stored()).toBe(count)).toPass();
+  await expect(other.getByText(/^Envoyé ·/)).toHaveCount(count);
+  expect(site.writes.filter((write) => write.endsWith('/api/contact')).length).toBe(count);
   await database.query('delete from contacts where subject = $1', [subject]);
 });
 

@@ -1,4 +1,5 @@
 // All checks of the project, or the stages that are named: npm test -- unit browser
+// With --full every combination of roles, pages, widths and faults instead of a representative of each.
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { whileNobodyElsePrepares } from './preparation-lock.mjs';
@@ -7,7 +8,9 @@ import { stages } from './test-stages.mjs';
 
 requireNode();
 const names = Object.keys(stages);
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--full');
+// The name that local-stack/testing/exhaustive.ts reads, in every stage.
+if (process.argv.includes('--full')) process.env.LAVOIR_TESTS = 'full';
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}; the stages are ${names.join(', ')}.`);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom, shuffled } from '../../../local-stack/stripe-sandbox/seeded-random.ts';
+import { isExhaustive } from '../../../local-stack/testing/exhaustive.ts';
 import { limits, scaled } from '../../../local-stack/testing/speed.ts';
 import { draftOf, openBillingWorld, type BillingWorld } from '../../testing/billing-world.ts';
 import { startFlakyProxy, type FlakyProxy } from '../../testing/flaky-proxy.ts';
@@ -9,7 +10,7 @@ import { featuredPlan, premiumPlan, type Person } from '../../testing/world.ts';
 
 // `npm run test:payments -- --seed N --runs M` sets both.
 const seed = Number(process.env.PAYMENTS_SEED ?? randomInt(2 ** 31));
-const runs = Number(process.env.PAYMENTS_RUNS ?? 12);
+const runs = Number(process.env.PAYMENTS_RUNS ?? (isExhaustive ? 200 : 6));
 
 const random = seededRandom(seed);
 const chance = (share: number) => random() < share;

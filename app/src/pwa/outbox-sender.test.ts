@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { authorHeader } from '#contract/author.ts';
+import { isExhaustive } from '../../../local-stack/testing/exhaustive.ts';
+import { seededRandom } from '../../../local-stack/stripe-sandbox/seeded-random.ts';
 import { openDeviceStore } from '../lib/device-store.ts';
 import { longestPauseMs, type OutboxItem, stateOf } from './outbox-item.ts';
 import { createSender } from './outbox-sender.ts';
@@ -184,3 +186,36 @@ test('two tabs that send at once share the work', async () => {
   await Promise.all([createSender(options)(), createSender(options)(), createSender(options)()]);
   expect([...requests].sort()).toEqual(Array.from({ length: 20 }, (_, index) => `${index}`).sort());
 });
+
+const faults: Record<string, Answer> = {
+  failing,
+  busy: () => Response.json({ code: 'tooManyRequests' }, { status: 429, headers: { 'Retry-After': '60' } }),
+  html: () => new Response('<h1>502</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
+  unreachable: () => Promise.reject(new TypeError('Failed to fetch')),
+};
+
+test.each(Array.from({ length: isExhaustive ? 200 : 8 }, (_, index) => index + 1))(
+  'two tabs and random faults lose nothing and repeat nothing that was answered (seed %i)',
+  async (seed) => {
+    const random = seededRandom(seed);
+    const stored = new Set<string>();
+    const answered: string[] = [];
+    const { options, clock, states } = await device(Array(8).fill({}), (sent) => {
+      const luck = random();
+      if (luck < 0.4) return Object.values(faults)[Math.floor(luck * 10)]!(sent);
+      stored.add(sent.id);
+      // Stored, but the device does not hear of it: it has to ask again.
+      if (luck < 0.6) throw new TypeError('Failed to fetch');
+      answered.push(sent.id);
+      return taken(sent);
+    });
+    const tabs = [createSender(options), createSender(options)];
+    for (let hour = 0; hour < 100 && answered.length < 8; hour += 1) {
+      clock.now += longestPauseMs;
+      await Promise.all(tabs.map((send) => send()));
+    }
+    expect(await states()).toEqual(Array(8).fill('sent'));
+    expect(answered.toSorted()).toEqual([...stored].toSorted());
+    expect(stored.size).toBe(8);
+  },
+);
