@@ -68,7 +68,7 @@ function nodesIn(source: ts.SourceFile): ts.Node[] {
 
 /**
  * The texts that an expression may stand for, as far as its file says: a literal, a constant, what a function returns,
- * a property of an object, or a parameter, by the calls of its function.
+ * a property of a constant, or a parameter, by the calls of its function.
  */
 function namesOf(expression: ts.Node | undefined, source: ts.SourceFile, depth = 0): string[] {
   if (!expression || depth > 8) return [];
@@ -88,7 +88,7 @@ function namesOf(expression: ts.Node | undefined, source: ts.SourceFile, depth =
       const property = (declaration.propertyName ?? declaration.name).getText();
       return nodesIn(source)
         .filter(ts.isPropertyAssignment)
-        .filter(({ name }) => name.getText() === property)
+        .filter(({ name, parent }) => name.getText() === property && ts.isVariableDeclaration(parent.parent))
         .flatMap(({ initializer }) => follow(initializer));
     }
     if (ts.isVariableDeclaration(declaration)) return follow(declaration.initializer);

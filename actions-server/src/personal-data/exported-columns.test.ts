@@ -26,6 +26,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   },
   billing_mails: { user_id: theAccount },
   city_matches: neverFilled,
+  deleted_ids: noPerson,
   deleted_laundromats: {
     deleted_by: ofAnAdministrator,
     attached: 'holds the reviews of other people',
