@@ -1,4 +1,3 @@
-import { pageHeads } from '#contract/page-heads.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the planning of social networks runs from Monday to Sunday', async ({ page }) => {
@@ -38,17 +37,6 @@ test('the legal page credits its sources and says what the publisher has not giv
   await expect(page.getByText('CC BY 4.0')).toBeVisible();
   await expect(page.getByText('Licence Ouverte 2.0')).toBeVisible();
   await expect(page.getByText("à compléter par l'éditeur").first()).toBeVisible();
-});
-
-test('no sign of punctuation and no unit may open a line', async ({ page }) => {
-  test.slow();
-  for (const path of Object.keys(pageHeads)) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const texts = await page.locator('#contenu, footer').allTextContents();
-    const loose = texts.join('\n').match(/.{0,20}(?: [:;?!»€%]|« ).{0,20}/g) ?? [];
-    expect.soft(loose, path).toEqual([]);
-  }
 });
 
 test('the bar of links fits a tablet held sideways', { tag: '@desktop-only' }, async ({ page }) => {

@@ -41,9 +41,17 @@ for (const { path, outcomes } of routeTable) {
       await expectOutcome(page, outcome, (text) => text.replace(':name', name));
       if (!('title' in outcome)) return;
       await expectAccessible(page);
+      await expectUnbrokenLines(page);
       await expectToFit(page);
     });
   }
+}
+
+/** No sign of punctuation and no unit may open a line: the space before them must not break. */
+async function expectUnbrokenLines(page: Page): Promise<void> {
+  const texts = await page.locator('#contenu, footer').allTextContents();
+  const loose = texts.join('\n').match(/.{0,20}(?: [:;?!»€%]|« ).{0,20}/g) ?? [];
+  expect.soft(loose, page.url()).toEqual([]);
 }
 
 /** What everybody sees alike is tested as anonymous; who is let in or turned away, for each. */
