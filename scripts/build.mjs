@@ -80,4 +80,7 @@ function listFiles(directory) {
     .sort();
 }
 
-if (process.argv[1] === thisFile) await buildApp();
+if (process.argv[1] === thisFile) {
+  if (process.argv.includes('--unless-current')) ensureBuilt();
+  else await buildApp();
+}

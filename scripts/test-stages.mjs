@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { whileNobodyElsePrepares } from './preparation-lock.mjs';
 import { projectFolder } from './project-folder.mjs';
 import { runNode } from './run-node.mjs';
 
@@ -16,16 +17,25 @@ const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts)
 
 /** Each stage runs its tests and tells how many passed and failed. They are listed in the order of a whole run. */
 export const stages = {
-  // The longest first: the others fit beside it.
+  // The longest first: the others fit beside it. What needs the app built comes last.
   integration: () => vitest('integration'),
-  types,
+  build,
   lint,
-  generated,
   unit: () => vitest('unit'),
+  types,
   permissions: () => vitest('permissions'),
+  generated,
   benches,
   browser,
 };
+
+/** Stages that serve the app as it was built. */
+export const needBuild = ['benches', 'browser'];
+
+async function build() {
+  const script = path.join('scripts', 'build.mjs');
+  return oneCheck([await whileNobodyElsePrepares(() => runNode([script, '--unless-current']))]);
+}
 
 /** TypeScript 7 is native and a fourth of the work; version 6 is there for the tools that read its API (decision 160). */
 async function types() {

@@ -1,10 +1,9 @@
 // All checks of the project, or the stages that are named: npm test -- unit browser
 // With --full every combination of roles, pages, widths and faults instead of a representative of each.
-import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { whileNobodyElsePrepares } from './preparation-lock.mjs';
 import { stopRunning } from './run-node.mjs';
-import { stages } from './test-stages.mjs';
+import { needBuild, stages } from './test-stages.mjs';
 
 requireNode();
 const names = Object.keys(stages);
@@ -16,12 +15,10 @@ if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}; the stages are ${names.join(', ')}.`);
   process.exit(1);
 }
-const queue = names.filter((name) => wanted.length === 0 || wanted.includes(name));
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+const queue = names.filter((name) => isWanted(name) || (name === 'build' && needBuild.some(isWanted)));
 
-await whileNobodyElsePrepares(async () => {
-  ensureInstalled();
-  if (queue.includes('browser') || queue.includes('benches')) ensureBuilt();
-});
+await whileNobodyElsePrepares(async () => ensureInstalled());
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
@@ -30,13 +27,18 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
+let finishBuild;
+const built = new Promise((resolve) => (finishBuild = resolve));
 let passed = 0;
 let failed = 0;
 
 async function runStage(name) {
   console.log(`· ${name} …`);
   const started = Date.now();
-  const outcome = await stages[name]();
+  const isBuilt = !needBuild.includes(name) || (await built).failed === 0;
+  const running = isBuilt ? stages[name]() : { passed: 0, failed: 1, output: 'The app was not built.' };
+  if (name === 'build') finishBuild(running);
+  const outcome = await running;
   passed += outcome.passed;
   failed += outcome.failed;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
