@@ -1,5 +1,6 @@
 import { homeTitle } from './home-head.ts';
 import type { PageHead } from './page-head.ts';
+import { servicePrices } from './service-prices.ts';
 
 type Words = Pick<PageHead, 'title' | 'description'>;
 
@@ -43,7 +44,7 @@ export const pageHeads: Readonly<Record<string, Words>> = {
   '/subscription': {
     title: 'Abonnements · Lavoir',
     description:
-      'Les formules pour votre laverie : fiche gratuite, Premium à 59 € par an, Premium+ à 49 € par mois. Prix TTC.',
+      'Les formules pour votre laverie : la fiche gratuite, Premium et Premium+. Ce que chacune apporte, et son prix TTC.',
   },
   '/legal': {
     title: 'Mentions légales · Lavoir',
@@ -72,23 +73,19 @@ export const pageHeads: Readonly<Record<string, Words>> = {
   },
   '/services/website': {
     title: 'Création site internet pour laverie · Lavoir',
-    description:
-      'Un site clair pour votre laverie : horaires, prix, itinéraire. 690 € HT, hébergement et nom de domaine compris la première année.',
+    description: `Un site clair pour votre laverie : horaires, prix, itinéraire. ${servicePrices.website.text}, hébergement et nom de domaine compris la première année.`,
   },
   '/services/seo': {
     title: 'Référencement local pour laveries · Lavoir',
-    description:
-      "Être trouvé quand un voisin cherche une laverie : fiche d'établissement, 30 annuaires locaux, suivi chaque mois. 97 € HT par mois.",
+    description: `Être trouvé quand un voisin cherche une laverie : fiche d'établissement, 30 annuaires locaux, suivi chaque mois. ${servicePrices.seo.text}.`,
   },
   '/services/facebook': {
     title: 'Création de page Facebook pour laverie · Lavoir',
-    description:
-      'Une page Facebook complète pour votre laverie, créée et remise en main : 7 prestations comprises, 197 € en une fois.',
+    description: `Une page Facebook complète pour votre laverie, créée et remise en main : 7 prestations comprises, ${servicePrices.facebook.text}.`,
   },
   '/services/instagram': {
     title: 'Création de page Instagram pour laverie · Lavoir',
-    description:
-      'Un compte Instagram pour votre laverie, ouvert avec ses 20 premières publications : 7 prestations comprises, 197 € en une fois.',
+    description: `Un compte Instagram pour votre laverie, ouvert avec ses 20 premières publications : 7 prestations comprises, ${servicePrices.instagram.text}.`,
   },
   '/services/social-media': {
     title: 'Animation réseaux sociaux pour laverie · Lavoir',
@@ -97,8 +94,7 @@ export const pageHeads: Readonly<Record<string, Words>> = {
   },
   '/services/hotline': {
     title: 'Hot line laverie · Lavoir',
-    description:
-      'Une équipe répond aux clients de votre laverie, 7 jours sur 7, de 7h à 22h. Dès 97 € par mois.',
+    description: `Une équipe répond aux clients de votre laverie, 7 jours sur 7, de 7h à 22h. Dès ${servicePrices.hotline.text}.`,
   },
   '/services/google-ads': {
     title: 'Référencement Google Ads pour laverie · Lavoir',
@@ -112,7 +108,7 @@ export const pageHeads: Readonly<Record<string, Words>> = {
   },
   '/services/creation-site-web': {
     title: 'Création de site web · Lavoir',
-    description: 'Le site de votre laverie pour 690 € HT, hébergement et domaine compris un an.',
+    description: `Le site de votre laverie pour ${servicePrices.website.text}, hébergement et domaine compris un an.`,
   },
   '/services/referencement-google-ads': {
     title: 'Référencement Google Ads · Lavoir',
@@ -128,8 +124,7 @@ export const pageHeads: Readonly<Record<string, Words>> = {
   },
   '/services/referencement-local': {
     title: 'Référencement et publicité locale · Lavoir',
-    description:
-      'Rendre votre laverie visible dans son quartier : SEO local et 30 annuaires, 97 € HT par mois.',
+    description: `Rendre votre laverie visible dans son quartier : SEO local et 30 annuaires, ${servicePrices.seo.text}.`,
   },
 };
 

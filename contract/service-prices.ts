@@ -1,9 +1,23 @@
-/** Prices of the services to owners, as the specification's §9 has them; the two without one are quoted. */
+interface ServicePrice {
+  /** « 690 € » */
+  amount: string;
+  /** Tax and rhythm: « HT par mois ». */
+  per: string;
+  /** Both in one line, for lists and sentences. */
+  text: string;
+}
+
+const price = (euros: number, per: string): ServicePrice => {
+  const amount = `${euros}\u00a0€`;
+  return { amount, per, text: `${amount} ${per}` };
+};
+
+/** Prices of the services to owners (spec §9), the only place that holds them. Services missing here are quoted. */
 export const servicePrices = {
-  website: '690 € HT',
-  seo: '97 € HT par mois',
-  facebook: '197 €, une fois',
-  instagram: '197 €, une fois',
-  socialMedia: 'sur devis',
-  hotline: 'dès 97 € par mois',
+  website: price(690, 'HT'),
+  seo: price(97, 'HT par mois'),
+  facebook: price(197, 'en une fois'),
+  instagram: price(197, 'en une fois'),
+  /** Its lowest price. */
+  hotline: price(97, 'par mois'),
 } as const;

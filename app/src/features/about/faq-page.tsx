@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { usePlanPrices } from '#app/graphql/plan-prices.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
@@ -17,7 +18,7 @@ export function FaqPage() {
         </LinkButton>
       </div>
       <div className="space-y-10">
-        {questionGroups.map(({ title, questions }, group) => (
+        {questionGroups(usePlanPrices()).map(({ title, questions }, group) => (
           <section key={title} aria-label={title}>
             <h2 className="border-b-2 border-blue-600 pb-2 text-xl font-bold">{title}</h2>
             {questions.map(({ question, answer, more }, index) => (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { photoCaps } from '#contract/laundromat.ts';
+import { photoCaps, type ListingTier } from '#contract/laundromat.ts';
+import { usePlanPrices } from '#app/graphql/plan-prices.ts';
 import { french } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -34,24 +35,15 @@ const ownerSteps = french([
   { title: 'Tenez-la à jour', text: 'Horaires de fête, nouvelle machine : la modification paraît aussitôt.' },
 ]);
 
-const plans = french([
-  { name: 'Gratuite', price: '0 €', photos: photoCaps.free, place: 'À son rang, après les annonces' },
-  {
-    name: 'Premium',
-    price: '59 € par an',
-    photos: photoCaps.premium,
-    place: 'Avant les fiches gratuites, « Annonce »',
-  },
-  {
-    name: 'Premium+',
-    price: '49 € par mois',
-    photos: photoCaps.featured,
-    place: 'En première page, « Annonce »',
-  },
+const plans: readonly { tier: ListingTier; name: string; place: string }[] = french([
+  { tier: 'free', name: 'Gratuite', place: 'À son rang, après les annonces' },
+  { tier: 'premium', name: 'Premium', place: 'Avant les fiches gratuites, « Annonce »' },
+  { tier: 'featured', name: 'Premium+', place: 'Avant toutes les autres, à tour de rôle, « Annonce »' },
 ]);
 
 /** `/how-it-works` */
 export function HowItWorksPage() {
+  const prices = usePlanPrices();
   return (
     <Container className="py-10 sm:py-16">
       <h1 className="max-w-3xl text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13 lg:text-6xl/16">
@@ -96,7 +88,7 @@ export function HowItWorksPage() {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {plans.map(({ name, price, photos, place }) => (
+            {plans.map(({ tier, name, place }) => (
               <tr
                 key={name}
                 className="max-sm:grid max-sm:grid-cols-2 max-sm:items-baseline max-sm:gap-y-1 max-sm:py-4"
@@ -104,8 +96,8 @@ export function HowItWorksPage() {
                 <th scope="row" className="font-display text-lg font-bold sm:py-4">
                   {name}
                 </th>
-                <td className="font-semibold max-sm:text-right sm:py-4">{price}</td>
-                <td className="text-slate max-sm:col-span-2 sm:py-4">{photos}&nbsp;photos</td>
+                <td className="font-semibold max-sm:text-right sm:py-4">{prices[tier]}</td>
+                <td className="text-slate max-sm:col-span-2 sm:py-4">{photoCaps[tier]}&nbsp;photos</td>
                 <td className="text-slate max-sm:col-span-2 sm:py-4">{place}</td>
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import type { PlanPrices } from '#app/graphql/plan-prices.ts';
 import { french } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 
@@ -8,101 +9,106 @@ export interface Question {
   more?: { to: string; title: string };
 }
 
+/** A price after the name of its plan: « , à 59 € par an ». */
+const at = (price: string | undefined) => (price ? `, à ${price}` : '');
+
 /** The frequent questions, for who washes and for who owns. What they say is what the product does. */
-export const questionGroups: readonly { title: string; questions: readonly Question[] }[] = french([
-  {
-    title: 'Trouver une laverie',
-    questions: [
-      {
-        question: 'Comment trouver une laverie près de chez moi ?',
-        answer:
-          "Indiquez votre ville sur la page d'accueil et choisissez un rayon de 1, 2, 5 ou 10 km. Ou appuyez sur « Autour de moi » : votre navigateur vous demandera s'il peut donner votre position.",
-        more: { to: paths.home, title: 'Chercher une laverie' },
-      },
-      {
-        question: 'Faut-il un compte pour utiliser le site ?',
-        answer: 'Non. Chercher, lire les fiches, laisser un avis et nous écrire se font sans compte.',
-      },
-      {
-        question: 'Les horaires et les prix sont-ils exacts ?',
-        answer:
-          "Ils sont indiqués par les propriétaires des laveries. Le prix affiché est le prix de départ d'une machine. Si une information vous paraît fausse, écrivez-nous : nous la vérifions avec le propriétaire.",
-        more: { to: paths.contact, title: 'Signaler une erreur' },
-      },
-      {
-        question: "Que veut dire « Annonce » à côté d'une laverie ?",
-        answer:
-          'Que son propriétaire a choisi une formule payante, et que la laverie paraît plus haut dans la liste pour cette raison. Les badges VIP et Premium indiquent la formule.',
-        more: { to: paths.ranking, title: 'Comment nous classons' },
-      },
-    ],
-  },
-  {
-    title: 'Les avis',
-    questions: [
-      {
-        question: 'Qui peut laisser un avis ?',
-        answer:
-          "Tout le monde, sur toutes les fiches, gratuites ou payantes. Il faut une note, un nom ou un pseudonyme et un commentaire. Rien n'est offert en échange d'un avis.",
-      },
-      {
-        question: 'Les avis sont-ils vérifiés ?',
-        answer:
-          'Non : nous ne contrôlons pas que leurs auteurs se sont rendus dans la laverie. Chaque avis porte sa date de publication. Un avis injurieux ou manifestement faux peut être retiré : écrivez-nous.',
-        more: { to: paths.contact, title: 'Signaler un avis' },
-      },
-    ],
-  },
-  {
-    title: 'Inscrire ma laverie',
-    questions: [
-      {
-        question: "L'inscription est-elle gratuite ?",
-        answer:
-          "Oui. La fiche gratuite comprend l'adresse, les horaires, les équipements et deux photos. Il faut un compte propriétaire.",
-        more: { to: paths.addLaundromat, title: 'Ajouter ma laverie' },
-      },
-      {
-        question: 'Quand ma fiche est-elle publiée ?',
-        answer:
-          'Une fiche gratuite est relue et publiée sous 48 h. Une fiche payante paraît dès que le paiement est confirmé.',
-      },
-      {
-        question: 'Que comprennent les formules payantes ?',
-        answer:
-          'Premium, à 59 € par an : 6 photos et une place avant les fiches gratuites. Premium+, à 49 € par mois : 10 photos, la mise en avant VIP en première page et un nombre de laveries illimité. Les deux places portent la mention « Annonce ».',
-        more: { to: paths.howItWorks, title: 'Comparer les formules' },
-      },
-      {
-        question: 'Puis-je changer de formule ?',
-        answer: 'Oui, à tout moment et avec effet immédiat. Les prix sont TTC pour les clients français.',
-      },
-      {
-        question: 'Que se passe-t-il si je résilie ?',
-        answer:
-          "Votre formule reste active jusqu'à la fin de la période payée, puis votre fiche redevient gratuite.",
-      },
-      {
-        question: 'Quelles photos puis-je ajouter ?',
-        answer:
-          'Des fichiers JPG, PNG ou WebP de 5 Mo au plus : 2 photos avec la fiche gratuite, 6 avec Premium, 10 avec Premium+.',
-      },
-    ],
-  },
-  {
-    title: 'Mon compte et mes données',
-    questions: [
-      {
-        question: "J'ai oublié mon mot de passe. Que faire ?",
-        answer: "Demandez un lien à l'adresse de votre compte : il permet d'en choisir un nouveau.",
-        more: { to: paths.forgotPassword, title: 'Choisir un nouveau mot de passe' },
-      },
-      {
-        question: 'Que faites-vous de mes données ?',
-        answer:
-          "Le nécessaire pour que le site fonctionne, et rien d'autre : pas de publicité ciblée, pas de revente. Un message de contact est effacé 3 ans après notre dernier échange.",
-        more: { to: paths.privacy, title: 'Confidentialité' },
-      },
-    ],
-  },
-]);
+export const questionGroups = (
+  prices: PlanPrices,
+): readonly { title: string; questions: readonly Question[] }[] =>
+  french([
+    {
+      title: 'Trouver une laverie',
+      questions: [
+        {
+          question: 'Comment trouver une laverie près de chez moi ?',
+          answer:
+            "Indiquez votre ville sur la page d'accueil et choisissez un rayon de 1, 2, 5 ou 10 km. Ou appuyez sur « Autour de moi » : votre navigateur vous demandera s'il peut donner votre position.",
+          more: { to: paths.home, title: 'Chercher une laverie' },
+        },
+        {
+          question: 'Faut-il un compte pour utiliser le site ?',
+          answer: 'Non. Chercher, lire les fiches, laisser un avis et nous écrire se font sans compte.',
+        },
+        {
+          question: 'Les horaires et les prix sont-ils exacts ?',
+          answer:
+            "Ils sont indiqués par les propriétaires des laveries. Le prix affiché est le prix de départ d'une machine. Si une information vous paraît fausse, écrivez-nous : nous la vérifions avec le propriétaire.",
+          more: { to: paths.contact, title: 'Signaler une erreur' },
+        },
+        {
+          question: "Que veut dire « Annonce » à côté d'une laverie ?",
+          answer:
+            'Que son propriétaire a choisi une formule payante, et que la laverie paraît plus haut dans la liste pour cette raison. Les badges VIP et Premium indiquent la formule.',
+          more: { to: paths.ranking, title: 'Comment nous classons' },
+        },
+      ],
+    },
+    {
+      title: 'Les avis',
+      questions: [
+        {
+          question: 'Qui peut laisser un avis ?',
+          answer:
+            "Tout le monde, sur toutes les fiches, gratuites ou payantes. Il faut une note, un nom ou un pseudonyme et un commentaire. Rien n'est offert en échange d'un avis.",
+        },
+        {
+          question: 'Les avis sont-ils vérifiés ?',
+          answer:
+            'Non : nous ne contrôlons pas que leurs auteurs se sont rendus dans la laverie. Chaque avis porte sa date de publication. Un avis injurieux ou manifestement faux peut être retiré : écrivez-nous.',
+          more: { to: paths.contact, title: 'Signaler un avis' },
+        },
+      ],
+    },
+    {
+      title: 'Inscrire ma laverie',
+      questions: [
+        {
+          question: "L'inscription est-elle gratuite ?",
+          answer:
+            "Oui. La fiche gratuite comprend l'adresse, les horaires, les équipements et deux photos. Il faut un compte propriétaire.",
+          more: { to: paths.addLaundromat, title: 'Ajouter ma laverie' },
+        },
+        {
+          question: 'Quand ma fiche est-elle publiée ?',
+          answer:
+            'Une fiche gratuite est relue et publiée sous 48 h. Une fiche payante paraît dès que le paiement est confirmé.',
+        },
+        {
+          question: 'Que comprennent les formules payantes ?',
+          answer: `Premium${at(prices.premium)} : 6 photos et une place avant les fiches gratuites. Premium+${at(prices.featured)} : 10 photos, une place avant toutes les autres fiches, les « Laveries du mois » à tour de rôle et un nombre de laveries illimité. Ces places portent la mention « Annonce ».`,
+          more: { to: paths.howItWorks, title: 'Comparer les formules' },
+        },
+        {
+          question: 'Puis-je changer de formule ?',
+          answer: 'Oui, à tout moment et avec effet immédiat. Les prix sont TTC pour les clients français.',
+        },
+        {
+          question: 'Que se passe-t-il si je résilie ?',
+          answer:
+            "Votre formule reste active jusqu'à la fin de la période payée, puis votre fiche redevient gratuite.",
+        },
+        {
+          question: 'Quelles photos puis-je ajouter ?',
+          answer:
+            'Des fichiers JPG, PNG ou WebP de 5 Mo au plus : 2 photos avec la fiche gratuite, 6 avec Premium, 10 avec Premium+.',
+        },
+      ],
+    },
+    {
+      title: 'Mon compte et mes données',
+      questions: [
+        {
+          question: "J'ai oublié mon mot de passe. Que faire ?",
+          answer: "Demandez un lien à l'adresse de votre compte : il permet d'en choisir un nouveau.",
+          more: { to: paths.forgotPassword, title: 'Choisir un nouveau mot de passe' },
+        },
+        {
+          question: 'Que faites-vous de mes données ?',
+          answer:
+            "Le nécessaire pour que le site fonctionne, et rien d'autre : pas de publicité ciblée, pas de revente. Un message de contact est effacé 3 ans après notre dernier échange.",
+          more: { to: paths.privacy, title: 'Confidentialité' },
+        },
+      ],
+    },
+  ]);

@@ -1,16 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { servicePrices } from '#contract/service-prices.ts';
-import { spaced } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 
 const services: readonly { to: string; title: string; price: string }[] = [
-  { to: paths.services.website, title: 'Création site internet', price: servicePrices.website },
-  { to: paths.services.seo, title: 'Référencement local', price: servicePrices.seo },
-  { to: paths.services.facebook, title: 'Page Facebook', price: servicePrices.facebook },
-  { to: paths.services.instagram, title: 'Page Instagram', price: servicePrices.instagram },
-  { to: paths.services.socialMedia, title: 'Animation réseaux sociaux', price: servicePrices.socialMedia },
-  { to: paths.services.hotline, title: 'Hot line laverie', price: servicePrices.hotline },
+  { to: paths.services.website, title: 'Création site internet', price: servicePrices.website.text },
+  { to: paths.services.seo, title: 'Référencement local', price: servicePrices.seo.text },
+  { to: paths.services.facebook, title: 'Page Facebook', price: servicePrices.facebook.text },
+  { to: paths.services.instagram, title: 'Page Instagram', price: servicePrices.instagram.text },
+  { to: paths.services.socialMedia, title: 'Animation réseaux sociaux', price: 'sur devis' },
+  { to: paths.services.hotline, title: 'Hot line laverie', price: `dès ${servicePrices.hotline.text}` },
   { to: paths.services.googleAds, title: 'Référencement Google Ads', price: 'votre budget' },
   { to: paths.services.smsCampaigns, title: 'Campagne SMS', price: 'sur devis' },
 ];
@@ -27,7 +26,7 @@ export function ProfessionalServices() {
           <li key={to}>
             <Link to={to} className="group flex min-h-12 items-center gap-3 py-2 hover:text-blue-700">
               <span className="flex-1 font-semibold">{title}</span>
-              <span className="text-right text-sm text-pretty text-slate">{spaced(price)}</span>
+              <span className="text-right text-sm text-pretty text-slate">{price}</span>
               <ArrowRight
                 aria-hidden
                 className="size-4 shrink-0 text-slate transition-transform group-hover:translate-x-0.5 group-hover:text-blue-700"

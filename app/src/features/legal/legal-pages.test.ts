@@ -3,8 +3,8 @@ import { privacyArticles } from './privacy-articles.ts';
 import { termsArticles } from './terms-articles.ts';
 
 test('the terms have 10 sections and lead to the privacy page', () => {
-  expect(termsArticles).toHaveLength(10);
-  const links = termsArticles.flatMap(({ blocks }) =>
+  expect(termsArticles()).toHaveLength(10);
+  const links = termsArticles().flatMap(({ blocks }) =>
     blocks.flatMap((block) => (typeof block === 'object' && 'to' in block ? [block.to] : [])),
   );
   expect(links).toContain('/privacy');

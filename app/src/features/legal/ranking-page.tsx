@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { usePlanPrices } from '#app/graphql/plan-prices.ts';
 import { french } from '#app/lib/french-spacing.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LegalDocument } from './legal-document.tsx';
@@ -9,17 +10,22 @@ const sorts = french([
   {
     name: 'Pertinence',
     paid: true,
-    order: "Formule, puis photos, puis proximité ou ressemblance avec vos mots, puis note et nombre d'avis.",
+    order:
+      "Formule, puis photos, puis proximité, ressemblance avec vos mots ou, entre annonces, tour de rôle, puis note et nombre d'avis.",
   },
-  { name: 'Distance', paid: false, order: 'La plus proche du point cherché.' },
+  { name: 'Distance', paid: false, order: 'La plus proche du point cherché, avec ou sans photos.' },
   { name: 'Prix', paid: false, order: 'Le prix de départ le plus bas ; sans prix, à la fin.' },
   {
     name: 'Note',
     paid: true,
-    order: "Formule, puis la meilleure note moyenne, puis le plus grand nombre d'avis.",
+    order: "Formule, puis photos, puis la meilleure note moyenne et le plus grand nombre d'avis.",
   },
-  { name: 'Nom', paid: true, order: "Formule, puis l'ordre alphabétique des noms." },
-  { name: 'Ville', paid: true, order: "Formule, puis l'ordre alphabétique des villes et des noms." },
+  { name: 'Nom', paid: true, order: "Formule, puis photos, puis l'ordre alphabétique des noms." },
+  {
+    name: 'Ville',
+    paid: true,
+    order: "Formule, puis photos, puis l'ordre alphabétique des villes et des noms.",
+  },
 ]);
 
 /** `/classement`: the order that search_laundromats gives, in words; it changes with that function. */
@@ -30,7 +36,7 @@ export function RankingPage() {
       title="Comment nous classons les laveries"
       lead="L'ordre d'une liste n'est pas neutre. Voici comment il se calcule, et ce que l'argent y change."
       version={settings?.rankingVersion ?? null}
-      articles={rankingArticles}
+      articles={rankingArticles(usePlanPrices())}
     >
       <section aria-labelledby="tris">
         <h2 id="tris" className="text-2xl font-bold tracking-tight">

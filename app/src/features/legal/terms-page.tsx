@@ -1,3 +1,4 @@
+import { usePlanPrices } from '#app/graphql/plan-prices.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { termsArticles } from './terms-articles.ts';
 import { useSiteSettings } from './use-site-settings.ts';
@@ -10,7 +11,7 @@ export function TermsPage() {
       title="Conditions d'utilisation"
       lead="Ce que nous faisons, ce que nous attendons de vous, et ce qui se passe quand l'un ou l'autre manque."
       version={settings?.termsVersion ?? null}
-      articles={termsArticles}
+      articles={termsArticles(usePlanPrices())}
     />
   );
 }

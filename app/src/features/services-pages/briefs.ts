@@ -1,4 +1,5 @@
 import { Globe, MessageSquareText, Search, Share2, TrendingUp } from 'lucide-react';
+import { servicePrices } from '#contract/service-prices.ts';
 import { french } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { BriefContent } from './service.ts';
@@ -21,7 +22,7 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
       },
     ],
     facts: [
-      { name: 'Prix', value: '690 € HT' },
+      { name: 'Prix', value: servicePrices.website.text },
       { name: 'Hébergement et domaine', value: 'Un an compris' },
     ],
     service: 'website',
@@ -64,7 +65,7 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
       { title: 'Vous gardez les clés', text: 'Les comptes sont à votre nom, avec vos mots de passe.' },
     ],
     facts: [
-      { name: "Création d'une page", value: '197 €' },
+      { name: "Création d'une page", value: servicePrices.facebook.text },
       { name: 'Animation', value: 'Sur devis' },
     ],
     service: 'social-media',
@@ -114,7 +115,7 @@ export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = f
       { title: 'Un compte rendu par mois', text: 'Vues, appels, itinéraires : vous jugez sur pièces.' },
     ],
     facts: [
-      { name: 'Prix', value: '97 € HT par mois' },
+      { name: 'Prix', value: servicePrices.seo.text },
       { name: 'Audit de départ', value: 'Gratuit' },
     ],
     service: 'seo',

@@ -1,4 +1,5 @@
 import { CalendarHeart, MessagesSquare, Users } from 'lucide-react';
+import { servicePrices } from '#contract/service-prices.ts';
 import { french } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { PageMotif } from './motif-posts.tsx';
@@ -7,7 +8,7 @@ import type { ServiceContent } from './service.ts';
 export const facebook: ServiceContent = french({
   title: 'Votre page Facebook, prête à accueillir',
   lead: 'Couverture, horaires, services, premiers messages : nous créons la page, vous en gardez les clés.',
-  price: { amount: '197 €', note: 'En une fois, sans abonnement.' },
+  price: { amount: servicePrices.facebook.amount, note: 'En une fois, sans abonnement.' },
   tone: 'card',
   motif: PageMotif,
   service: 'facebook',

@@ -1,4 +1,5 @@
 import { BellOff, HandCoins, ShieldCheck } from 'lucide-react';
+import { servicePrices } from '#contract/service-prices.ts';
 import { french } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { CallMotif } from './motif-phones.tsx';
@@ -8,8 +9,8 @@ export const hotline: ServiceContent = french({
   title: 'Hot line laverie, 7 jours sur 7',
   lead: "Une machine bloquée, une pièce avalée, une porte qui ne s'ouvre plus : nous décrochons à votre place, de 7h à 22h, dimanches compris.",
   price: {
-    amount: 'Dès 97 €',
-    per: 'par mois',
+    amount: `Dès ${servicePrices.hotline.amount}`,
+    per: servicePrices.hotline.per,
     note: 'Le prix dépend du nombre de machines et de laveries.',
   },
   tone: 'blue',

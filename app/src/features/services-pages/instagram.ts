@@ -1,4 +1,5 @@
 import { Camera, MapPin, Sparkles } from 'lucide-react';
+import { servicePrices } from '#contract/service-prices.ts';
 import { french } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { FeedMotif } from './motif-posts.tsx';
@@ -7,7 +8,7 @@ import type { ServiceContent } from './service.ts';
 export const instagram: ServiceContent = french({
   title: 'Instagram, avec 20 publications pour commencer',
   lead: "Un compte vide n'attire personne. Le vôtre ouvre avec vingt publications prêtes, dans les couleurs de votre laverie.",
-  price: { amount: '197 €', note: 'En une fois, sans abonnement.' },
+  price: { amount: servicePrices.instagram.amount, note: 'En une fois, sans abonnement.' },
   tone: 'mist',
   motif: FeedMotif,
   service: 'instagram',
@@ -39,7 +40,7 @@ export const instagram: ServiceContent = french({
     {
       kind: 'inclusions',
       title: 'Sept prestations comprises',
-      intro: 'Pour 197 €, une fois.',
+      intro: `Pour ${servicePrices.instagram.text}.`,
       items: [
         { title: 'La création du compte professionnel', text: 'À votre nom, avec votre mot de passe.' },
         { title: 'La biographie et le lien', text: 'Qui vous êtes, où vous êtes, et comment venir.' },

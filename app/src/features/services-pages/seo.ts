@@ -1,4 +1,5 @@
 import { Footprints, MapPin, SearchCheck } from 'lucide-react';
+import { servicePrices } from '#contract/service-prices.ts';
 import { french } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { MapMotif } from './motif-screens.tsx';
@@ -7,7 +8,11 @@ import type { ServiceContent } from './service.ts';
 export const seo: ServiceContent = french({
   title: 'Référencement local pour laveries',
   lead: "Une laverie vit de son quartier. Nous travaillons pour qu'elle apparaisse là où ses voisins cherchent : sur la carte, dans les annuaires, dans les résultats de leur ville.",
-  price: { amount: '97 €', per: 'HT par mois', note: "L'audit de départ est gratuit." },
+  price: {
+    amount: servicePrices.seo.amount,
+    per: servicePrices.seo.per,
+    note: "L'audit de départ est gratuit.",
+  },
   tone: 'mist',
   motif: MapMotif,
   service: 'seo',
@@ -40,7 +45,7 @@ export const seo: ServiceContent = french({
     {
       kind: 'inclusions',
       title: 'Six actions, tous les mois',
-      intro: 'Pour 97 € HT par mois.',
+      intro: `Pour ${servicePrices.seo.text}.`,
       items: [
         {
           title: "Votre fiche d'établissement Google",

@@ -1,4 +1,5 @@
 import { Clock, MapPinned, Smartphone } from 'lucide-react';
+import { servicePrices } from '#contract/service-prices.ts';
 import { french } from '#app/lib/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { BrowserMotif } from './motif-screens.tsx';
@@ -7,7 +8,11 @@ import type { ServiceContent } from './service.ts';
 export const website: ServiceContent = french({
   title: 'Un site internet pour votre laverie',
   lead: 'Vos horaires, vos prix et le chemin pour venir, sur un site à votre nom. Vous nous dites comment tourne votre laverie, nous faisons le reste.',
-  price: { amount: '690 €', per: 'HT', note: "Un an d'hébergement et le nom de domaine compris." },
+  price: {
+    amount: servicePrices.website.amount,
+    per: servicePrices.website.per,
+    note: "Un an d'hébergement et le nom de domaine compris.",
+  },
   tone: 'blue',
   motif: BrowserMotif,
   service: 'website',
@@ -16,7 +21,7 @@ export const website: ServiceContent = french({
   parts: [
     {
       kind: 'inclusions',
-      title: 'Compris dans les 690 €',
+      title: `Compris dans les ${servicePrices.website.amount}`,
       intro: 'Un prix, une facture. Rien à ajouter pour que le site soit en ligne.',
       items: [
         {

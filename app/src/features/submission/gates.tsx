@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { usePlanPrices } from '#app/graphql/plan-prices.ts';
 import { useSessionState } from '#app/graphql/session-context.tsx';
 import { french } from '#app/lib/french-spacing.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
@@ -6,16 +7,18 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 
-const reasons = french([
-  'Votre fiche avec adresse, horaires, services et photos',
-  'Gratuite, ou Premium dès 59 € par an pour passer devant',
-  'Vous la modifiez vous-même, quand vous voulez',
-]);
+const reasons = (price: string | undefined) =>
+  french([
+    'Votre fiche avec adresse, horaires, services et photos',
+    `Gratuite, ou Premium${price ? ` dès ${price}` : ''} pour passer devant`,
+    'Vous la modifiez vous-même, quand vous voulez',
+  ]);
 
 const registration = paths.registerAs('owner', paths.addLaundromat);
 
 /** What a visitor sees: an owner's account comes first. */
 export function OwnerInvitation() {
+  const { premium } = usePlanPrices();
   return (
     <div className="mx-auto grid max-w-5xl items-center gap-8 py-2 lg:grid-cols-[1fr_24rem] lg:gap-14">
       <div>
@@ -25,7 +28,7 @@ export function OwnerInvitation() {
           gratuit et créé en une minute.
         </p>
         <ul className="mt-6 space-y-3">
-          {reasons.map((reason) => (
+          {reasons(premium).map((reason) => (
             <li key={reason} className="flex gap-3">
               <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-700" strokeWidth={2.5} />
               {reason}

@@ -1,0 +1,19 @@
+import { useQuery } from 'urql';
+import type { ListingTier } from '#contract/laundromat.ts';
+import { planPrice, tierOfPlan } from '../lib/plan.ts';
+import { plansQuery } from './plans-query.ts';
+
+/** What each tier on sale costs: « 59 € par an », « Gratuit ». */
+export type PlanPrices = Partial<Record<ListingTier, string>>;
+
+/** The prices for texts that name a plan. Empty until they have been read: such a text then names none. */
+export function usePlanPrices(): PlanPrices {
+  const [{ data }] = useQuery({ query: plansQuery, variables: {} });
+  const plans = data?.subscription_plans ?? [];
+  return Object.fromEntries(
+    plans.map((plan) => {
+      const { amount, period } = planPrice(plan);
+      return [tierOfPlan(plan), period ? `${amount} ${period}` : amount];
+    }),
+  );
+}
