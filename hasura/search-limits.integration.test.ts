@@ -25,10 +25,25 @@ describe('more matches than are counted', () => {
 
   const rank = `case when is_featured and (featured_until is null or featured_until > now()) then 0
     when is_premium then 1 else 2 end`;
+  // Paid listings take turns, those with photos and those without.
+  const moment = '2026-05-04T10:20:00Z';
+  const shared = `partition by ${rank}, has_photos`;
+  const inTurn = `case when ${rank} < 2 then mod(
+    row_number() over (${shared} order by id) - 1 - rotation_start(count(*) over (${shared})::int, 10, '${moment}')
+      + count(*) over (${shared}), count(*) over (${shared})) end`;
   const centre = { lat: 45.7, lng: 4.8, radius_km: 50 };
 
   test.each<[string, SearchArguments, string]>([
-    ['relevance', {}, `${rank}, has_photos desc, average_rating desc, review_count desc, id`],
+    [
+      'relevance',
+      { moment },
+      `${rank}, has_photos desc, ${inTurn}, average_rating desc, review_count desc, id`,
+    ],
+    [
+      'relevance in a region',
+      { moment, region: 'Auvergne-Rhône-Alpes' },
+      `${rank}, has_photos desc, ${inTurn}, average_rating desc, review_count desc, id`,
+    ],
     ['relevance near a centre', centre, `${rank}, has_photos desc, latitude, id`],
     [
       'relevance of a word',
@@ -36,9 +51,13 @@ describe('more matches than are counted', () => {
       `${rank}, has_photos desc, average_rating desc, review_count desc, id`,
     ],
     ['distance', { ...centre, sort: 'distance' }, 'latitude, id'],
-    ['name', { sort: 'name' }, `${rank}, name_key, id`],
-    ['city in a region', { sort: 'city', region: 'Auvergne-Rhône-Alpes' }, `${rank}, city_key, name_key, id`],
-    ['rating', { sort: 'rating' }, `${rank}, average_rating desc, review_count desc, id`],
+    ['name', { sort: 'name' }, `${rank}, has_photos desc, name_key, id`],
+    [
+      'city in a region',
+      { sort: 'city', region: 'Auvergne-Rhône-Alpes' },
+      `${rank}, has_photos desc, city_key, name_key, id`,
+    ],
+    ['rating', { sort: 'rating' }, `${rank}, has_photos desc, average_rating desc, review_count desc, id`],
     ['price', { sort: 'price' }, 'price_from nulls last, id'],
   ])('%s: any page is the slice a full sort would give', async (_, given, order) => {
     for (const page of [1, 2, 12]) {

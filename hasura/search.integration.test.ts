@@ -137,25 +137,35 @@ describe('orders', () => {
   });
 
   test.each([
-    ['relevance', 'B A C D F E'],
-    ['no such sort', 'B A C D F E'],
-    ['name', 'A B C D E F'],
-    ['city', 'B A D C E F'],
-    ['rating', 'B A C D E F'],
+    ['name', 'A B C D F E'],
+    ['city', 'B A D C F E'],
+    ['rating', 'B A C D F E'],
     ['price', 'E F C D A B'],
   ])('%s: %s', async (sort, expected) => {
     expect((await names({ sort })).map((name) => name[0]).join(' ')).toBe(expected);
   });
 
+  test.each(['relevance', 'no such sort'])(
+    '%s: featured listings while their time runs, then premium ones, in turn, then photos',
+    async (sort) => {
+      const letters = (await names({ sort })).map((name) => name[0]);
+      expect([letters.slice(0, 2).toSorted(), letters.slice(2, 4).toSorted(), letters.slice(4)]).toEqual([
+        ['A', 'B'],
+        ['C', 'D'],
+        ['F', 'E'],
+      ]);
+    },
+  );
+
   test('services are all required', async () => {
-    expect((await names({ services: wifi, sort: 'name' })).map((name) => name[0])).toEqual(['E', 'F']);
+    expect((await names({ services: wifi, sort: 'name' })).map((name) => name[0])).toEqual(['F', 'E']);
     expect((await names({ services: `${parking}, ${wifi}` })).map((name) => name[0])).toEqual(['F']);
   });
 
   test('pages follow each other, and the one after the last is empty', async () => {
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(await names({ sort: 'name', page, page_size: 4 }));
-    expect(pages.map((page) => page.map((name) => name[0]).join(''))).toEqual(['ABCD', 'EF', '']);
+    expect(pages.map((page) => page.map((name) => name[0]).join(''))).toEqual(['ABCD', 'FE', '']);
     expect((await search({ sort: 'name', page: 2, page_size: 4 }))[0]).toMatchObject({
       position: 5,
       total_count: 6,

@@ -13,6 +13,7 @@ export interface SearchArguments {
   sort?: string;
   page?: number;
   page_size?: number;
+  moment?: string;
 }
 
 interface Listing {

@@ -38,6 +38,9 @@ insert into public.laundromats (id, user_id, name, address, city, postal_code, i
   ('e1000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-0000000000a2', 'Permissions secrète', '3 rue des Règles', 'Lyon', '69001', false, 45.76, 4.83),
   ('e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a2', 'Permissions voisine', '4 rue des Règles', 'Lyon', '69001', true, 45.76, 4.83);
 
+-- Unpublished, with photos: nothing else keeps it out of the block of placements.
+update public.laundromats set is_premium = true, is_featured = true where id = 'e1000000-0000-4000-8000-000000000003';
+
 insert into public.photos (id, laundromat_id, url, alt) values
   ('e2000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-1.webp', 'La façade'),
   ('e2000000-0000-4000-8000-000000000002', 'e1000000-0000-4000-8000-000000000002', '/photos/permissions-2.webp', 'La façade'),

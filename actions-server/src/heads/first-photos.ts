@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { directorySorts } from '#contract/search.ts';
+import { directorySorts, placementTurn } from '#contract/search.ts';
 import { cardPhoto, type ShownPhoto, tilePhotoSizes } from '#contract/shown-photo.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
@@ -7,34 +7,13 @@ import { keptAnswer } from './kept-answer.ts';
 import { pageOf } from './page-path.ts';
 
 const photos = z.array(z.object({ url: z.string() }));
+const matches = z.object({ matches: z.array(z.object({ laundromat: z.object({ photos }).nullable() })) });
 
-/** The first tile of `/`, the best rated of « Laveries du mois ». */
+/** The first tile of `/`, whose turn it is in « Laveries du mois ». */
 const homePhotoQuery = {
   document: /* GraphQL */ `
-    query HomePhoto($now: timestamptz!) {
-      laundromats(
-        where: {
-          isFeatured: { _eq: true }
-          featuredUntil: { _gt: $now }
-          photos: { id: { _is_null: false } }
-        }
-        order_by: [{ averageRating: desc }, { reviewCount: desc }, { id: asc }]
-        limit: 1
-      ) {
-        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
-          url
-        }
-      }
-    }
-  `,
-  answer: z.object({ laundromats: z.array(z.object({ photos })) }),
-};
-
-/** The first tile of `/directory`. */
-const directoryPhotoQuery = {
-  document: /* GraphQL */ `
-    query DirectoryPhoto($args: search_laundromats_args!) {
-      search_laundromats(args: $args, order_by: { position: asc }, limit: 1) {
+    query HomePhoto($args: featured_of_the_month_args!) {
+      matches: featured_of_the_month(args: $args, order_by: { position: asc }, limit: 1) {
         laundromat {
           photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
             url
@@ -43,25 +22,41 @@ const directoryPhotoQuery = {
       }
     }
   `,
-  answer: z.object({
-    search_laundromats: z.array(z.object({ laundromat: z.object({ photos }).nullable() })),
-  }),
+  answer: matches,
+};
+
+/** The first tile of `/directory`. */
+const directoryPhotoQuery = {
+  document: /* GraphQL */ `
+    query DirectoryPhoto($args: search_laundromats_args!) {
+      matches: search_laundromats(args: $args, order_by: { position: asc }, limit: 1) {
+        laundromat {
+          photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
+            url
+          }
+        }
+      }
+    }
+  `,
+  answer: matches,
 };
 
 type Ask = (hasura: Hasura, caller: Caller) => Promise<string | undefined>;
 
 const firstPhotos: Record<string, Ask> = {
-  async '/'(hasura, caller) {
-    const variables = { now: new Date().toISOString() };
-    const [first] = (await hasura.query({ ...homePhotoQuery, variables }, caller)).laundromats;
-    return first?.photos[0]?.url;
-  },
-  async '/directory'(hasura, caller) {
+  '/': (hasura, caller) =>
+    firstOf(
+      hasura.query({ ...homePhotoQuery, variables: { args: { moment: placementTurn(new Date()) } } }, caller),
+    ),
+  '/directory': (hasura, caller) => {
     const variables = { args: { sort: directorySorts[0], page: 1, page_size: 1 } };
-    const [first] = (await hasura.query({ ...directoryPhotoQuery, variables }, caller)).search_laundromats;
-    return first?.laundromat?.photos[0]?.url;
+    return firstOf(hasura.query({ ...directoryPhotoQuery, variables }, caller));
   },
 };
+
+async function firstOf(answer: Promise<z.infer<typeof matches>>): Promise<string | undefined> {
+  return (await answer).matches[0]?.laundromat?.photos[0]?.url;
+}
 
 export type FindFirstPhoto = (caller: Caller, address: string) => Promise<ShownPhoto | undefined>;
 

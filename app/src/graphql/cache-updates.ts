@@ -8,6 +8,7 @@ const shownBy = {
     'laundromats_by_pk',
     'laundromats_aggregate',
     'search_laundromats',
+    'featured_of_the_month',
     'search_all_laundromats',
     'search_all_laundromats_aggregate',
     'admin_overview',

@@ -21,7 +21,7 @@ export function tierOfPlan({ price, allowFeatured }: Pick<Offer, 'price' | 'allo
 export const tierPromises: Record<ListingTier, string> = {
   free: "Être présent dans l'annuaire",
   premium: 'Passer avant les fiches gratuites',
-  featured: 'Paraître en première page',
+  featured: 'Passer devant, à tour de rôle',
 };
 
 /** The price in whole euros as the specification shows it, and how often it is due: « 59 € », « par an ». */

@@ -3,7 +3,8 @@ import { useQuery } from 'urql';
 import { featuredOfTheMonth, listingCardServices } from '#contract/search.ts';
 import { Section } from '#app/ui/container.tsx';
 import { LaundromatTile } from './laundromat-tile.tsx';
-import { featuredOfTheMonthQuery } from './search-query.ts';
+import type { SearchCriteria } from './search-params.ts';
+import { featuredArguments, featuredOfTheMonthQuery } from './search-query.ts';
 import { TileSkeletons } from './card-skeletons.tsx';
 
 /** One row to swipe on a phone or tablet, which leaves the results within reach; all three where there is room. */
@@ -13,21 +14,23 @@ const grid =
   'max-lg:*:snap-start sm:max-lg:-mx-6 sm:max-lg:scroll-px-6 sm:max-lg:px-6';
 
 /** « Laveries du mois »: bought placements, and marked as such. Nothing at all while there are none. */
-export function FeaturedOfTheMonth() {
-  // By the hour, so that a return to the page is answered from the cache.
-  const [now] = useState(() => new Date(new Date().setMinutes(0, 0, 0)).toISOString());
+export function FeaturedOfTheMonth({ criteria }: { criteria: SearchCriteria }) {
+  // The turn that the page was opened in: the cards do not change under a reader's eyes.
+  const [now] = useState(() => new Date());
+  const args = featuredArguments(criteria, now);
   const [{ data: answer, fetching }] = useQuery({
     query: featuredOfTheMonthQuery,
-    variables: { now, limit: featuredOfTheMonth },
+    variables: { args: args ?? { moment: '' } },
+    pause: args === null,
   });
   const data = useDeferredValue(answer);
-  const laundromats = data?.laundromats ?? [];
-  if (laundromats.length === 0 && data === answer && !fetching) return null;
+  const laundromats = (data?.featured_of_the_month ?? []).flatMap(({ laundromat }) => laundromat ?? []);
+  if (args === null || (laundromats.length === 0 && data === answer && !fetching)) return null;
 
   return (
     <Section
       title="Laveries du mois"
-      intro="Des laveries mises en avant par leurs propriétaires, avec une formule payante."
+      intro="Des laveries mises en avant par leurs propriétaires, avec une formule payante, chacune à son tour."
     >
       {data ? (
         <ul className={grid}>

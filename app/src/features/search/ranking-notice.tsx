@@ -4,8 +4,8 @@ import { paths } from '#app/paths.ts';
 
 const defaultCriterion: Partial<Record<SearchSort, string>> = {
   relevance:
-    "Tri par défaut\u00a0: pertinence (annonces payantes d'abord, puis laveries avec photos, les plus proches et les mieux notées).",
-  name: "Tri par défaut\u00a0: nom (annonces payantes d'abord, puis ordre alphabétique).",
+    "Tri par défaut\u00a0: pertinence (annonces payantes d'abord, à tour de rôle, puis laveries avec photos, les plus proches et les mieux notées).",
+  name: "Tri par défaut\u00a0: nom (annonces payantes d'abord, puis laveries avec photos, puis ordre alphabétique).",
 };
 
 /** Above every list: the default ranking criterion and what it means, as the law asks of a comparison site. */

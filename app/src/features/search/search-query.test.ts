@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directorySorts, listingSorts } from '#contract/search.ts';
 import { parseSearch } from './search-params.ts';
-import { directoryArguments, listingArguments } from './search-query.ts';
+import { directoryArguments, featuredArguments, listingArguments } from './search-query.ts';
 
 const listing = (query: string) => listingArguments(parseSearch(new URLSearchParams(query), listingSorts));
 const directory = (query: string) =>
@@ -44,5 +44,31 @@ describe('directoryArguments', () => {
       page: 2,
       page_size: 10,
     });
+  });
+});
+
+describe('featuredArguments', () => {
+  const now = new Date('2026-05-04T10:29:59.999Z');
+  const moment = '2026-05-04T10:15:00.000Z';
+  const featured = (query: string) =>
+    featuredArguments(parseSearch(new URLSearchParams(query), listingSorts), now);
+
+  it('asks for the turn of the quarter of an hour, which everybody shares', () => {
+    expect(featured('')).toEqual({ moment });
+  });
+
+  it('asks around the place or in the region that is searched', () => {
+    expect(featured('region=Bretagne')).toEqual({ region: 'Bretagne', moment });
+    expect(featured('city=Lyon&lat=45.764&lng=4.8357&region=Bretagne')).toEqual({
+      lat: 45.764,
+      lng: 4.8357,
+      moment,
+    });
+  });
+
+  it('has no block for a search by words, by services or in a city without a known place', () => {
+    const service = 'a0000000-0000-4000-8000-000000000001';
+    for (const query of ['q=eau', `services=${service}`, 'city=atlantide'])
+      expect(featured(query)).toBeNull();
   });
 });

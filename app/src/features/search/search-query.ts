@@ -1,8 +1,7 @@
 import { gql } from 'urql';
-import { pageSize } from '#contract/search.ts';
+import { pageSize, placementTurn } from '#contract/search.ts';
 import type {
   FeaturedOfTheMonthQuery,
-  FeaturedOfTheMonthQueryVariables,
   LaundromatSummaryFragment,
   SearchLaundromatsQuery,
 } from '#app/graphql/generated/graphql.ts';
@@ -71,18 +70,39 @@ export const searchLaundromatsQuery = gql<SearchLaundromatsQuery, { args: Search
   ${laundromatSummary}
 `;
 
-export const featuredOfTheMonthQuery = gql<FeaturedOfTheMonthQuery, FeaturedOfTheMonthQueryVariables>`
-  query FeaturedOfTheMonth($now: timestamptz!, $limit: Int!) {
-    laundromats(
-      where: { isFeatured: { _eq: true }, featuredUntil: { _gt: $now }, photos: { id: { _is_null: false } } }
-      order_by: [{ averageRating: desc }, { reviewCount: desc }, { id: asc }]
-      limit: $limit
-    ) {
-      ...LaundromatSummary
+export const featuredOfTheMonthQuery = gql<FeaturedOfTheMonthQuery, { args: FeaturedArguments }>`
+  query FeaturedOfTheMonth($args: featured_of_the_month_args!) {
+    featured_of_the_month(args: $args, order_by: { position: asc }) {
+      position
+      laundromat {
+        ...LaundromatSummary
+      }
     }
   }
   ${laundromatSummary}
 `;
+
+/** Arguments of `featured_of_the_month`: where, and whose turn. */
+interface FeaturedArguments {
+  region?: string;
+  lat?: number;
+  lng?: number;
+  moment: string;
+}
+
+/**
+ * The block of bought placements that goes with a search: around its point, in its region, or everywhere while nothing is
+ * searched. Null for searches by words or services, and for a city without a known place.
+ */
+export function featuredArguments(
+  { q, city, centre, region, services }: SearchCriteria,
+  now: Date,
+): FeaturedArguments | null {
+  if (q || services.length > 0 || (city && !centre)) return null;
+  const moment = placementTurn(now);
+  if (centre) return { lat: centre.lat, lng: centre.lng, moment };
+  return region ? { region, moment } : { moment };
+}
 
 /**
  * What the home search asks the database. With a centre the radius decides alone, so that a search in Lyon
