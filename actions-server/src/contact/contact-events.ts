@@ -10,6 +10,7 @@ const row = z.object({
   subject: z.string().nullable(),
   message: z.string(),
   type: z.enum(contactTypes).catch('general'),
+  is_priority: z.boolean().catch(false),
 });
 
 const typeNames: Record<ContactType, string> = {
@@ -25,10 +26,13 @@ export function contactEvents(notices: Notices) {
   return {
     contact_received: hasuraEvent(row, async ({ eventId, new: contact }) => {
       if (!contact) return;
-      const { name, email, phone, subject, message, type } = contact;
+      const { name, email, phone, subject, message, type, is_priority: isPriority } = contact;
       const letter = {
         to: notices.siteAddress,
-        subject: `Message de ${name}${subject ? ` : ${subject}` : ''}`.replace(/\s+/g, ' ').slice(0, 200),
+        subject:
+          `${isPriority ? 'Prioritaire : message' : 'Message'} de ${name}${subject ? ` : ${subject}` : ''}`
+            .replace(/\s+/g, ' ')
+            .slice(0, 200),
         paragraphs: [
           `${name} a écrit depuis la page de contact (${typeNames[type]}).`,
           message,

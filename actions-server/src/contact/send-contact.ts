@@ -4,6 +4,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { systemFor, type Caller } from '../platform/caller.ts';
 import { breaks } from '../platform/hasura-error.ts';
 import type { Hasura } from '../platform/hasura.ts';
+import { ownerCoverage } from '../platform/owner-coverage.ts';
 import { contactQuery, sendContactMutation } from './contact-documents.ts';
 
 /** Keeps a message for the site. `isNew` is false when the same message had come before. */
@@ -13,7 +14,7 @@ export async function sendContact(
   { id = randomUUID(), ...form }: ContactForm,
 ): Promise<{ id: string; isNew: boolean }> {
   try {
-    const variables = { contact: { id, ...form } };
+    const variables = { contact: { id, ...form, isPriority: await hasPriority(hasura, caller) } };
     await hasura.query({ ...sendContactMutation, variables }, systemFor(caller));
     return { id, isNew: true };
   } catch (error) {
@@ -27,4 +28,10 @@ export async function sendContact(
     if (stored?.email !== form.email || stored.message !== form.message) throw new ApiError('conflict');
     return { id, isNew: false };
   }
+}
+
+/** Tells whether the message is from a signed-in owner whose plan includes priority support now. */
+async function hasPriority(hasura: Hasura, caller: Caller): Promise<boolean> {
+  if (caller.role !== 'owner' || caller.userId === undefined) return false;
+  return (await ownerCoverage(hasura, caller.userId, systemFor(caller))).coverage.hasPrioritySupport;
 }

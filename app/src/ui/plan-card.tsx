@@ -12,8 +12,6 @@ interface PlanCardProps {
   /** Said below the price: how much of it there is. */
   note?: string;
   lines: readonly string[];
-  /** Drawn across the top edge: « Plus populaire ». */
-  ribbon?: string;
   /** Beside the name: « Actuel ». */
   badge?: ReactNode;
   /** The button, and what has to be said about it. */
@@ -25,21 +23,11 @@ const icons: Record<PlanCardProps['tier'], LucideIcon> = { free: Store, premium:
 
 /** One plan with its price and what it includes. */
 export function PlanCard(props: PlanCardProps) {
-  const { tier, name, promise, price, note, lines, ribbon, badge, action } = props;
+  const { tier, name, promise, price, note, lines, badge, action } = props;
   const Icon = icons[tier];
   const Heading = `h${props.headingLevel}` as const;
   return (
-    <div
-      className={clsx(
-        'relative flex flex-col rounded-card border bg-card p-5 sm:p-6',
-        ribbon ? 'border-blue-600 shadow-card' : 'border-line',
-      )}
-    >
-      {ribbon && (
-        <p className="absolute -top-3.5 left-1/2 -translate-x-1/2 rounded-full bg-blue-600 px-3.5 py-1 text-sm/5 font-semibold whitespace-nowrap text-white">
-          {ribbon}
-        </p>
-      )}
+    <div className="flex flex-col rounded-card border border-line bg-card p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-3">
         <span
           className={clsx(

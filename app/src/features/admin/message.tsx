@@ -19,7 +19,7 @@ const typeNames: Record<ContactType, string> = {
 /** One message with its read state; answering is done in one's own mail program. */
 export function Message({ message, onChanged }: { message: AdminMessage; onChanged: () => void }) {
   const { write, writing } = useWrite();
-  const { id, name, email, phone, subject, type, isRead, createdAt } = message;
+  const { id, name, email, phone, subject, type, isRead, isPriority, createdAt } = message;
   const mark = async (read: boolean) => {
     if (read === isRead) return;
     const done = await write(markMessageMutation, { id, isRead: read }, "L'état du message n'a pas changé");
@@ -30,6 +30,7 @@ export function Message({ message, onChanged }: { message: AdminMessage; onChang
     <li className={clsx('p-4 first:rounded-t-card last:rounded-b-card sm:p-5', !isRead && 'bg-blue-50/60')}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {!isRead && <Badge variant="annonce">Non lu</Badge>}
+        {isPriority && <Badge variant="featured">Prioritaire</Badge>}
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-slate">
           {typeNames[type as ContactType]} · {formatDay(createdAt)}

@@ -22,7 +22,7 @@ export const messagesQuery = gql<AdminMessagesQuery, AdminMessagesQueryVariables
     contacts: search_contacts(
       args: { search: $search }
       where: { isRead: { _in: $read } }
-      order_by: [{ createdAt: desc }, { id: asc }]
+      order_by: [{ comesFirst: desc }, { createdAt: desc }, { id: asc }]
       limit: $limit
       offset: $offset
     ) {
@@ -34,6 +34,7 @@ export const messagesQuery = gql<AdminMessagesQuery, AdminMessagesQueryVariables
       message
       type
       isRead
+      isPriority
       createdAt
     }
     contacts_aggregate: search_contacts_aggregate(

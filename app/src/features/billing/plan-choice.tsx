@@ -32,7 +32,6 @@ export function PlanChoice({ plan, subscription, onStale }: PlanChoiceProps) {
       price={planPrice(plan)}
       note={laundromatLimit(plan.maxLaundromats)}
       lines={planLines(plan)}
-      ribbon={plan.name === 'Premium' ? 'Plus populaire' : undefined}
       badge={isCurrent ? 'Actuel' : undefined}
       headingLevel={2}
       action={
