@@ -23,7 +23,8 @@ export const billingEndpoints: Endpoint[] = [
   {
     method: 'GET',
     path: '/api/subscriptions/me',
-    summary: 'The active subscription of who is signed in, else the latest one, else null.',
+    summary:
+      'The subscription that grants a plan to who is signed in, else the latest one, else null; and what is covered.',
     roles: signedIn,
     statuses: [200],
     answer: subscriptionAnswer,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { photoCaps } from './laundromat.ts';
+import { coverageReasons, planOffers } from './coverage.ts';
 import { laundromatCreate } from './laundromat-forms.ts';
 import { decimalString, timestamp } from './text.ts';
 
@@ -18,9 +19,6 @@ export const subscriptionPlan = z.object({
 });
 export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
 export const subscriptionPlanList = z.array(subscriptionPlan);
-
-/** The word of the payment provider that grants a plan; others are shown as they are. */
-export const activeStatus = 'active';
 
 /** A subscription with its plan. */
 export const subscription = z.object({
@@ -41,8 +39,22 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** `GET /api/subscriptions/me`: the active subscription, else the latest one, else null. */
-export const subscriptionAnswer = z.object({ subscription: subscription.nullable() });
+/** What an owner's subscriptions cover, as the server decides it; the app computes none of it. */
+export const ownerCoverage = z.object({
+  /** The granted plan; null while the free one counts. */
+  planName: z.string().nullable(),
+  /** The laundromats, the oldest first. */
+  listings: z.array(z.object({ id: z.guid(), name: z.string(), reason: z.enum(coverageReasons) })),
+  /** Per plan on sale. */
+  offers: z.array(z.object({ planId: z.guid(), offer: z.enum(planOffers) })),
+});
+export type OwnerCoverage = z.infer<typeof ownerCoverage>;
+
+/** `GET /api/subscriptions/me`: the subscription that grants a plan, else the latest one, else null; and what is covered. */
+export const subscriptionAnswer = z.object({
+  subscription: subscription.nullable(),
+  coverage: ownerCoverage,
+});
 
 /**
  * A paid submission that waits for its payment: the form without its files. The browser makes the id and keeps its own

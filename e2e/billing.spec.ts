@@ -178,3 +178,21 @@ test('a plan bought alone is shown as the current one, and managed at the provid
   await page.getByRole('button', { name: 'Gérer mon abonnement' }).click();
   await expect(page).toHaveURL(/__sandbox\/stripe/);
 });
+
+test('an owner reads before paying that a refused laundromat stays offline', async ({
+  page,
+  owner,
+  database,
+}) => {
+  const name = newName();
+  await database.query(
+    `insert into laundromats (user_id, name, address, city, postal_code, is_active, refused_at, refusal_reason, needs_approval)
+     select id, $2, '1 rue du Lavoir', 'Brest', '29200', false, now(), 'Contenu illicite.', true from users where email = $1`,
+    [owner.email, name],
+  );
+  for (const screen of ['/subscription', '/add-laundromat']) {
+    await page.goto(screen);
+    const notice = page.getByRole('note').filter({ hasText: name });
+    await expect(notice).toContainText('a été refusée et reste hors ligne, quelle que soit la formule payée');
+  }
+});

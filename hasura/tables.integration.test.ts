@@ -278,7 +278,12 @@ test('how many laundromats a plan allows is told by its setting alone, not by it
   expect(rows).toEqual([
     {
       max_laundromats: -1,
-      features: ['Tous les avantages Premium', 'Mise en avant VIP en première page', '10 photos maximum'],
+      features: [
+        'Tous les avantages Premium',
+        'Place avant toutes les autres fiches',
+        'Entre fiches Premium+, chacune à son tour en tête, à parts égales',
+        '10 photos maximum',
+      ],
     },
   ]);
 });

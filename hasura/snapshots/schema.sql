@@ -178,6 +178,61 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.featured_of_the_month(region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, moment timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS SETOF laundromat_matches
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET jit TO 'off'
+AS $function$
+#variable_conflict use_variable
+declare
+  places constant integer := 3;
+  reach constant double precision := gc_to_sec(50000);
+  wanted_region text := nullif(btrim(region), '');
+  turning_at timestamptz := case when isfinite(moment) then moment else now() end;
+  centre cube;
+  sharers uuid[];
+  turning_from integer;
+begin
+  if lat is not null and lng is not null then
+    if not (lat between -90 and 90 and lng between -180 and 180) then
+      return;
+    end if;
+    centre := ll_to_earth(lat, lng);
+  end if;
+  if centre is not null then
+    sharers := array(
+      select l.id from laundromats l
+      where l.is_active and l.tier < 2 and l.tier = 0 and (l.featured_until is null or l.featured_until > now()) and l.has_photos
+        and l.earth_point <@ cube_enlarge(centre, reach, 3) and cube_distance(l.earth_point, centre) <= reach
+      order by l.id limit 10000
+    );
+  elsif wanted_region is not null then
+    sharers := array(
+      select l.id from laundromats l
+      where l.is_active and l.tier = 0 and (l.featured_until is null or l.featured_until > now()) and l.has_photos
+        and l.region = wanted_region
+      order by l.id limit 10000
+    );
+  else
+    sharers := array(
+      select l.id from laundromats l
+      where l.is_active and l.tier = 0 and (l.featured_until is null or l.featured_until > now()) and l.has_photos
+      order by l.id limit 10000
+    );
+  end if;
+  turning_from := rotation_start(cardinality(sharers), places, turning_at);
+  return query
+  select l.id, f.ordinality::integer,
+    round((sec_to_gc(cube_distance(l.earth_point, centre)) / 1000)::numeric, 3)::real,
+    least(cardinality(sharers), 1000)
+  from unnest((sharers[turning_from + 1 :] || sharers[: turning_from])[: places]) with ordinality f (id, ordinality)
+  join laundromats l on l.id = f.id;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.fold_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -579,6 +634,30 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.require_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
+begin
+  if not new.is_active then
+    new.needs_approval := old.needs_approval or old.refused_at is not null or new.refused_at is not null;
+    return new;
+  end if;
+  -- Without a session it is an operator at the database.
+  if session is not null and session ->> 'x-hasura-role' is distinct from 'site_admin' then
+    -- Hasura passes on nothing but the text, so the text names the rule.
+    raise exception 'laundromats_needs_approval: an administrator has refused this listing'
+      using errcode = 'check_violation', constraint = 'laundromats_needs_approval', table = 'laundromats';
+  end if;
+  new.needs_approval := false;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.restore_laundromat(deleted_id uuid)
  RETURNS SETOF laundromats
  LANGUAGE plpgsql
@@ -632,6 +711,13 @@ begin
   return query select * from laundromats where id = deleted_id;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.rotation_start(sharers integer, places integer, moment timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (sharers > 0) THEN (mod(abs(((places * (floor((EXTRACT(epoch FROM moment) / (900)::numeric)))::bigint) + ((ceil(((sharers)::numeric * 0.618)))::bigint * (floor((EXTRACT(epoch FROM moment) / (86400)::numeric)))::bigint))), (sharers)::bigint))::integer ELSE 0 END
 ;
 
 CREATE OR REPLACE FUNCTION public.search_admin_actions(search text)
@@ -698,7 +784,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.search_laundromats(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, sort text DEFAULT NULL::text, page integer DEFAULT NULL::integer, page_size integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.search_laundromats(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, sort text DEFAULT NULL::text, page integer DEFAULT NULL::integer, page_size integer DEFAULT NULL::integer, moment timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS SETOF laundromat_matches
  LANGUAGE plpgsql
  STABLE
@@ -724,10 +810,14 @@ declare
   order_name text := lower(btrim(coalesce(sort, '')));
   conditions text := '';
   unexpired constant text := '(l.featured_until is null or l.featured_until > now())';
+  turning_at timestamptz := case when isfinite(moment) then moment else now() end;
+  is_turning boolean;
   sort_keys text;
   rank_keys text := '';
   segments text[];
   segment text;
+  turning_from integer;
+  source text := 'laundromats l where l.id = any ($1)';
   candidates uuid[];
   found_ids uuid[] := '{}';
   more_ids uuid[];
@@ -808,6 +898,9 @@ begin
     end
   end;
 
+  -- Paid listings take turns where neither distance nor words tell them apart.
+  is_turning := order_name = 'relevance' and centre is null and patterns = '{}';
+
   -- The planner expects a thousandth of the table in any circle, however wide or dense, and would collect a whole city before
   -- it counts or sorts. Without bitmaps it walks from the centre outwards and stops. (The function's own setting ends with it.)
   perform set_config('enable_bitmapscan', 'off', true) where area is not null and patterns = '{}';
@@ -825,19 +918,24 @@ begin
   if cardinality(candidates) <= counted then
     -- Few matches: sort exactly these.
     if order_name not in ('distance', 'price') then
-      rank_keys := 'case when l.tier = 0 and ' || unexpired || ' then 0 when l.tier < 2 then 1 else 2 end, ';
+      rank_keys := 'case when l.tier = 0 and ' || unexpired || ' then 0 when l.tier < 2 then 1 else 2 end, l.has_photos desc, ';
     end if;
-    if order_name = 'relevance' then
-      rank_keys := rank_keys || 'l.has_photos desc, ';
-      if centre is null and patterns <> '{}' then
-        rank_keys := rank_keys || 'case when l.city_key = $2 or l.name_key = $2 then 0 when starts_with(l.name_key, $2) then 1 '
-          || 'when strpos(l.name_key, $2) > 0 then 2 else 3 end, ';
-      end if;
+    if order_name = 'relevance' and centre is null and patterns <> '{}' then
+      rank_keys := rank_keys || 'case when l.city_key = $2 or l.name_key = $2 then 0 when starts_with(l.name_key, $2) then 1 '
+        || 'when strpos(l.name_key, $2) > 0 then 2 else 3 end, ';
+    end if;
+    if is_turning then
+      source := '(select l.*, count(*) over (partition by l.rank, l.has_photos)::integer as sharers, '
+        || 'row_number() over (partition by l.rank, l.has_photos order by l.id)::integer - 1 as seat '
+        || 'from (select l.id, l.has_photos, l.average_rating, l.review_count, '
+        || 'case when l.tier = 0 and ' || unexpired || ' then 0 when l.tier < 2 then 1 else 2 end as rank from ' || source || ') l) l';
+      rank_keys := 'l.rank, l.has_photos desc, '
+        || 'case when l.rank < 2 then mod(l.seat - rotation_start(l.sharers, 10, $7) + l.sharers, l.sharers) end, ';
     end if;
     execute 'select array_agg(c.id order by c.place) from (select l.id, row_number() over (order by ' || rank_keys || sort_keys
-      || ') as place from laundromats l where l.id = any ($1) order by place limit $3 offset $4) c'
+      || ') as place from ' || source || ' order by place limit $3 offset $4) c'
       into found_ids
-      using candidates, folded_q, wanted, first, null::cube, centre;
+      using candidates, folded_q, wanted, first, null::cube, centre, turning_at;
   else
     -- Many matches: walk the indexes in order, one rank after the other, and stop as soon as the page is full. A featured
     -- listing whose time is over ranks as premium.
@@ -853,12 +951,33 @@ begin
         'l.tier = 2 and l.has_photos',
         'l.tier = 2 and not l.has_photos'
       ]
+      when is_turning then array[
+        'l.tier = 0 and ' || unexpired || ' and l.has_photos',
+        'l.tier = 0 and ' || unexpired || ' and not l.has_photos',
+        'l.has_photos',
+        'not l.has_photos',
+        'l.tier = 2'
+      ]
       else array['l.tier = 0 and ' || unexpired, '', 'l.tier = 2']
     end;
-    if order_name = 'relevance' and centre is null then
+    if order_name in ('rating', 'name', 'city') or order_name = 'relevance' and centre is null then
       sort_keys := 'l.has_photos desc, ' || sort_keys;
     end if;
     foreach segment in array segments loop
+      if is_turning and segment <> 'l.tier = 2' then
+        segment := case when segment like 'l.tier%'
+          then 'select l.id from laundromats l where l.is_active and ' || segment || conditions
+          else 'select l.id from laundromats l where l.is_active and l.tier = 1 and ' || segment || conditions
+            || ' union all select l.id from laundromats l where l.is_active and l.tier = 0 and l.featured_until <= now() and '
+            || segment || conditions
+        end;
+        execute 'select array(select l.id from (' || segment || ') l order by l.id limit $8)' into more_ids
+          using patterns, wanted_city, wanted_region, wanted_services, area, centre, reach, deepest;
+        turning_from := rotation_start(cardinality(more_ids), 10, turning_at);
+        found_ids := found_ids || (more_ids[turning_from + 1 :] || more_ids[: turning_from])[: first + wanted - cardinality(found_ids)];
+        exit when cardinality(found_ids) >= first + wanted;
+        continue;
+      end if;
       if segment = '' then
         -- Premium listings and expired featured ones, each in index order, then merged.
         segment := '(select l.* from laundromats l where l.is_active and l.tier = 1' || conditions || ' order by ' || sort_keys || ' limit $8)'
@@ -1104,6 +1223,8 @@ create table contacts (
   type text default 'general'::text not null,
   is_read boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  is_priority boolean default false not null,
+  comes_first boolean generated always as ((is_priority AND (NOT is_read))) stored not null,
   constraint contacts_email_filled CHECK ((btrim(email) <> ''::text)),
   constraint contacts_message_filled CHECK ((btrim(message) <> ''::text)),
   constraint contacts_name_filled CHECK ((btrim(name) <> ''::text)),
@@ -1249,6 +1370,7 @@ END) stored,
   plan_id uuid,
   refused_at timestamp with time zone,
   refusal_reason text,
+  needs_approval boolean default false not null,
   constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
   constraint laundromats_average_rating_range CHECK (((average_rating >= (0)::double precision) AND (average_rating <= (5)::double precision))),
   constraint laundromats_city_filled CHECK ((btrim(city) <> ''::text)),
@@ -1270,6 +1392,7 @@ END) stored,
   constraint laundromats_review_count_positive CHECK ((review_count >= 0)),
   constraint laundromats_slug_key UNIQUE (slug),
   constraint laundromats_slug_shape CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint laundromats_unapproved_is_unpublished CHECK ((NOT (needs_approval AND is_active))),
   constraint laundromats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint laundromats_website_http CHECK ((website ~ '^https?://.+'::text))
 );
@@ -1425,9 +1548,9 @@ create table site_settings (
   host_name text,
   host_address text,
   host_phone text,
-  terms_version date default '2026-11-21'::date not null,
+  terms_version date default '2026-11-22'::date not null,
   privacy_version date default '2026-11-22'::date not null,
-  ranking_version date default '2026-11-21'::date not null,
+  ranking_version date default '2026-11-22'::date not null,
   updated_at timestamp with time zone default now() not null,
   accessibility_version date default '2026-11-21'::date not null,
   constraint site_settings_contact_email_shape CHECK ((contact_email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text)),
@@ -1631,6 +1754,8 @@ CREATE INDEX billing_mails_user_id ON public.billing_mails USING btree (user_id)
 
 CREATE INDEX contacts_created_at ON public.contacts USING btree (created_at);
 
+CREATE INDEX contacts_in_order ON public.contacts USING btree (comes_first DESC, created_at DESC, id);
+
 CREATE INDEX deleted_laundromats_deleted_at ON public.deleted_laundromats USING btree (deleted_at DESC);
 
 CREATE INDEX deleted_laundromats_deleted_by ON public.deleted_laundromats USING btree (deleted_by);
@@ -1655,13 +1780,13 @@ CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING 
 
 CREATE INDEX laundromats_awaiting ON public.laundromats USING btree (created_at DESC) WHERE ((NOT is_active) AND (refused_at IS NULL));
 
-CREATE INDEX laundromats_by_city ON public.laundromats USING btree (tier, city_key, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_by_city ON public.laundromats USING btree (tier, has_photos DESC, city_key, name_key, id) WHERE is_active;
 
-CREATE INDEX laundromats_by_name ON public.laundromats USING btree (tier, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_by_name ON public.laundromats USING btree (tier, has_photos DESC, name_key, id) WHERE is_active;
 
 CREATE INDEX laundromats_by_price ON public.laundromats USING btree (price_from, id) WHERE is_active;
 
-CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (tier, average_rating DESC, review_count DESC, id) WHERE is_active;
+CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, id) WHERE is_active;
 
 CREATE INDEX laundromats_city_key ON public.laundromats USING btree (city_key) WHERE is_active;
 
@@ -1675,15 +1800,17 @@ CREATE INDEX laundromats_paid_earth_point ON public.laundromats USING gist (eart
 
 CREATE INDEX laundromats_plan_id ON public.laundromats USING btree (plan_id);
 
-CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (region, tier, city_key, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (region, tier, has_photos DESC, city_key, name_key, id) WHERE is_active;
 
-CREATE INDEX laundromats_region_by_name ON public.laundromats USING btree (region, tier, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_name ON public.laundromats USING btree (region, tier, has_photos DESC, name_key, id) WHERE is_active;
 
 CREATE INDEX laundromats_region_by_price ON public.laundromats USING btree (region, price_from, id) WHERE is_active;
 
-CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (region, tier, average_rating DESC, review_count DESC, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, id) WHERE is_active;
 
 CREATE INDEX laundromats_region_relevance ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, id) WHERE is_active;
+
+CREATE INDEX laundromats_region_turns ON public.laundromats USING btree (region, tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
 
 CREATE INDEX laundromats_relevance ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, id) WHERE is_active;
 
@@ -1692,6 +1819,8 @@ CREATE INDEX laundromats_search_text ON public.laundromats USING gin (search_tex
 CREATE INDEX laundromats_service_ids ON public.laundromats USING gin (service_ids) WHERE is_active;
 
 CREATE INDEX laundromats_slug_prefix ON public.laundromats USING btree (slug text_pattern_ops);
+
+CREATE INDEX laundromats_turns ON public.laundromats USING btree (tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
 
 CREATE INDEX laundromats_user_id ON public.laundromats USING btree (user_id);
 
@@ -1749,7 +1878,7 @@ CREATE TRIGGER admin_actions_not_truncated BEFORE TRUNCATE ON public.admin_actio
 
 CREATE TRIGGER contacts_check_id BEFORE INSERT ON public.contacts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('contacts');
 
-CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION record_admin_action('name', 'email', 'phone', 'message');
+CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION record_admin_action('name', 'email', 'phone', 'message', 'comes_first');
 
 CREATE TRIGGER contacts_keep_deleted_ids AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION keep_deleted_ids();
 
@@ -1775,11 +1904,13 @@ CREATE TRIGGER laundromats_check_limit BEFORE INSERT ON public.laundromats FOR E
 
 CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION end_laundromat_refusal();
 
-CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_admin_action('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point');
+CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_admin_action('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval');
 
 CREATE TRIGGER laundromats_keep_deleted BEFORE DELETE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION keep_deleted_laundromat();
 
 CREATE TRIGGER laundromats_keep_deleted_ids AFTER DELETE ON public.laundromats REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION keep_deleted_ids();
+
+CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION require_approval();
 
 CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF city, postal_code, latitude, longitude, region, commune_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_place();
 
@@ -1883,6 +2014,10 @@ comment on column city_matches."position" is 'From 1. Always order by it.';
 
 comment on column contacts.id is 'May be made by the browser: sending the same message twice then changes nothing.';
 
+comment on column contacts.is_priority is 'Written by a signed-in owner whose plan included priority support at that moment. Set by the server.';
+
+comment on column contacts.comes_first is 'A priority message that nobody has read yet.';
+
 comment on table deleted_ids is 'Ids that rows had and that no other row may get. Kept for good: an id tells nothing about anybody.';
 
 comment on table deleted_laundromats is 'Laundromats deleted by administrators, kept for 30 days.';
@@ -1970,6 +2105,8 @@ comment on column laundromats.plan_id is 'The plan under which the owner submitt
 comment on column laundromats.refused_at is 'When an administrator refused or withdrew the listing; null while it is published or waits.';
 
 comment on column laundromats.refusal_reason is 'Mailed to the owner.';
+
+comment on column laundromats.needs_approval is 'Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the refusal, but not this.';
 
 comment on table payments is 'Kept when the subscription is deleted: accounts must still add up.';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
+import { coverageOf, type Flags } from '#contract/coverage.ts';
 import { idOf, timeOf } from '../platform/stripe.ts';
 import { differs } from './account-difference.ts';
 import type { BillingAccount, Listing } from './account-documents.ts';
 import { invoiceFacts, subscriptionFacts, type Fact } from './billing-facts.ts';
-import { coverageOf, flagsOf, type Coverage } from './entitlements.ts';
 import { paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
 import { copyOf } from './stripe-subscription.ts';
 
@@ -24,13 +24,15 @@ export function changeOf(account: BillingAccount, truth: StripeTruth, now: Date)
   const copied = new Set<string | null>(copies.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
   // What Stripe does not list stays as it is: it was made elsewhere or belongs to a customer before.
   const others = account.subscriptions.filter((each) => !copied.has(each.stripeSubscriptionId));
-  const after = { plans, subscriptions: [...others, ...copies] };
+  const subscriptions = [...others, ...copies];
+  const coverage = coverageOf(subscriptions, plans, account.listings, now);
+  const after = { plans, subscriptions, isCovered: coverage.granted !== undefined };
   const payment = truth.invoice && paymentOf(truth.invoice);
 
   const change = {
     subscriptions: changedCopies(account, truth, copies),
     payments: payment ? changedPayment(account, truth, payment, copies) : [],
-    listings: changedListings(account.listings, coverageOf(after), now),
+    listings: changedListings(account.listings, coverage.listings),
     mails: news(account, [
       ...(truth.invoice ? invoiceFacts(truth.invoice, payment, now) : []),
       ...subscriptionFacts(truth.subscriptions, after, now),
@@ -76,13 +78,15 @@ function changedPayment(
   return [{ ...row, createdAt: timeOf(invoice?.invoice.created ?? null) }];
 }
 
-function changedListings(listings: Listing[], coverage: Coverage | undefined, now: Date) {
-  const flags = flagsOf(listings, coverage, now);
-  return listings.flatMap((listing) => {
-    const wanted = flags.get(listing.id);
-    if (!wanted || !differs(wanted, listing)) return [];
-    return [{ where: { id: { _eq: listing.id } }, _set: wanted }];
-  });
+function changedListings(listings: Listing[], covered: readonly { id: string; flags: Flags }[]) {
+  const stored = new Map(listings.map((listing) => [listing.id, listing]));
+  return covered
+    .filter(({ id, flags }) => differs({ ...flags }, stored.get(id)))
+    .map(({ id, flags: { isActive, ...flags } }) => ({
+      where: { id: { _eq: id } },
+      // An administrator may publish or withdraw it meanwhile.
+      _set: stored.get(id)?.isActive === isActive ? flags : { ...flags, isActive },
+    }));
 }
 
 function news({ user, told }: BillingAccount, facts: Fact[]) {

@@ -18,6 +18,7 @@ const plan = z.object({
   interval: z.enum(['month', 'year']).nullable(),
   maxLaundromats: z.int(),
   allowFeatured: z.boolean(),
+  prioritySupport: z.boolean(),
   isActive: z.boolean(),
   stripeProductId: z.string().nullable(),
   stripePriceId: z.string().nullable(),
@@ -45,6 +46,7 @@ const listing = z.object({
   isPremium: z.boolean(),
   isFeatured: z.boolean(),
   featuredUntil: instant,
+  needsApproval: z.boolean(),
 });
 export type Listing = z.infer<typeof listing>;
 
@@ -80,6 +82,7 @@ export const billingAccountQuery = {
         interval
         maxLaundromats
         allowFeatured
+        prioritySupport
         isActive
         stripeProductId
         stripePriceId
@@ -106,6 +109,7 @@ export const billingAccountQuery = {
         isPremium
         isFeatured
         featuredUntil
+        needsApproval
       }
       payments(where: { stripeInvoiceId: { _eq: $invoiceId } }) {
         stripeInvoiceId

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
+import { isInProgress } from '#contract/coverage.ts';
 import { idOf, timeOf } from '../platform/stripe.ts';
 import type { BillingAccount } from './account-documents.ts';
-import { coverageOf, isInProgress } from './entitlements.ts';
 import type { PaidInvoice, PaymentCopy } from './stripe-payment.ts';
 
 /** Something that a user is told once. `fact` is its name; finding it again tells nobody. */
@@ -39,17 +39,16 @@ export function invoiceFacts(read: PaidInvoice, payment: PaymentCopy | undefined
 /** What is to be told about an owner's subscriptions as a whole. `account` is what will be stored. */
 export function subscriptionFacts(
   subscriptions: Stripe.Subscription[],
-  account: Pick<BillingAccount, 'plans' | 'subscriptions'>,
+  account: Pick<BillingAccount, 'plans' | 'subscriptions'> & { isCovered: boolean },
   now: Date,
 ): Fact[] {
   const stored = new Map(account.subscriptions.map((each) => [each.stripeSubscriptionId, each]));
   const nameOf = (id: string) =>
     account.plans.find((plan) => plan.id === stored.get(id)?.planId)?.name ?? null;
-  const isCovered = coverageOf(account) !== undefined;
   const ended = subscriptions
     .filter(({ status, ended_at }) => status === 'canceled' && isNews(ended_at ?? 0, now))
     // Who goes on with another plan has lost nothing.
-    .filter(() => !isCovered)
+    .filter(() => !account.isCovered)
     .map(({ id }): Fact => ({ fact: `ended:${id}`, kind: 'ended', details: { plan: nameOf(id) } }));
   const [, ...more] = subscriptions
     .filter(isInProgress)

@@ -43,7 +43,8 @@ export async function bringUpToDate(
       await services.hasura.query({ ...keepBillingMutation, variables: change }, system);
       return subscriptions;
     } catch (error) {
-      if (!breaks(error, 'users_billing_turn')) throw error;
+      // Somebody else wrote meanwhile, or an administrator has just refused a listing.
+      if (!breaks(error, 'users_billing_turn') && !breaks(error, 'laundromats_needs_approval')) throw error;
     }
   }
   throw new Error(`others kept writing about customer ${subject.customerId}`);

@@ -1,4 +1,5 @@
 import type { LaundromatDraft } from '#contract/billing.ts';
+import { isWithin } from '#contract/coverage.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { SystemCaller } from '../platform/caller.ts';
 import { breaks } from '../platform/hasura-error.ts';
@@ -7,15 +8,17 @@ import type { BillingAccount, Plan } from './account-documents.ts';
 import { draftQuery, keepDraftMutation } from './draft-documents.ts';
 
 /** Refuses a submission for which the plan would have no room: nobody should pay for a listing that stays hidden. */
-export function requireRoom({ listings }: BillingAccount, { name, maxLaundromats }: Plan): void {
-  if (maxLaundromats === -1 || listings.length < maxLaundromats) return;
+export function requireRoom({ listings }: BillingAccount, plan: Plan): void {
+  if (isWithin(plan, listings.length)) return;
+  const { name, maxLaundromats } = plan;
   const allowed = maxLaundromats === 1 ? 'une seule laverie' : `${maxLaundromats} laveries`;
   const present = listings.length === 1 ? 'une' : String(listings.length);
-  throw new ApiError('listingLimitReached', {
-    message:
-      `La formule ${name} permet ${allowed} et vous en avez déjà ${present}. ` +
-      `Choisissez Premium+ pour en ajouter, ou souscrivez ${name} depuis votre espace d'abonnement pour la laverie existante.`,
-  });
+  const reason = `La formule ${name} permet ${allowed} et vous en avez déjà ${present}. `;
+  // Buying the plan for what is there would publish nothing.
+  const remedy = listings.every(({ needsApproval }) => needsApproval)
+    ? 'Corrigez la fiche refusée depuis votre espace propriétaire : un administrateur décidera de nouveau.'
+    : `Choisissez Premium+ pour en ajouter, ou souscrivez ${name} depuis votre espace d'abonnement pour la laverie existante.`;
+  throw new ApiError('listingLimitReached', { message: reason + remedy });
 }
 
 /** Keeps a submission until it is paid. Its tier is the plan's, whatever it claims. */

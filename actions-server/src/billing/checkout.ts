@@ -1,4 +1,5 @@
 import type { CheckoutRequest } from '#contract/billing.ts';
+import { isInProgress } from '#contract/coverage.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../platform/caller.ts';
 import { isUnknownToStripe } from '../platform/stripe.ts';
@@ -8,7 +9,6 @@ import { patientSystem, type BillingServices } from './billing-services.ts';
 import { keepDraft, requireRoom } from './checkout-draft.ts';
 import { openCheckout } from './checkout-session.ts';
 import { customerOf, knownCustomer } from './customer.ts';
-import { isInProgress } from './entitlements.ts';
 import { isFor, syncPlans } from './sync-plans.ts';
 
 /** What a visitor waits for a payment page, Stripe's retries included. */

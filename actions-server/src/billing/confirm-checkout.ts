@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ConfirmedCheckout } from '#contract/billing.ts';
+import { isPaid } from '#contract/coverage.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { SignedInCaller } from '../platform/caller.ts';
 import { idOf, isUnknownToStripe } from '../platform/stripe.ts';
 import { readAccount } from './bring-up-to-date.ts';
 import { patientSystem, type BillingServices } from './billing-services.ts';
-import { isPaid } from './entitlements.ts';
 import { draftStatus } from './paid-drafts.ts';
 import { settle } from './settle.ts';
 import { metadataKeys } from './stripe-subscription.ts';

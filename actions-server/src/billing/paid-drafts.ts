@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { laundromatDraft, type DraftStatus } from '#contract/billing.ts';
+import { wasPaid } from '#contract/coverage.ts';
 import type { SystemCaller } from '../platform/caller.ts';
 import type { Fact } from './billing-facts.ts';
 import type { BillingServices } from './billing-services.ts';
 import { completeDraftMutation, draftQuery } from './draft-documents.ts';
-import { wasPaid } from './entitlements.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
 /**

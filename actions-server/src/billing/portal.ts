@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import type { PortalFlow, PortalRequest } from '#contract/billing.ts';
+import { isInProgress } from '#contract/coverage.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { SignedInCaller } from '../platform/caller.ts';
 import type { BillingAccount } from './account-documents.ts';
 import { readAccount } from './bring-up-to-date.ts';
 import { patientSystem, type BillingServices } from './billing-services.ts';
 import { knownCustomer } from './customer.ts';
-import { isInProgress } from './entitlements.ts';
 import { portalConfiguration } from './portal-configuration.ts';
 
 const patienceMs = 28_000;

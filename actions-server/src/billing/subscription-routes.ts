@@ -1,9 +1,9 @@
 import { Router } from 'express';
-import { activeStatus } from '#contract/billing.ts';
+import { subscriptionAnswer } from '#contract/billing.ts';
 import { requireUser, signedInCallerOf, systemFor } from '../platform/caller.ts';
 import { methodNotAllowed } from '../platform/error-answer.ts';
 import type { Hasura } from '../platform/hasura.ts';
-import { mySubscriptionQuery } from './subscription-documents.ts';
+import { ownerCoverage } from '../platform/owner-coverage.ts';
 
 /** `/api/subscriptions` */
 export function subscriptionRoutes(hasura: Hasura): Router {
@@ -12,10 +12,24 @@ export function subscriptionRoutes(hasura: Hasura): Router {
     .route('/me')
     .get(requireUser, async (request, response) => {
       const caller = signedInCallerOf(request);
-      const variables = { userId: caller.userId, status: activeStatus };
-      // Not as the caller's role: a plan that is no longer sold is hidden from it, but not from its subscriber.
-      const { active, latest } = await hasura.query({ ...mySubscriptionQuery, variables }, systemFor(caller));
-      response.json({ subscription: active[0] ?? latest[0] ?? null });
+      const { subscriptions, plans, listings, coverage } = await ownerCoverage(
+        hasura,
+        caller.userId,
+        systemFor(caller),
+      );
+      const shown = coverage.granted?.subscription ?? subscriptions[0];
+      const names = new Map(listings.map(({ id, name }) => [id, name]));
+      const onSale = new Set(plans.filter(({ isActive }) => isActive).map(({ id }) => id));
+      const answer = {
+        subscription: shown ? { ...shown, plan: plans.find(({ id }) => id === shown.planId) } : null,
+        coverage: {
+          planName: coverage.granted?.plan.name ?? null,
+          listings: coverage.listings.map(({ id, reason }) => ({ id, name: names.get(id), reason })),
+          offers: coverage.offers.filter(({ planId }) => onSale.has(planId)),
+        },
+      };
+      // Without what the contract does not promise.
+      response.json(subscriptionAnswer.parse(answer));
     })
     .all(methodNotAllowed('GET', 'HEAD'));
   return routes;

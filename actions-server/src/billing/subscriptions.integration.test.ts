@@ -26,10 +26,10 @@ test('a visitor has to sign in to see a subscription', async () => {
 
 test.each(['client', 'owner', 'admin'] as const)('a %s without a subscription has none', async (role) => {
   const answer = await mine(await world.addUser(role));
-  expect([answer.status, answer.body]).toEqual([200, { subscription: null }]);
+  expect(answer).toMatchObject({ status: 200, body: { subscription: null, coverage: { planName: null } } });
 });
 
-test('the active subscription stands before a newer one, and never is somebody else’s', async () => {
+test('a subscription that grants a plan stands before a newer one that grants none, and is one’s own', async () => {
   const [owner, other] = [await world.addUser('owner'), await world.addUser('owner')];
   await world.subscribe(owner, premiumPlan);
   await world.subscribe(owner, featuredPlan, 'incomplete');
@@ -44,7 +44,7 @@ test('the active subscription stands before a newer one, and never is somebody e
   });
 });
 
-test('the latest subscription is told when none is active', async () => {
+test('an overdue subscription still grants its plan, and the latest is told when none does', async () => {
   const owner = await world.addUser('owner');
   await world.subscribe(owner, premiumPlan, 'canceled');
   await world.subscribe(owner, featuredPlan, 'past_due');
@@ -52,6 +52,11 @@ test('the latest subscription is told when none is active', async () => {
     status: 'past_due',
     plan: { name: 'Premium+' },
   });
+  await world.sql.query(
+    `update subscriptions set status = 'unpaid' where user_id = $1 and status = 'past_due'`,
+    [owner.id],
+  );
+  expect((await mine(owner)).body.subscription).toMatchObject({ status: 'unpaid' });
 });
 
 test('a plan that is no longer sold keeps its name for who has it', async () => {

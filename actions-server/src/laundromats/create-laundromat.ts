@@ -5,8 +5,8 @@ import { ApiError } from '../platform/api-error.ts';
 import { systemFor, type SignedInCaller } from '../platform/caller.ts';
 import { breaks } from '../platform/hasura-error.ts';
 import type { Hasura } from '../platform/hasura.ts';
+import { ownerCoverage } from '../platform/owner-coverage.ts';
 import { createLaundromatMutation } from './listing-documents.ts';
-import { flagsOf, listingPlanOf } from './listing-plan.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import { serviceRefusal } from './service-refusal.ts';
 
@@ -25,13 +25,14 @@ export async function createLaundromat(
   owner: SignedInCaller,
   { id = randomUUID(), services, ...fields }: LaundromatCreate,
 ): Promise<Creation> {
-  const plan = await listingPlanOf(hasura, owner);
+  const { coverage } = await ownerCoverage(hasura, owner.userId, systemFor(owner), id);
+  if (!coverage.plan) throw new Error('there is no free plan');
   const laundromat = {
     ...fields,
     id,
     userId: owner.userId,
-    planId: plan.id,
-    ...flagsOf(plan, new Date()),
+    planId: coverage.plan.id,
+    ...coverage.listings.at(-1)?.flags,
     laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
   };
   const isNew = await insert(hasura, owner, laundromat);

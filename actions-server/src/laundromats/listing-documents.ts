@@ -44,42 +44,6 @@ export const ownLaundromatQuery = {
   answer: z.object({ laundromats_by_pk: ownRow.nullable() }),
 };
 
-const plan = z.object({
-  id: z.guid(),
-  price: z.string(),
-  allowFeatured: z.boolean(),
-});
-export type ListingPlan = z.infer<typeof plan>;
-
-/** The best of the owner's active plans, and the free one, which everybody has. */
-export const listingPlanQuery = {
-  document: /* GraphQL */ `
-    query ListingPlan($userId: uuid!, $status: String!) {
-      subscriptions(
-        where: { userId: { _eq: $userId }, status: { _eq: $status } }
-        order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]
-        limit: 1
-      ) {
-        plan {
-          id
-          price
-          allowFeatured
-        }
-      }
-      subscription_plans(
-        where: { price: { _eq: 0 }, isActive: { _eq: true } }
-        order_by: { createdAt: asc }
-        limit: 1
-      ) {
-        id
-        price
-        allowFeatured
-      }
-    }
-  `,
-  answer: z.object({ subscriptions: z.array(z.object({ plan })), subscription_plans: z.array(plan) }),
-};
-
 /** The services come with the row: a row that is refused leaves none behind. */
 export const createLaundromatMutation = {
   document: /* GraphQL */ `

@@ -14,6 +14,11 @@ export function postJson<Answer>(session: SessionPart, path: string, body: objec
   return send(session, path, { method: 'POST', headers: json, body: JSON.stringify(body) });
 }
 
+/** Reads from an endpoint of /api what GraphQL does not answer, as {@link postJson} sends. */
+export function getJson<Answer>(session: SessionPart, path: string): Promise<Answer> {
+  return send(session, path, { headers: { Accept: 'application/json' } });
+}
+
 /** Changes something at an endpoint of /api, as {@link postJson} creates it. */
 export function patchJson<Answer>(session: SessionPart, path: string, body: object): Promise<Answer> {
   return send(session, path, { method: 'PATCH', headers: json, body: JSON.stringify(body) });

@@ -1,4 +1,5 @@
 import { gql, useQuery } from 'urql';
+import { overStatuses } from '#contract/coverage.ts';
 import type { OwnSubscriptionsQuery, OwnSubscriptionsQueryVariables } from './generated/graphql.ts';
 import { useSessionState } from './session-context.tsx';
 
@@ -19,16 +20,10 @@ const ownSubscriptionsQuery = gql<OwnSubscriptionsQuery, OwnSubscriptionsQueryVa
       plan {
         id
         name
-        price
-        allowFeatured
-        maxLaundromats
       }
     }
   }
 `;
-
-/** Statuses after which nothing is left of a subscription, or that never became one. */
-const over = ['canceled', 'incomplete', 'incomplete_expired'];
 
 /** The subscription that runs, or that waits for a payment to go on. Null for who has none, visitors included. */
 export function useOwnSubscription(): {
@@ -41,7 +36,7 @@ export function useOwnSubscription(): {
   const userId = session.status === 'signedIn' ? session.user.id : null;
   const [{ data, fetching, error }, ask] = useQuery({
     query: ownSubscriptionsQuery,
-    variables: { userId: userId ?? '', over },
+    variables: { userId: userId ?? '', over: overStatuses },
     pause: userId === null,
     requestPolicy: 'cache-and-network',
   });

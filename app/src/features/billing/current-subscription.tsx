@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CreditCard, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { activeStatus } from '#contract/billing.ts';
+import { isPaid } from '#contract/coverage.ts';
 import type { OwnSubscription } from '#app/graphql/own-subscription.ts';
 import { openPortal } from '#app/graphql/payment-pages.ts';
 import { useSession } from '#app/graphql/session-context.tsx';
@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx';
 export function CurrentSubscription({ subscription }: { subscription: OwnSubscription }) {
   const session = useSession();
   const [leaving, setLeaving] = useState(false);
-  const unpaid = subscription.status !== activeStatus;
+  const unpaid = !isPaid(subscription);
   const Icon = unpaid ? TriangleAlert : CreditCard;
 
   const manage = async () => {
@@ -49,7 +49,7 @@ export function CurrentSubscription({ subscription }: { subscription: OwnSubscri
 }
 
 function dueText({ status, currentPeriodEnd, cancelAtPeriodEnd }: OwnSubscription): string {
-  if (status !== activeStatus) {
+  if (!isPaid({ status })) {
     return "Mettez votre moyen de paiement à jour pour garder vos avantages\u00a0; rien n'est perdu d'ici là.";
   }
   if (!currentPeriodEnd) return 'Cartes, factures, changement de formule et résiliation.';

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useQuery } from 'urql';
+import { useOwnCoverage } from '#app/graphql/own-coverage.ts';
 import { useOwnSubscription } from '#app/graphql/own-subscription.ts';
 import { plansQuery } from '#app/graphql/plans-query.ts';
 import { byYearlyCost } from '#app/lib/plan.ts';
@@ -7,6 +8,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { RefusedListings } from '#app/ui/refused-listings.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Assurances } from './assurances.tsx';
 import { CurrentSubscription } from './current-subscription.tsx';
@@ -17,8 +19,10 @@ import { SubscriptionQuestions } from './subscription-questions.tsx';
 export function SubscriptionPage() {
   const [{ data, error }, reload] = useQuery({ query: plansQuery, variables: {} });
   const own = useOwnSubscription();
-  const failed = (error !== undefined && !data) || own.failed;
-  const plans = data && !own.loading ? byYearlyCost(data.subscription_plans) : undefined;
+  const { coverage, ...covered } = useOwnCoverage();
+  // Without it an owner could pay for a refused listing and not be told.
+  const failed = (error !== undefined && !data) || own.failed || (covered.failed && !coverage);
+  const plans = data && !own.loading && !covered.loading ? byYearlyCost(data.subscription_plans) : undefined;
 
   return (
     <Container className="py-6 sm:py-10">
@@ -32,18 +36,22 @@ export function SubscriptionPage() {
           Une fiche gratuite, ou une place devant les autres. Changez de formule quand vous voulez.
         </p>
       </div>
+      {own.subscription && <CurrentSubscription subscription={own.subscription} />}
       {failed && (
         <ErrorState
           onRetry={() => {
             reload({ requestPolicy: 'network-only' });
             own.reload();
+            covered.reload();
           }}
         />
       )}
       {!failed && !plans && <LoadingPlans />}
       {!failed && plans && (
         <>
-          {own.subscription && <CurrentSubscription subscription={own.subscription} />}
+          <div className="mt-8 empty:hidden">
+            <RefusedListings listings={coverage?.listings} />
+          </div>
           <ul className="mt-12 grid gap-8 lg:grid-cols-3 lg:gap-6">
             {plans.map((plan) => (
               <li key={plan.id} className="grid grid-cols-1">

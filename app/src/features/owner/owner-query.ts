@@ -7,7 +7,7 @@ import type {
 } from '#app/graphql/generated/graphql.ts';
 
 export type OwnedLaundromat = OwnedLaundromatsQuery['laundromats'][number];
-export type OwnSubscription = OwnSubscriptionQuery['active'][number];
+export type OwnSubscription = OwnSubscriptionQuery['granted'][number];
 
 export const ownedLaundromatsQuery = gql<OwnedLaundromatsQuery, OwnedLaundromatsQueryVariables>`
   query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!) {
@@ -56,11 +56,11 @@ export const ownedLaundromatsQuery = gql<OwnedLaundromatsQuery, OwnedLaundromats
   }
 `;
 
-/** An active subscription stands before a newer one that is not, the best first, as the server grants it. */
+/** A subscription that grants a plan stands before a newer one that grants none, the best first, as the server ranks them. */
 export const ownSubscriptionQuery = gql<OwnSubscriptionQuery, OwnSubscriptionQueryVariables>`
-  query OwnSubscription($me: uuid!) {
-    active: subscriptions(
-      where: { userId: { _eq: $me }, status: { _eq: "active" } }
+  query OwnSubscription($me: uuid!, $granting: [String!]!) {
+    granted: subscriptions(
+      where: { userId: { _eq: $me }, status: { _in: $granting } }
       order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]
       limit: 1
     ) {

@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { useQuery } from 'urql';
+import { grantingStatuses, isPaid } from '#contract/coverage.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -14,19 +15,18 @@ const unpaid = ['unpaid', 'incomplete'];
 export function PlanCard({ me, className }: { me: string; className?: string }) {
   const [{ data, error }] = useQuery({
     query: ownSubscriptionQuery,
-    variables: { me },
+    variables: { me, granting: grantingStatuses },
     requestPolicy: 'cache-and-network',
   });
-  const active = data?.active[0];
+  const granted = data?.granted[0];
   const latest = data?.latest[0];
+  const value = data ? planName(granted) : error ? '–' : undefined;
   // A renewal that failed is tried again, and the plan granted meanwhile.
-  const overdue = !active && latest?.status === 'past_due' ? latest : undefined;
-  const value = data ? planName(active ?? overdue) : error ? '–' : undefined;
-  const note = active
-    ? ending(active)
-    : overdue
-      ? 'Dernier paiement échoué'
-      : latest && unpaid.includes(latest.status) && 'Paiement en attente';
+  const note = granted
+    ? isPaid(granted)
+      ? ending(granted)
+      : 'Dernier paiement échoué'
+    : latest && unpaid.includes(latest.status) && 'Paiement en attente';
   return (
     <CounterCard
       icon={CreditCard}
@@ -45,8 +45,8 @@ export function PlanCard({ me, className }: { me: string; className?: string }) 
 }
 
 /** A plan that is no longer sold is hidden from its subscriber. */
-function planName(active: OwnSubscription | undefined): string {
-  return active ? (active.plan?.name ?? 'Payant') : freePlan;
+function planName(granted: OwnSubscription | undefined): string {
+  return granted ? (granted.plan?.name ?? 'Payant') : freePlan;
 }
 
 function ending({ cancelAtPeriodEnd, currentPeriodEnd }: OwnSubscription): string | null {

@@ -5,13 +5,12 @@ import { emptyValues } from './submission-values.ts';
 
 const userId = '7d5c1a1e-32a8-4f6e-8a52-5a4b4cf4c001';
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const now = new Date('2026-05-01T12:00:00Z');
 const form = laundromatSubmission.parse({
   ...emptyValues,
   name: 'Laverie du Port',
   address: '1 quai Gambetta',
 });
-const paid = (tier: 'premium' | 'featured') => pendingOf({ id, userId, tier, form, photosCount: 3, now });
+const paid = (tier: 'premium' | 'featured') => pendingOf({ id, userId, tier, form, photosCount: 3 });
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -23,20 +22,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('Premium sets one flag, Premium+ both and thirty days', () => {
-  expect(paid('premium')).toMatchObject({
-    submissionType: 'premium',
-    isPremium: true,
-    isFeatured: false,
-    featuredUntil: null,
-    photosCount: 3,
-  });
-  expect(paid('featured')).toMatchObject({
-    submissionType: 'featured',
-    isPremium: true,
-    isFeatured: true,
-    featuredUntil: '2026-05-31T12:00:00.000Z',
-  });
+test('carries the chosen tier and no flags, which the server decides', () => {
+  expect(paid('featured')).toMatchObject({ submissionType: 'featured', photosCount: 3 });
+  expect(Object.keys(paid('featured')).filter((name) => /^is|^featured/.test(name))).toEqual([]);
 });
 
 test('it is kept under the key of the specification and read back with the defaults of an empty form', () => {
@@ -48,7 +36,6 @@ test('it is kept under the key of the specification and read back with the defau
     city: 'Paris',
     postalCode: '75000',
     priceFrom: '5.00',
-    isPremium: true,
   });
   forgetPending();
   expect(readPending(userId)).toBeNull();

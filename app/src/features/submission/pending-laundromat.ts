@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { laundromatDraft } from '#contract/billing.ts';
 import type { LaundromatSubmission } from '#contract/laundromat-forms.ts';
-import { featuredDays, listingTiers, type ListingTier } from '#contract/laundromat.ts';
+import { listingTiers, type ListingTier } from '#contract/laundromat.ts';
 
 const key = 'pendingLaundromat';
-const dayMs = 24 * 60 * 60 * 1000;
 
 const pendingLaundromat = laundromatDraft.safeExtend({
   userId: z.guid(),
   submissionType: z.enum(listingTiers),
-  isPremium: z.boolean(),
-  isFeatured: z.boolean(),
-  featuredUntil: z.string().nullable(),
 });
 export type PendingLaundromat = z.infer<typeof pendingLaundromat>;
 
@@ -21,22 +17,14 @@ interface Submission {
   tier: ListingTier;
   form: LaundromatSubmission;
   photosCount: number;
-  now: Date;
 }
 
-/** A paid listing on its way through the payment (spec §3): the form without its files, and what was chosen with it. */
-export function pendingOf({ id, userId, tier, form, photosCount, now }: Submission) {
-  const isFeatured = tier === 'featured';
-  return {
-    ...form,
-    id,
-    userId,
-    submissionType: tier,
-    isPremium: tier !== 'free',
-    isFeatured,
-    featuredUntil: isFeatured ? new Date(now.getTime() + featuredDays * dayMs).toISOString() : null,
-    photosCount,
-  };
+/**
+ * A paid listing on its way through the payment (spec §3): the form without its files, and what was chosen with it. Its
+ * flags are the server's to decide.
+ */
+export function pendingOf({ id, userId, tier, form, photosCount }: Submission) {
+  return { ...form, id, userId, submissionType: tier, photosCount };
 }
 
 /** False when this browser keeps nothing; the server has the draft all the same. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useQuery } from 'urql';
 import type { ListingTier } from '#contract/laundromat.ts';
-import { useOwnSubscription } from '#app/graphql/own-subscription.ts';
+import { useOwnCoverage } from '#app/graphql/own-coverage.ts';
 import { openPortal } from '#app/graphql/payment-pages.ts';
 import { plansQuery } from '#app/graphql/plans-query.ts';
 import { useSession } from '#app/graphql/session-context.tsx';
@@ -10,11 +10,9 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { PageDialog } from '#app/ui/page-dialog.tsx';
-import { coverageOf } from './coverage.ts';
 import { FormNotice } from './form-notice.tsx';
 import { FormStep } from './form-step.tsx';
 import { PhotoUploadPanel } from './photo-upload-panel.tsx';
-import { useOwnCount } from './own-count.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { isTyped } from './submission-values.ts';
 import { TierStep } from './tier-step.tsx';
@@ -39,7 +37,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const session = useSession();
   const formId = useId();
   const [{ data, error }, reloadPlans] = useQuery({ query: plansQuery, variables: {} });
-  const own = useOwnSubscription();
+  const own = useOwnCoverage();
   const submission = useSubmission(userId);
   const sending = useSending({
     userId,
@@ -49,14 +47,13 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   });
   const [leaving, setLeaving] = useState(false);
 
-  const ownCount = useOwnCount(userId);
-  const isKnown = data !== undefined && !own.loading && ownCount !== undefined;
-  const plans = isKnown ? byYearlyCost(data.subscription_plans) : undefined;
-  const coverage = coverageOf(own.subscription, plans ?? [], ownCount ?? 0);
+  const { coverage } = own;
+  const plans = data && coverage ? byYearlyCost(data.subscription_plans) : undefined;
   const chosen = props.tier ?? (paymentCancelled ? submission.tier : null);
-  const offer = chosen && coverage.offers[chosen];
+  const chosenPlan = plans?.find((each) => tierOfPlan(each) === chosen);
+  const offer = coverage?.offers.find(({ planId }) => planId === chosenPlan?.id)?.offer;
   const tier = offer === 'choose' || offer === 'included' ? chosen : null;
-  const plan = plans?.find((each) => tierOfPlan(each) === tier);
+  const plan = tier === null ? undefined : chosenPlan;
   const { listed } = submission;
   const view = listed ? 'photos' : tier && plan ? 'form' : 'tiers';
 
@@ -64,7 +61,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const [listedBefore] = useState(listed);
   useEffect(() => {
     // An earlier visit ended between the laundromat and its photos.
-    if (listedBefore) void sendPhotos(submission.tier);
+    if (listedBefore) void sendPhotos();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for what was found on the device.
   }, []);
 
@@ -95,7 +92,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
       {view === 'tiers' && (
         <TierStep
           plans={plans}
-          failed={(error !== undefined && !data) || own.failed}
+          failed={(error !== undefined && !data) || (own.failed && !coverage)}
           onReload={() => {
             reloadPlans({ requestPolicy: 'network-only' });
             own.reload();
@@ -123,9 +120,9 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
       {view === 'photos' && (
         <PhotoUploadPanel
           upload={sending.upload}
-          onRetry={() => void sendPhotos(submission.tier)}
+          onRetry={() => void sendPhotos()}
           onward={
-            <Button variant="secondary" onClick={() => sending.finish(submission.tier)}>
+            <Button variant="secondary" onClick={() => sending.finish()}>
               Terminer sans ces photos
             </Button>
           }

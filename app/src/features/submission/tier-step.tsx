@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import type { OwnerCoverage } from '#contract/billing.ts';
 import type { ListingTier } from '#contract/laundromat.ts';
 import type { Plan } from '#app/graphql/plans-query.ts';
 import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/plan.ts';
@@ -7,14 +8,14 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PlanCard } from '#app/ui/plan-card.tsx';
+import { RefusedListings } from '#app/ui/refused-listings.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
-import type { Coverage } from './coverage.ts';
 
 interface TierStepProps {
   plans: Plan[] | undefined;
   failed: boolean;
   onReload: () => void;
-  coverage: Coverage;
+  coverage: OwnerCoverage | undefined;
   onChoose: (tier: ListingTier) => void;
   onManage: () => void;
 }
@@ -27,7 +28,7 @@ const cardName = (tier: ListingTier, plan: Plan) => (tier === 'free' ? 'Gratuite
 /** Step 1: under which tier the laundromat is to be listed. */
 export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage }: TierStepProps) {
   if (failed) return <ErrorState title="Les formules n'ont pas pu être chargées" onRetry={onReload} />;
-  if (!plans) {
+  if (!plans || !coverage) {
     return (
       <Loading label="Chargement des formules…" className="grid gap-6 pt-3.5 lg:grid-cols-3">
         {[1, 2, 3].map((card) => (
@@ -36,13 +37,15 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
       </Loading>
     );
   }
-  const offered = plans.filter((plan) => coverage.offers[tierOfPlan(plan)] !== 'covered');
+  const offers = new Map(coverage.offers.map(({ planId, offer }) => [planId, offer]));
+  const offered = plans.filter(({ id }) => offers.get(id) !== 'covered');
   return (
     <>
+      <RefusedListings listings={coverage.listings} />
       <ul className={clsx('mx-auto grid gap-7 pt-3.5 lg:gap-5', columns[offered.length])}>
         {offered.map((plan) => {
           const tier = tierOfPlan(plan);
-          const offer = coverage.offers[tier];
+          const offer = offers.get(plan.id);
           return (
             <li key={plan.id} className="grid grid-cols-1">
               <PlanCard
@@ -53,7 +56,6 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
                 // A plan without room tells its limit with the reason, further down.
                 note={offer === 'full' ? undefined : laundromatLimit(plan.maxLaundromats)}
                 lines={plan.features}
-                ribbon={tier === 'premium' && !coverage.planName ? 'Plus populaire' : undefined}
                 badge={plan.name === coverage.planName ? 'Votre formule' : undefined}
                 headingLevel={3}
                 action={

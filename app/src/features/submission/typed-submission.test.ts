@@ -38,6 +38,7 @@ test('a field that an earlier version did not know begins empty; what is no subm
     id,
     tier: null,
     listed: false,
+    isPublished: false,
     values: { ...emptyValues, name: 'Le Port' },
   });
   for (const damaged of ['{', 'null', '{"id":"1"}']) {

@@ -10,6 +10,8 @@ export interface TypedSubmission {
   values: SubmissionValues;
   /** The laundromat exists; only its photos are still here. */
   listed: boolean;
+  /** The server has published it at once. */
+  isPublished: boolean;
 }
 
 const text = z.string().catch('');
@@ -17,6 +19,7 @@ const typedSubmission = z.object({
   id: z.guid(),
   tier: z.enum(listingTiers).nullable().catch(null),
   listed: z.boolean().catch(false),
+  isPublished: z.boolean().catch(false),
   values: z.object({
     name: text,
     address: text,
@@ -38,7 +41,7 @@ const typedSubmission = z.object({
 const keyOf = (userId: string) => `lavoir:submission:${userId}`;
 
 export function startSubmission(): TypedSubmission {
-  return { id: newClientId(), tier: null, values: emptyValues, listed: false };
+  return { id: newClientId(), tier: null, values: emptyValues, listed: false, isPublished: false };
 }
 
 /** What this account typed here earlier. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { OwnLaundromat } from '#contract/laundromats.ts';
 import type { LaundromatSubmission } from '#contract/laundromat-forms.ts';
 import type { ListingTier } from '#contract/laundromat.ts';
 import { ApiFailure } from '#app/graphql/api-failure.ts';
@@ -28,7 +29,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
   const upload = usePhotoUpload();
   const [busy, setBusy] = useState(false);
   const shown = useRef(true);
-  const { id, mark, forget } = submission;
+  const { id, mark, forget, isPublished } = submission;
 
   useEffect(() => {
     shown.current = true;
@@ -41,9 +42,9 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
     };
   }, []);
 
-  const finish = (tier: ListingTier | null) => {
+  const finish = (published = isPublished) => {
     forget();
-    toast(tier === 'free' ? requestedToast : createdToast);
+    toast(published ? createdToast : requestedToast);
     if (shown.current) onSent();
   };
 
@@ -54,20 +55,16 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
     if (shown.current) onSent();
   };
 
-  const sendPhotos = async (tier: ListingTier | null) => {
-    if (isClean(await upload.start(id))) finish(tier);
+  const sendPhotos = async (published = isPublished) => {
+    if (isClean(await upload.start(id))) finish(published);
   };
 
   /** A listing that costs nothing, or nothing more: the plan of its owner decides what becomes of it. */
   const list = async (values: LaundromatSubmission, tier: ListingTier) => {
     setBusy(true);
+    let isActive: boolean;
     try {
-      const flags = {
-        isPremium: tier !== 'free',
-        isFeatured: tier === 'featured',
-        isActive: tier !== 'free',
-      };
-      await postJson(session, '/api/laundromats', { ...values, id, ...flags });
+      ({ isActive } = await postJson<OwnLaundromat>(session, '/api/laundromats', { ...values, id }));
     } catch (failure) {
       tellSubmissionFailure(failure);
       setBusy(false);
@@ -75,9 +72,9 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
       return;
     }
     await keepPhotos(id, submission.photos ?? []);
-    mark({ tier, listed: true });
+    mark({ tier, listed: true, isPublished: isActive });
     setBusy(false);
-    await sendPhotos(tier);
+    await sendPhotos(isActive);
   };
 
   const pay = async (values: LaundromatSubmission, tier: ListingTier, plan: Plan | undefined) => {
@@ -97,7 +94,6 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
       tier,
       form: values,
       photosCount: photos.length,
-      now: new Date(),
     });
     await keepPhotos(id, photos);
     keepPending(pending);
@@ -108,9 +104,9 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
     } catch (failure) {
       const code = failure instanceof ApiFailure ? failure.code : undefined;
       if (code === 'draftAlreadyListed') {
-        mark({ listed: true });
+        mark({ listed: true, isPublished: true });
         setBusy(false);
-        await sendPhotos(tier);
+        await sendPhotos(true);
         return;
       }
       tellPaymentFailure(failure);

@@ -18,12 +18,12 @@ export function useSubmission(userId: string) {
   const [photos, setPhotos] = useState<ChosenPhoto[] | null>(null);
   const [isKept, setKept] = useState(true);
   const form = useTypedForm(laundromatSubmission, { defaultValues: submission.values });
-  const { id, tier, listed } = submission;
-  const kept = useRef({ id, tier, listed });
+  const { id, tier, listed, isPublished } = submission;
+  const kept = useRef({ id, tier, listed, isPublished });
 
   useEffect(() => {
-    kept.current = { id, tier, listed };
-  }, [id, tier, listed]);
+    kept.current = { id, tier, listed, isPublished };
+  }, [id, tier, listed, isPublished]);
 
   useEffect(
     () =>
@@ -55,7 +55,7 @@ export function useSubmission(userId: string) {
 
   /** Notes what is about to happen to it, for whoever comes back to it later. */
   const mark = useCallback(
-    (change: { tier?: ListingTier; listed?: boolean }) => {
+    (change: { tier?: ListingTier; listed?: boolean; isPublished?: boolean }) => {
       const next = { ...kept.current, ...change };
       kept.current = next;
       keepSubmission(userId, { ...next, values: form.getValues() });
@@ -70,7 +70,7 @@ export function useSubmission(userId: string) {
     forgetPending();
     void forgetPhotos(kept.current.id);
     const next = startSubmission();
-    kept.current = { id: next.id, tier: null, listed: false };
+    kept.current = { id: next.id, tier: null, listed: false, isPublished: false };
     setSubmission(next);
     setPhotos([]);
     setResumed(false);
@@ -79,5 +79,5 @@ export function useSubmission(userId: string) {
     forgetSubmission(userId);
   }, [form, userId]);
 
-  return { id, tier, listed, form, resumed, photos, changePhotos, isKept, mark, forget };
+  return { id, tier, listed, isPublished, form, resumed, photos, changePhotos, isKept, mark, forget };
 }

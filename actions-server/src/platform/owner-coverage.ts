@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { subscription, subscriptionPlan } from '#contract/billing.ts';
+import { coverageOf } from '#contract/coverage.ts';
+import type { SystemCaller } from './caller.ts';
+import type { Hasura } from './hasura.ts';
+
+const plan = subscriptionPlan.extend({ isActive: z.boolean() });
+const storedSubscription = subscription.omit({ plan: true });
+const listing = z.object({
+  id: z.guid(),
+  name: z.string(),
+  isActive: z.boolean(),
+  isPremium: z.boolean(),
+  needsApproval: z.boolean(),
+});
+
+/** Not as the owner's role: a plan that is no longer sold is hidden from it, but not from its subscriber. */
+const ownerCoverageQuery = {
+  document: /* GraphQL */ `
+    query OwnerCoverage($userId: uuid!) {
+      subscriptions(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: desc }, { id: asc }]) {
+        id
+        userId
+        planId
+        stripeSubscriptionId
+        status
+        currentPeriodStart
+        currentPeriodEnd
+        cancelAtPeriodEnd
+        canceledAt
+        trialStart
+        trialEnd
+        createdAt
+        updatedAt
+      }
+      plans: subscription_plans(order_by: [{ createdAt: asc }, { id: asc }]) {
+        id
+        name
+        stripePriceId
+        price
+        currency
+        interval
+        features
+        maxLaundromats
+        allowFeatured
+        prioritySupport
+        isActive
+      }
+      listings: laundromats(
+        where: { userId: { _eq: $userId } }
+        order_by: [{ createdAt: asc }, { id: asc }]
+      ) {
+        id
+        name
+        isActive
+        isPremium
+        needsApproval
+      }
+    }
+  `,
+  answer: z.object({
+    subscriptions: z.array(storedSubscription),
+    plans: z.array(plan),
+    listings: z.array(listing),
+  }),
+};
+
+/** What an owner's subscriptions cover now, with the rows it follows from. `added` is the id of a listing to come. */
+export async function ownerCoverage(hasura: Hasura, userId: string, system: SystemCaller, added?: string) {
+  const rows = await hasura.query({ ...ownerCoverageQuery, variables: { userId } }, system);
+  const { subscriptions, plans, listings } = rows;
+  const candidate = { id: added ?? '', isActive: false, isPremium: false, needsApproval: false };
+  const others = listings.filter(({ id }) => id !== added);
+  const all = added === undefined ? listings : [...others, candidate];
+  return { ...rows, coverage: coverageOf(subscriptions, plans, all, new Date()) };
+}

@@ -1,0 +1,23 @@
+import { TriangleAlert } from 'lucide-react';
+import type { OwnerCoverage } from '#contract/billing.ts';
+
+/** Says before anything is paid that no payment publishes what an administrator has refused. Empty without such a listing. */
+export function RefusedListings({ listings = [] }: { listings?: OwnerCoverage['listings'] }) {
+  const refused = listings.filter(({ reason }) => reason === 'refused');
+  if (refused.length === 0) return null;
+  const one = refused.length === 1;
+  return (
+    <p
+      role="note"
+      className="mx-auto mb-6 flex max-w-4xl gap-3 rounded-control bg-sun-100 px-4 py-3 text-pretty"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
+      <span>
+        {refused.map(({ name }) => `«\u00a0${name}\u00a0»`).join(', ')}{' '}
+        {one ? 'a été refusée et reste hors ligne' : 'ont été refusées et restent hors ligne'}, quelle que
+        soit la formule payée. Corrigez {one ? 'cette fiche' : 'ces fiches'} depuis votre espace
+        propriétaire&nbsp;: un administrateur décidera de nouveau.
+      </span>
+    </p>
+  );
+}
