@@ -4,7 +4,6 @@ import type { BillingServices } from './billing-services.ts';
 import { handledTypes } from './event-types.ts';
 import { settle } from './settle.ts';
 import { keepEventsMutation } from './webhook-documents.ts';
-import { objectIdOf } from './webhook-route.ts';
 
 /** How far back events are compared: as long as Stripe itself keeps trying to deliver one. */
 const daysBack = 3;
@@ -73,4 +72,8 @@ async function settleOverdue(services: BillingServices, system: SystemCaller): P
       services.logger.error({ err: error, customer: customerId }, 'a subscription could not be compared');
     }
   }
+}
+
+function objectIdOf({ data }: { data: { object: object } }): string | null {
+  return 'id' in data.object && typeof data.object.id === 'string' ? data.object.id : null;
 }

@@ -61,6 +61,31 @@ test('without a signature, with a forged, stale or foreign one, or another body,
   expect(await kept(id)).toBe(0);
 });
 
+test('a signature from the future is refused, one of a clock that runs ahead by seconds is not', async () => {
+  const { payload } = eventOf('invoice.paid');
+  const refused = await post(payload, sign(payload, world.secret, now() + 120));
+  expect([refused.status, refused.body.code]).toEqual([400, 'signatureRefused']);
+  expect((await post(payload, sign(payload, world.secret, now() + 10))).status).toBe(200);
+});
+
+test.each([
+  'null',
+  '{"id":"evt_bad","type":"invoice.paid"}',
+  '{"id":"evt_bad","type":"invoice.paid","data":null}',
+  '{"id":"evt_bad","type":"invoice.paid","data":{"object":null}}',
+  '{"id":null,"type":"invoice.paid","data":{"object":{"id":"in_1"}}}',
+  '{"id":"evt_bad","type":"invoice.paid","data":{"object":{"id":null}}}',
+])('a signed event that is malformed is a 400 and is not kept: %s', async (payload) => {
+  const answer = await post(payload, sign(payload));
+  expect([answer.status, answer.body.code]).toEqual([400, 'malformedRequest']);
+  expect(await kept('evt_bad')).toBe(0);
+});
+
+test('a signed body that is not JSON is a 400', async () => {
+  const answer = await post('{"id":', sign('{"id":'));
+  expect([answer.status, answer.body.code]).toEqual([400, 'malformedJson']);
+});
+
 test('while the secret is being changed either one may sign', async () => {
   const app = world.appWith({ STRIPE_WEBHOOK_SECRETS: ['whsec_new', world.secret] });
   for (const secret of ['whsec_new', world.secret]) {
