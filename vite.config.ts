@@ -116,6 +116,7 @@ function progressiveWebApp() {
     injectRegister: false,
     manifest,
     injectManifest: {
+      sourcemap: false,
       globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}', '*.svg'],
       globIgnores: keptOnceOpened,
       manifestTransforms: [

@@ -85,6 +85,7 @@ export const siteChecks: Record<string, SiteCheck> = {
     const html = await page.text();
     const plain = await (await fetch(`${site.url}/directory`, { headers: { accept: '*/*' } })).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/assets/missing.js';
+    const [worker, map] = await Promise.all(['/sw.js', '/sw.js.map'].map((path) => fetch(site.url + path)));
     const asset = await fetch(site.url + script, { headers: { 'accept-encoding': 'br' } });
     return [
       ...unless(
@@ -93,6 +94,10 @@ export const siteChecks: Record<string, SiteCheck> = {
       ),
       ...unless(page.headers.get('cache-control') === 'no-cache', 'the page may be kept'),
       ...unless(/<title[^>]*>[^<]+<\/title>/.test(html), 'the page has no head of its own'),
+      ...unless(
+        map?.status === 404 && !(await worker!.text()).includes('sourceMappingURL'),
+        'the service worker comes with its source map',
+      ),
       ...unless(plain === html, 'a program that takes anything gets another page'),
       ...unless(asset.headers.get('content-encoding') === 'br', `${script} is not compressed`),
       ...unless(asset.headers.get('cache-control')?.includes('immutable') === true, `${script} is not kept`),
