@@ -2,7 +2,20 @@
 
 /** The 15-minute token that Hasura and the actions server read. */
 export const sessionCookie = 'lavoir_session';
-/** The 30-day token that renews the session; sent to `/api/auth` only. */
+/** The 30-day token that renews the session. */
 export const refreshCookie = 'lavoir_refresh';
 /** `1` while a session can be renewed. It holds no secret: pages look at it before asking who is signed in. */
 export const signedInCookie = 'lavoir_signed_in';
+
+/** Browsers take a cookie of this prefix only over TLS and from this very host, no subdomain of it. */
+export const securePrefix = '__Host-';
+
+/** The cookies' names at a site of this address. */
+export function cookieNames(publicUrl: string) {
+  const prefix = publicUrl.startsWith('https:') ? securePrefix : '';
+  return {
+    session: `${prefix}${sessionCookie}`,
+    refresh: `${prefix}${refreshCookie}`,
+    signedIn: `${prefix}${signedInCookie}`,
+  };
+}

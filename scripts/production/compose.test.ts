@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { sessionCookie } from '#contract/cookies.ts';
+import { cookieNames } from '#contract/cookies.ts';
 import { envNames } from '../../actions-server/src/env.ts';
 import { productionProblems } from '../../actions-server/src/platform/production-settings.ts';
 import { engineEnvironment, requestLimits } from '../../local-stack/engine-environment.ts';
@@ -50,10 +50,11 @@ describe('the Compose files', () => {
       ]);
       expect(JSON.parse(environment.HASURA_GRAPHQL_JWT_SECRET!)).toMatchObject({
         type: 'HS256',
-        header: { type: 'Cookie', name: sessionCookie },
+        header: { type: 'Cookie', name: cookieNames(actionsServer.PUBLIC_URL!).session },
       });
     }
     expect(production.services.hasura!.environment).toMatchObject({
+      const actionsServer = services['actions-server']!.environment!;
       HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true',
       HASURA_GRAPHQL_ENABLE_CONSOLE: 'false',
       HASURA_GRAPHQL_DEV_MODE: 'false',

@@ -6,7 +6,7 @@ const preamble = `# REST
 Written from the schemas of \`contract\` by \`npm run rest:docs\`; a test checks that it is current. Programs read the same
 at \`/api/openapi.json\`.
 
-- Bodies and answers are JSON. A session is the cookie \`lavoir_session\`; login sets it.
+- Bodies and answers are JSON. A session is the cookie \`lavoir_session\`, over TLS \`__Host-lavoir_session\`; login sets it.
 - A refusal is \`{ code, message, errors? }\`: the code never changes, the message is French and may be shown as it is,
   \`errors\` holds one message per refused field. A 500 also names its \`requestId\`.
 - Without a session, what needs one answers 401; with the wrong role, 403.

@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import { refreshCookie } from '#contract/cookies.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { requireUser, signedInCallerOf, systemCallerOf } from '../platform/caller.ts';
 import { methodNotAllowed } from '../platform/error-answer.ts';
@@ -33,7 +32,7 @@ export function sessionRoutes(services: AccountServices): Router {
   routes
     .route('/refresh')
     .post(limits({ times: 300, minutes: 15, per: 'ip' }), async (request, response) => {
-      const presented = requestCookie(request, refreshCookie);
+      const presented = requestCookie(request, cookies.names.refresh);
       try {
         if (!presented) throw new ApiError('unauthenticated');
         const { user, token } = await exchangeRefreshToken(hasura, systemCallerOf(request), presented);
@@ -51,7 +50,7 @@ export function sessionRoutes(services: AccountServices): Router {
     .post(async (request, response) => {
       // The browser forgets the session whatever happens next.
       cookies.clear(response);
-      const presented = requestCookie(request, refreshCookie);
+      const presented = requestCookie(request, cookies.names.refresh);
       if (presented) await revokePresented(hasura, systemCallerOf(request), presented);
       response.json({ message: 'Déconnexion réussie' });
     })

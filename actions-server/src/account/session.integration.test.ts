@@ -3,6 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshCookie, sessionCookie, signedInCookie } from '#contract/cookies.ts';
 import {
+  cookieHeader,
   cookiesOf,
   password,
   sessionHeader,
@@ -29,11 +30,22 @@ test('two cookies are out of reach of scripts, the third holds no secret, and al
   expect(line(signedInCookie)).toMatch(/=1; Max-Age=2592000; Path=\/; Expires=[^;]+; SameSite=Lax$/);
 });
 
-test('behind https every cookie is for https only', async () => {
+test('behind https every cookie belongs to this very host', async () => {
   const { email } = await world.register();
   const app = world.appWith({ PUBLIC_URL: 'https://lavoir.test' });
   const answer = await request(app).post('/api/auth/login').send({ email, password });
-  for (const line of answer.headers['set-cookie'] as unknown as string[]) expect(line).toContain('; Secure');
+  for (const line of answer.headers['set-cookie'] as unknown as string[]) {
+    expect(line).toMatch(/^__Host-lavoir_/);
+    expect(line).toMatch(/; Path=\/;.*; Secure/);
+    expect(line).not.toContain('Domain');
+  }
+  const cookies = cookiesOf(answer);
+  const me = await request(app)
+    .get('/api/auth/me')
+    .set('Cookie', cookieHeader(cookies, '__Host-lavoir_session'));
+  expect(me.body.user.email).toBe(email);
+  const plain = cookieHeader({ lavoir_session: cookies['__Host-lavoir_session']! }, 'lavoir_session');
+  expect((await request(app).get('/api/auth/me').set('Cookie', plain)).status).toBe(401);
 });
 
 test('the cookie ends before its token does', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import { loginForm, registerForm, type CurrentUser } from '#contract/account.ts';
-import { refreshCookie } from '#contract/cookies.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { systemCallerOf } from '../platform/caller.ts';
 import { methodNotAllowed } from '../platform/error-answer.ts';
@@ -35,7 +34,7 @@ export function signInRoutes(services: AccountServices): Router {
         if (!account || !isRight) throw new ApiError('wrongCredentials');
         // Only who knows the password learns that there is an account and what became of it.
         if (!account.isActive) throw new ApiError('accountDisabled');
-        const left = requestCookie(request, refreshCookie);
+        const left = requestCookie(request, services.cookies.names.refresh);
         if (left) await revokePresented(hasura, caller, left);
         const { password: _hash, ...user } = account;
         await answerSignedIn(services, response, user, await openFamily(hasura, caller, user.id));

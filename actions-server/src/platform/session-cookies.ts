@@ -1,5 +1,5 @@
 import type { CookieOptions, Response } from 'express';
-import { refreshCookie, sessionCookie, signedInCookie } from '#contract/cookies.ts';
+import { cookieNames } from '#contract/cookies.ts';
 import { sessionSeconds } from './session-token.ts';
 
 /** How long a browser that is not used stays signed in. */
@@ -10,6 +10,7 @@ const cookieEndsEarlySeconds = 30;
 
 /** Writes and removes the cookies of a session, all with the same attributes. */
 export interface SessionCookies {
+  names: ReturnType<typeof cookieNames>;
   set(response: Response, tokens: { session: string; refresh: string }): void;
   clear(response: Response): void;
   /** Removes a session token that cannot be used; what renews the session stays. */
@@ -17,22 +18,26 @@ export interface SessionCookies {
 }
 
 export function createSessionCookies(publicUrl: string): SessionCookies {
-  const base: CookieOptions = { sameSite: 'lax', secure: publicUrl.startsWith('https:'), path: '/' };
+  const names = cookieNames(publicUrl);
+  const secure = publicUrl.startsWith('https:');
+  const base: CookieOptions = { sameSite: 'lax', secure, path: '/' };
   const secret: CookieOptions = { ...base, httpOnly: true };
-  const renewal: CookieOptions = { ...secret, path: '/api/auth' };
+  // The prefix of a secure name allows no other path than the root.
+  const renewal: CookieOptions = secure ? secret : { ...secret, path: '/api/auth' };
   const lasting = { maxAge: refreshSeconds * 1000 };
   return {
+    names,
     set(response, { session, refresh }) {
       const maxAge = (sessionSeconds - cookieEndsEarlySeconds) * 1000;
-      response.cookie(sessionCookie, session, { ...secret, maxAge });
-      response.cookie(refreshCookie, refresh, { ...renewal, ...lasting });
-      response.cookie(signedInCookie, '1', { ...base, ...lasting });
+      response.cookie(names.session, session, { ...secret, maxAge });
+      response.cookie(names.refresh, refresh, { ...renewal, ...lasting });
+      response.cookie(names.signedIn, '1', { ...base, ...lasting });
     },
     clear(response) {
-      response.clearCookie(sessionCookie, secret);
-      response.clearCookie(refreshCookie, renewal);
-      response.clearCookie(signedInCookie, base);
+      response.clearCookie(names.session, secret);
+      response.clearCookie(names.refresh, renewal);
+      response.clearCookie(names.signedIn, base);
     },
-    clearSession: (response) => void response.clearCookie(sessionCookie, secret),
+    clearSession: (response) => void response.clearCookie(names.session, secret),
   };
 }

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from 'express';
-import { sessionCookie } from '#contract/cookies.ts';
 import { ApiError } from './api-error.ts';
 import { requestCookie } from './request-cookie.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -22,7 +21,7 @@ export function readSession(
   isCurrent: (session: Session, request: Request) => Promise<boolean>,
 ): RequestHandler {
   return async (request, response, next) => {
-    const token = requestCookie(request, sessionCookie);
+    const token = requestCookie(request, cookies.names.session);
     if (token === undefined) return next();
     const session = await tokens.verify(token);
     try {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/account.ts';
-import { signedInCookie } from '#contract/cookies.ts';
+import { cookieNames } from '#contract/cookies.ts';
 import { isUser } from './session-answer.ts';
 import { sessionLock } from './session-lock.ts';
 
@@ -37,7 +37,9 @@ export function createSessionBrowser(): SessionBrowser {
     now: () => Date.now(),
     hasSession: () =>
       typeof document !== 'undefined' &&
-      document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedInCookie}=`)),
+      document.cookie
+        .split('; ')
+        .some((cookie) => cookie.startsWith(`${cookieNames(location.href).signedIn}=`)),
     renewal() {
       return Number(recall(renewalKey, ownRenewal)) || null;
     },

@@ -1,4 +1,4 @@
-import { refreshCookie, sessionCookie, signedInCookie } from '#contract/cookies.ts';
+import { cookieNames } from '#contract/cookies.ts';
 
 /** Where a browser stores what belongs to this site. */
 export type DevicePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';
@@ -12,6 +12,8 @@ interface DeviceData {
   until: string;
 }
 
+/** Their names differ over TLS. */
+const cookies = cookieNames((globalThis as { location?: { href: string } }).location?.href ?? '');
 const untilSignOut = "jusqu'à la déconnexion";
 const untilCleared = "jusqu'à l'effacement des données du site";
 const pagesKept =
@@ -21,19 +23,19 @@ const pagesKept =
 export const deviceData: readonly DeviceData[] = [
   {
     place: 'cookie',
-    name: sessionCookie,
+    name: cookies.session,
     holds: 'preuve de la connexion',
     until: '15 minutes, renouvelées pendant la visite',
   },
   {
     place: 'cookie',
-    name: refreshCookie,
+    name: cookies.refresh,
     holds: 'renouvellement de la connexion',
     until: '30 jours après la dernière visite',
   },
   {
     place: 'cookie',
-    name: signedInCookie,
+    name: cookies.signedIn,
     holds: "signe qu'une connexion existe",
     until: '30 jours après la dernière visite',
   },
