@@ -19,6 +19,7 @@ import { listingRoutes } from './laundromats/listing-routes.ts';
 import { listPaidSubmission } from './laundromats/paid-listing.ts';
 import { photoFiles } from './photos/photo-files.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
+import { ApiError } from './platform/api-error.ts';
 import { refuseOtherAuthor } from './platform/author-check.ts';
 import { createBackground, type Background } from './platform/background.ts';
 import { systemCallerOf } from './platform/caller.ts';
@@ -59,7 +60,7 @@ export function createProcessServices(options: { withProcessMetrics?: boolean } 
   return {
     metrics: createMetrics({ withProcess: options.withProcessMetrics }),
     background: createBackground(),
-    readiness: { isStopping: false },
+    readiness: { isStopping: false, isHeldBack: false },
   };
 }
 
@@ -92,6 +93,9 @@ export function createApp(
   });
   measureEventBacklog(metrics, hasura);
   app.use(healthRoutes(hasura, readiness));
+  app.use((_request, _response, next) =>
+    next(readiness.isHeldBack ? new ApiError('unavailable') : undefined),
+  );
   const limits = createWriteLimits(account.limits);
   const notices = createNotices(account.mailer, env);
   const billing: BillingServices = {

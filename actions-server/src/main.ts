@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { demoAdministrator, findDemoAdministrator } from './admin/demo-administrator.ts';
 import { warnOfMissingSettings } from './admin/missing-settings.ts';
 import { createApp, createProcessServices } from './app.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
@@ -29,6 +30,10 @@ async function main() {
   const server = createServer(connectionLimits, createApp(env, logger, services));
   const metricsServer = env.METRICS_PORT === undefined ? undefined : createMetricsServer(services.metrics);
 
+  const hasura = createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET });
+  // A site with a certificate is open to the public.
+  services.readiness.isHeldBack = env.PUBLIC_URL.startsWith('https:');
+
   const listen = async (listener: Server, port: number, what: string) => {
     listener.listen(port, env.HOST);
     await once(listener, 'listening');
@@ -37,10 +42,16 @@ async function main() {
   const start = async () => {
     if (metricsServer) await listen(metricsServer, env.METRICS_PORT!, 'metrics');
     await listen(server, env.PORT, 'requests');
-    await warnOfMissingSettings(
-      createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET }),
-      logger,
-    );
+    if (services.readiness.isHeldBack) {
+      if (await findDemoAdministrator(hasura, logger)) {
+        logger.fatal(
+          `the database holds ${demoAdministrator}, whose password everybody knows: delete the demo data`,
+        );
+        process.exit(1);
+      }
+      services.readiness.isHeldBack = false;
+    }
+    await warnOfMissingSettings(hasura, logger);
   };
   start().catch((error: unknown) => {
     logger.fatal({ err: error }, 'cannot listen');

@@ -26,6 +26,19 @@ describe('the Compose files', () => {
     expect(JSON.stringify(started)).not.toMatch(/mailpit|sandbox|insecure|localhost/);
   });
 
+  test('start nothing of local testing in production, whatever profile is asked for', async () => {
+    const { local, production } = await readWorlds();
+    const withProfile = Object.entries(local.services).filter(([, { profiles }]) =>
+      profiles?.includes('dev'),
+    );
+    expect(withProfile.map(([name]) => name).sort()).toEqual(['demo', 'mailpit', 'stripe']);
+    for (const [name] of withProfile) expect(production.services[name]?.profiles).toEqual(['local-only']);
+    expect(production.services.settings!.environment).toHaveProperty('COMPOSE_PROFILES');
+    expect(productionProblems({ COMPOSE_PROFILES: 'dev' })).toContain(
+      'COMPOSE_PROFILES must be empty: the demo accounts of dev have a known password',
+    );
+  });
+
   test('tell Hasura the same as the local stack tells its engine', async () => {
     const { local, production } = await readWorlds();
     const told = { databaseUrl: '', adminSecret: '', jwtKey: 'key', hookSecret: '', actionsUrl: '' };
@@ -41,6 +54,7 @@ describe('the Compose files', () => {
     const common = Object.entries(engineEnvironment(told)).filter(([name]) => !own.includes(name));
     for (const { services } of [local, production]) {
       const environment = services.hasura!.environment!;
+      const actionsServer = services['actions-server']!.environment!;
       expect(environment).toMatchObject(Object.fromEntries(common));
       expect(services.hasura!.command).toEqual([
         'env',
@@ -54,7 +68,6 @@ describe('the Compose files', () => {
       });
     }
     expect(production.services.hasura!.environment).toMatchObject({
-      const actionsServer = services['actions-server']!.environment!;
       HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true',
       HASURA_GRAPHQL_ENABLE_CONSOLE: 'false',
       HASURA_GRAPHQL_DEV_MODE: 'false',
@@ -90,7 +103,7 @@ describe('.env.example', () => {
     await readWorlds((name) => asked.add(name));
     const named = Object.keys(await exampleVariables());
     expect([...asked].filter((name) => !named.includes(name))).toEqual([]);
-    const readElsewhere = ['COMPOSE_PROFILES', 'COMPOSE_FILE', 'DATA_DIR', 'DEMO'];
+    const readElsewhere = ['COMPOSE_FILE', 'DATA_DIR', 'DEMO'];
     expect(named.filter((name) => !asked.has(name) && !readElsewhere.includes(name))).toEqual([]);
   });
 

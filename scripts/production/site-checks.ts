@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { RunningSite } from './running-site.ts';
-import { waitFor } from './wait.ts';
+import { freePort, waitFor } from './wait.ts';
 
 type SiteCheck = (site: RunningSite) => Promise<string[]>;
 
@@ -138,6 +138,20 @@ export const siteChecks: Record<string, SiteCheck> = {
         `the second time it said ${again.output}`,
       ),
     ];
+  },
+
+  'a server that is open to the public does not start on demo accounts': async (site) => {
+    const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
+    const program = site.startProgram(['main.mjs'], {
+      PUBLIC_URL: 'https://lavoir.example.fr',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+    });
+    const code = await program.ended;
+    return unless(
+      code === 1 && program.output().includes('the database holds admin@lavoir.test'),
+      `it ended with ${code}: ${program.output().slice(-300)}`,
+    );
   },
 
   'a page opens while the server is down, and a missing one is not found while it is up': async (site) => {

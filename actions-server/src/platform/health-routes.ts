@@ -21,6 +21,8 @@ const readinessQuery = {
 export interface Readiness {
   /** Set when the server has been told to stop: it finishes what it has and is sent nothing new. */
   isStopping: boolean;
+  /** Set until production has looked into the database: everything but the two routes below is answered with 503. */
+  isHeldBack: boolean;
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, so Hasura and the database answer as well. */
@@ -39,7 +41,7 @@ export function healthRoutes(hasura: Hasura, readiness: Readiness): Router {
     .route('/readyz')
     .get(async (_request, response) => {
       const parts = {
-        actions: readiness.isStopping ? 'stopping' : 'ok',
+        actions: readiness.isStopping ? 'stopping' : readiness.isHeldBack ? 'starting' : 'ok',
         engine: (await answers(hasura)) ? 'ok' : 'unavailable',
       };
       const isReady = parts.actions === 'ok' && parts.engine === 'ok';

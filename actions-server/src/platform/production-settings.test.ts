@@ -52,6 +52,13 @@ test('a secret is long, one for each purpose, and made of letters that no file f
   ]);
 });
 
+test('no profile of Compose brings demo accounts along', () => {
+  expect(productionProblems({ ...good, COMPOSE_PROFILES: '' })).toEqual([]);
+  expect(productionProblems({ ...good, COMPOSE_PROFILES: 'dev' })).toEqual([
+    'COMPOSE_PROFILES must be empty: the demo accounts of dev have a known password',
+  ]);
+});
+
 test('a problem never repeats the value', () => {
   const broken = Object.fromEntries(Object.keys(good).map((name) => [name, 'hunter2']));
   expect(productionProblems(broken)).toHaveLength(Object.keys(good).length);

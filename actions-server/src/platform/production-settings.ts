@@ -20,6 +20,9 @@ const productionSchema = z.object({
     hostname: z.regexes.domain,
     error: 'must be https:// and a domain',
   }),
+  COMPOSE_PROFILES: z
+    .never({ error: 'must be empty: the demo accounts of dev have a known password' })
+    .optional(),
   POSTGRES_PASSWORD: secret,
   HASURA_ADMIN_SECRET: secret,
   HOOK_SECRET: secret,

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Hasura } from '../platform/hasura.ts';
+import type { Logger } from '../platform/logger.ts';
+
+/** The administrator of the demo data, whose password everybody can read there. */
+export const demoAdministrator = 'admin@lavoir.test';
+
+const demoAdministratorQuery = {
+  document: /* GraphQL */ `
+    query DemoAdministrator($email: citext!) {
+      users(where: { email: { _eq: $email } }) {
+        id
+      }
+    }
+  `,
+  answer: z.object({ users: z.array(z.object({ id: z.guid() })) }),
+};
+
+const timeoutMs = 8_000;
+
+/** Resolves to whether the database holds the demo administrator, as soon as Hasura answers. */
+export async function findDemoAdministrator(
+  hasura: Hasura,
+  logger: Logger,
+  retryMs = 1_000,
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const system = {
+        role: 'superuser',
+        requestId: randomUUID(),
+        deadline: AbortSignal.timeout(timeoutMs),
+      } as const;
+      const variables = { email: demoAdministrator };
+      const { users } = await hasura.query({ ...demoAdministratorQuery, variables }, system);
+      return users.length > 0;
+    } catch (error) {
+      if (attempt === 1) logger.warn({ err: error }, 'waiting for Hasura to look for demo accounts');
+      await sleep(retryMs);
+    }
+  }
+}
