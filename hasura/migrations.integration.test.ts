@@ -34,17 +34,6 @@ test('all migrations can be taken back, newest first', async () => {
   expect(await schemaText(client)).toBe('create extension pgcrypto with schema public;\n');
 });
 
-test('migrations end although statistics were taken while the communes were being added', async () => {
-  const autovacuum = await database.connect();
-  for (const { name, up } of migrations) {
-    await client.query('begin');
-    await client.query(up);
-    // It sees the pages of the table and no row in them yet.
-    if (name.endsWith('_reference_communes')) await autovacuum.query('analyze public.french_cities');
-    await client.query('commit');
-  }
-});
-
 test('every migration says why it exists, and is named by a timestamp', () => {
   for (const { name, up } of migrations) {
     expect(name).toMatch(/^\d{13}_[a-z_]+$/);

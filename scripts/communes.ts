@@ -57,19 +57,40 @@ communes as (
 )
 insert into public.french_cities
   (id, insee_code, name, postal_code, postal_codes, department, department_code, region, population, latitude, longitude,
-   coordinates_source)
+   coordinates_source, slug)
 select
   -- The same id in every database: the md5 of the Insee code, marked as a custom uuid (version 8).
   overlay(overlay(md5('commune ' || f[1]) placing '8' from 13) placing 'a' from 17)::uuid,
   f[1], f[3], split_part(f[4], ' ', 1), string_to_array(f[4], ' '), d.name, d.code, d.region, f[5]::integer,
   f[6]::numeric, f[7]::numeric,
-  case f[8] when 'g' then 'geonames' when 'p' then 'postal_code' else 'department' end
+  case f[8] when 'g' then 'geonames' when 'p' then 'postal_code' else 'department' end,
+  public.slug_of(f[3]) || case
+    when row_number() over (partition by d.region, public.slug_of(f[3]) order by f[5]::integer desc, f[1]) > 1
+    then '-' || lower(d.code) else ''
+  end
 from communes join divisions d on d.code = f[2];
+
+-- Building the indexes once, behind the rows, takes a third of the time.
+create unique index french_cities_slug on public.french_cities (slug, region);
+create index french_cities_name_key on public.french_cities (name_key, population desc);
+create index french_cities_department_code on public.french_cities (department_code);
+create index french_cities_postal_codes on public.french_cities using gin (postal_codes);
+create index french_cities_search_text on public.french_cities using gin (search_text public.gin_trgm_ops);
+analyze public.french_cities;
 `;
 
 mkdirSync(folder, { recursive: true });
 writeFileSync(new URL('up.sql', folder), up);
-writeFileSync(new URL('down.sql', folder), 'delete from public.french_cities;\n');
+writeFileSync(
+  new URL('down.sql', folder),
+  `drop index public.french_cities_slug;
+drop index public.french_cities_name_key;
+drop index public.french_cities_department_code;
+drop index public.french_cities_postal_codes;
+drop index public.french_cities_search_text;
+delete from public.french_cities;
+`,
+);
 
 console.log(`${communeLines.length} communes, ${(up.length / 1e6).toFixed(1)} MB`);
 for (const source of ['geonames', 'postal_code', 'department'] as const) {

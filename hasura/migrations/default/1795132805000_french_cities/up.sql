@@ -7,6 +7,12 @@ create function public.join_words(words text[]) returns text
 comment on function public.join_words(text[]) is
   'array_to_string is only stable because of types whose text depends on settings; text does not.';
 
+create function public.slug_of(name text) returns text
+  language sql immutable parallel safe strict
+  return replace(public.fold_text(name), ' ', '-');
+
+comment on function public.slug_of(text) is 'A name as it stands in an address: Saint-Étienne becomes saint-etienne.';
+
 create table public.french_cities (
   id uuid primary key default gen_random_uuid(),
   insee_code text not null unique,
@@ -23,7 +29,8 @@ create table public.french_cities (
     check (coordinates_source in ('geonames', 'postal_code', 'department')),
   name_key text collate "C" not null generated always as (public.fold_text(name)) stored,
   search_text text collate "C" not null
-    generated always as (' ' || public.fold_text(name) || ' ' || public.join_words(postal_codes)) stored
+    generated always as (' ' || public.fold_text(name) || ' ' || public.join_words(postal_codes)) stored,
+  slug text not null
 );
 
 comment on column public.french_cities.postal_code is 'The first of postal_codes, as shown beside the name.';
@@ -32,8 +39,23 @@ comment on column public.french_cities.coordinates_source is
   'geonames: the place itself; postal_code: mean of the communes sharing a postal code; department: mean of the department.';
 comment on column public.french_cities.name_key is 'Folded name. Compared, never shown.';
 comment on column public.french_cities.search_text is 'Folded name and postal codes, each word after a space. Searched, never shown.';
+comment on column public.french_cities.slug is
+  'Unique in its region: the name; of communes with the same name, the largest bears it alone and the others add their department.';
 
-create index french_cities_name_key on public.french_cities (name_key, population desc);
-create index french_cities_department_code on public.french_cities (department_code);
-create index french_cities_postal_codes on public.french_cities using gin (postal_codes);
-create index french_cities_search_text on public.french_cities using gin (search_text public.gin_trgm_ops);
+create function public.set_commune_slug() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+begin
+  new.slug := slug_of(new.name);
+  if exists (select from french_cities where region = new.region and slug = new.slug) then
+    new.slug := new.slug || '-' || lower(new.department_code);
+  end if;
+  return new;
+end
+$$;
+
+comment on function public.set_commune_slug() is 'Trigger: a commune added later takes the name that is free.';
+
+create trigger french_cities_set_slug before insert on public.french_cities
+  for each row when (new.slug is null) execute function public.set_commune_slug();
