@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { explainStartFailure, startStack, type Stack } from './index.ts';
 import { missingPublisher } from './publisher-notice.ts';
@@ -22,15 +21,30 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-async function main(): Promise<void> {
+export interface StartOptions {
+  /** Resolves once dist/app is built. */
+  appBuilt: Promise<void>;
+  /** Prints a step, in a few words. */
+  log: (message: string) => void;
+}
+
+/** Starts the stack of `npm start`; ends the process with one sentence when it cannot. */
+export async function start(options: StartOptions): Promise<void> {
+  await run(options).catch((error: unknown) => {
+    console.error(explainStartFailure(error) ?? error);
+    process.exit(1);
+  });
+}
+
+async function run({ appBuilt, log }: StartOptions): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   await whenNpmEnds(() => void stop());
   const settings = readSettings(process.env);
   const appDirectory = path.join(projectFolder, 'dist', 'app');
   const started = await startStack({
     ...settings,
-    appDirectory: existsSync(appDirectory) ? appDirectory : undefined,
-    log: (message) => console.log(`· ${message}`),
+    appDirectory: appBuilt.then(() => appDirectory),
+    log,
   });
   stack = started;
   if (isStopping) return void started.close();
@@ -47,8 +61,3 @@ async function main(): Promise<void> {
     console.log(`  ${missing.join(', ')}`);
   }
 }
-
-main().catch((error: unknown) => {
-  console.error(explainStartFailure(error) ?? error);
-  process.exit(1);
-});

@@ -30,8 +30,8 @@ export interface StackOptions {
   dataDirectory: string;
   /** Load the demo laundromats and accounts. */
   demo: boolean;
-  /** Folder of the built app; without it no pages are served. */
-  appDirectory?: string;
+  /** Folder of the built app, or a promise of it while it is being built; without it no pages are served. */
+  appDirectory?: string | Promise<string>;
   /** Another Hasura project than ours, for tests. */
   hasuraDirectory?: string;
   /** Level of the actions server's request log. */
@@ -114,13 +114,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     opened.add(() => engine.close());
 
     opened.add(await announceInstance(dataDirectory, { engineUrl: engine.url, databaseUrl }));
+    const appDirectory = await options.appDirectory;
     log('starting the servers');
     const gateway = await startGateway({
       port: options.port,
       host,
       engineUrl: engine.url,
       actionsUrl: actions.url,
-      appDirectory: options.appDirectory,
+      appDirectory,
       publicUrl: options.publicUrl,
       sandbox: sandboxRoute(options.smtpUrl ? undefined : mailboxRoute(mailDirectory), payments.pages),
       probes: {
@@ -139,7 +140,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       HOOK_SECRET: secrets.hookSecret,
       JWT_KEY: secrets.jwtKey,
       PUBLIC_URL: options.publicUrl ?? gateway.url,
-      APP_SHELL: options.appDirectory && path.join(options.appDirectory, 'index.html'),
+      APP_SHELL: appDirectory && path.join(appDirectory, 'index.html'),
       PHOTOS_DIRECTORY: photosDirectory,
       ...options.photoBucket,
       ...payments.environment,

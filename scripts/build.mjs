@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { logProgress } from './progress.mjs';
 import { projectFolder } from './project-folder.mjs';
 
 const dist = path.join(projectFolder, 'dist');
@@ -12,15 +14,16 @@ const thisFile = path.join(projectFolder, 'scripts', 'build.mjs');
 const inputs = ['app', 'contract', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt|xml|ico|map)$/;
 
-/** Builds the app unless dist/app was built from exactly these sources. */
-export function ensureBuilt() {
+/** Builds the app unless dist/app was built from exactly these sources; ends the process when it cannot be built. */
+export async function ensureBuilt() {
   const isCurrent =
     existsSync(appFolder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs();
   if (isCurrent) return;
-  console.log('· building the app');
+  logProgress('building the app');
   // A process of its own: the bundler's threads and settings must not stay in the one that serves.
-  const { status } = spawnSync(process.execPath, [thisFile], { cwd: projectFolder, stdio: 'inherit' });
-  if (status === 0) return;
+  const build = spawn(process.execPath, [thisFile], { cwd: projectFolder, stdio: 'inherit' });
+  const code = await new Promise((resolve) => build.once('close', resolve));
+  if (code === 0) return logProgress('the app is built');
   console.error('The app could not be built: vite said why above.');
   process.exit(1);
 }
@@ -38,7 +41,7 @@ async function buildApp() {
       logLevel: 'warn',
       build: { outDir: fresh, emptyOutDir: true },
     });
-    compressFiles(fresh);
+    await compressFiles(fresh);
     if (existsSync(appFolder)) renameSync(appFolder, old);
     renameSync(fresh, appFolder);
     writeFileSync(stamp, wanted);
@@ -49,15 +52,20 @@ async function buildApp() {
 }
 
 /** Puts a .br and a .gz beside each file that gets smaller, so that serving costs nothing. */
-function compressFiles(directory) {
-  for (const file of listFiles(directory).filter((name) => compressible.test(name))) {
-    const content = readFileSync(file);
-    const quality = file.endsWith('.map') ? 4 : 11;
-    const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-    if (brotli.length >= content.length) continue;
-    writeFileSync(`${file}.br`, brotli);
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
+async function compressFiles(directory) {
+  const files = listFiles(directory).filter((name) => compressible.test(name));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file);
+      const quality = file.endsWith('.map') ? 4 : 11;
+      const brotli = await promisify(brotliCompress)(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+      });
+      if (brotli.length >= content.length) return;
+      writeFileSync(`${file}.br`, brotli);
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
 }
 
 function hashInputs() {

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
+import { logProgress } from './progress.mjs';
 import { projectFolder } from './project-folder.mjs';
 
 const oldestNode = [20, 19];
@@ -18,36 +20,57 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages of package-lock.json unless exactly those are there. */
-export function ensureInstalled() {
-  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  if (!isInstalledByHand()) installPackages();
+/**
+ * Installs the packages of package-lock.json unless exactly those are there: those that starting needs, and with
+ * `tools` those of tests, lint and benchmarks as well. Ends the process when npm cannot install them.
+ */
+export async function ensureInstalled({ tools = false } = {}) {
+  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const stamps = { all: `${lock} all`, starting: `${lock} starting` };
+  const current = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (current === stamps.all || (current === stamps.starting && !tools)) return;
+  const byHand = isInstalledByHand();
+  const isComplete = tools || (byHand && hasTools());
+  if (!byHand || (tools && !hasTools())) await installPackages(tools);
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, isComplete ? stamps.all : stamps.starting);
 }
 
-/** npm rewrites its own record at each install: one that is newer than the lock file belongs to it. */
+/** npm rewrites its record at each install: one that is newer than the lock file belongs to it. */
 function isInstalledByHand() {
   return existsSync(installedLock) && statSync(installedLock).mtimeMs >= statSync(lockFile).mtimeMs - 1000;
 }
 
-function installPackages() {
-  console.log('· installing packages (a few minutes the first time)');
+/** The development dependencies come and go together: one of them stands for all. */
+function hasTools() {
+  return existsSync(path.join(projectFolder, 'node_modules', 'vitest'));
+}
+
+async function installPackages(tools) {
+  logProgress('installing packages');
+  const clock = setInterval(() => logProgress('still installing packages'), 10_000);
+  const flags = tools ? ['--include=dev'] : ['--omit=dev'];
   // npm ci insists that the lock file names the programs of every platform, also those a registry does not have;
   // npm install takes the same versions and leaves out what this computer does not need.
-  if (npm(['ci'], 'ignore') || npm(['install', '--no-save'], 'inherit')) return;
+  const installed =
+    (await npm(['ci', ...flags], 'ignore')) || (await npm(['install', '--no-save', ...flags], 'inherit'));
+  clearInterval(clock);
+  if (installed) return;
   console.error('The packages could not be installed: npm said why above.');
   process.exit(1);
 }
 
-function npm(command, stdio) {
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+async function npm(command, stdio) {
+  const args = [...command, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: projectFolder, stdio };
-  // npm tells its scripts where it lies; started without npm, its name has to do, which on Windows needs a shell.
+  // npm names its own program for its scripts; started without npm, the plain name has to do, which on Windows needs a shell.
   const program = process.env.npm_execpath;
-  const { status } = program?.endsWith('.js')
-    ? spawnSync(process.execPath, [program, ...command, ...flags], options)
-    : spawnSync('npm', [...command, ...flags], { ...options, shell: process.platform === 'win32' });
-  return status === 0;
+  const child = program?.endsWith('.js')
+    ? spawn(process.execPath, [program, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', resolve);
+  });
+  return code === 0;
 }

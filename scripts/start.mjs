@@ -5,18 +5,26 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { whileNobodyElsePrepares } from './preparation-lock.mjs';
+import { logProgress } from './progress.mjs';
 import { projectFolder } from './project-folder.mjs';
 
 requireNode();
 const settingsFile = path.join(projectFolder, '.env');
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 
-await whileNobodyElsePrepares(async () => {
-  ensureInstalled();
-  ensureBuilt();
+// The app is built while the stack prepares its database; no other process may install or build meanwhile.
+let appBuilt;
+await new Promise((resolve, reject) => {
+  appBuilt = whileNobodyElsePrepares(async () => {
+    await ensureInstalled();
+    resolve();
+    await ensureBuilt();
+  });
+  appBuilt.catch(reject);
 });
 
 // In this very process, so that a signal to it reaches the stack.
 const { register } = await import('tsx/esm/api');
 register();
-await import(pathToFileURL(path.join(projectFolder, 'local-stack', 'cli.ts')).href);
+const { start } = await import(pathToFileURL(path.join(projectFolder, 'local-stack', 'cli.ts')).href);
+await start({ appBuilt, log: logProgress });

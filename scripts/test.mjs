@@ -18,7 +18,7 @@ if (unknown.length > 0) {
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const queue = names.filter((name) => isWanted(name) || (name === 'build' && needBuild.some(isWanted)));
 
-await whileNobodyElsePrepares(async () => ensureInstalled());
+await whileNobodyElsePrepares(() => ensureInstalled({ tools: true }));
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
