@@ -185,7 +185,7 @@ export default defineConfig(
         },
         {
           selector:
-            "CallExpression[callee.object.name='test'][callee.property.name='setTimeout'] > Literal, CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/] > Literal",
+            "CallExpression[callee.object.name='test'][callee.property.name='setTimeout'] > Literal, CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/] > Literal, CallExpression[callee.object.name='AbortSignal'][callee.property.name='timeout'] > Literal[raw=/^[0-9_]{4,}$/], CallExpression:has(BinaryExpression > CallExpression[callee.object.name='performance'])[callee.property.name=/^toBeLess/] > Literal",
           message:
             'A fixed limit fails on a slow machine: leave it out, or use local-stack/testing/speed.ts.',
         },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../../local-stack/testing/speed.ts';
 import { openWorld, premiumPlan, type World } from '../../testing/world.ts';
 import { createHasura } from '../platform/hasura.ts';
 import { erasePerson, exportPerson } from './personal-data.ts';
@@ -10,7 +11,7 @@ afterAll(() => world.close());
 
 const hasura = () => createHasura({ url: world.engine.url, adminSecret: world.engine.adminSecret });
 const system = () =>
-  ({ role: 'superuser', requestId: randomUUID(), deadline: AbortSignal.timeout(20_000) }) as const;
+  ({ role: 'superuser', requestId: randomUUID(), deadline: AbortSignal.timeout(limits.test) }) as const;
 
 /** An owner with a listing, a review of another one, a favourite and a message under the same address. */
 async function ownerWithTraces() {

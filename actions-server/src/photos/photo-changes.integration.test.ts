@@ -5,6 +5,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { Photo } from '#contract/laundromats.ts';
+import { limits } from '../../../local-stack/testing/speed.ts';
 import { createHasura } from '../platform/hasura.ts';
 import { diskStorage } from '../platform/storage-disk.ts';
 import { openPhotoWorld, picture, type PhotoWorld } from '../../testing/photo-world.ts';
@@ -213,7 +214,7 @@ test('files that no row names any more are found and removed, once they are a da
   const storage = diskStorage(world.directory);
   const hasura = createHasura({ url: world.engine.url, adminSecret: world.engine.adminSecret });
   const system = () =>
-    ({ role: 'superuser', requestId: 'orphans', deadline: AbortSignal.timeout(8_000) }) as const;
+    ({ role: 'superuser', requestId: 'orphans', deadline: AbortSignal.timeout(limits.test) }) as const;
   const { laundromat, photos } = await pictured(2);
   const [kept, lost] = ids(photos) as [string, string];
   const left = [`${lost}.webp`, `${lost}-960.webp`, `${lost}-480.webp`, `.${kept}.webp.part`];

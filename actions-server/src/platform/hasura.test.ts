@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { limits } from '../../../local-stack/testing/speed.ts';
 import { answerJson, startHasuraStandIn } from '../../testing/hasura-stand-in.ts';
 import { systemFor, type Caller } from './caller.ts';
 import { HasuraRefusal, HasuraUnavailable, wasCancelled } from './hasura-error.ts';
@@ -9,7 +10,7 @@ import { createHasura } from './hasura.ts';
 const visitor: Caller = {
   role: 'anonymous',
   requestId: 'request-0001',
-  deadline: AbortSignal.timeout(5_000),
+  deadline: AbortSignal.timeout(limits.test),
 };
 const names = {
   document: 'query Names { services { name } }',
