@@ -26,6 +26,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   },
   billing_mails: { user_id: theAccount },
   city_matches: neverFilled,
+  contacts: { comes_first: computed },
   deleted_ids: noPerson,
   deleted_laundromats: {
     deleted_by: ofAnAdministrator,

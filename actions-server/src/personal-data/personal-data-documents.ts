@@ -65,6 +65,7 @@ export const ownRowsQuery = {
         planId
         refusedAt
         refusalReason
+        needsApproval
         createdAt
         updatedAt
         photos {
@@ -228,6 +229,7 @@ export const writtenQuery = {
         message
         type
         isRead
+        isPriority
         createdAt
       }
       reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {
