@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { ApiError } from '../platform/api-error.ts';
@@ -11,7 +12,8 @@ import { nameSessionMutation } from './draft-documents.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
 /** How often another tab may be faster before the visitor is asked to try again. */
-const turnsAtMost = 4;
+const turnsAtMost = 12;
+const longestPauseMs = 400;
 
 /** What is to be paid. */
 export interface Purchase {
@@ -23,8 +25,9 @@ export interface Purchase {
 
 /**
  * One open payment page per user: the open one for the same purchase is used again, others are closed, so that two
- * tabs cannot pay twice. Each attempt takes a turn of its own; who finds after opening a page that somebody has taken
- * the next turn closes it and looks again.
+ * tabs cannot pay twice. Each attempt takes a new version of the account; when another one has taken the next version
+ * meanwhile, its page may be for something else, and this one looks again. A page is not closed for that: the other
+ * attempt may have found it for the same purchase.
  */
 export async function openCheckout(
   services: BillingServices,
@@ -32,18 +35,35 @@ export async function openCheckout(
   system: SystemCaller,
 ): Promise<{ url: string }> {
   const stripe = services.payments.stripe();
+  let opened: string | undefined;
   for (let turn = 1; turn <= turnsAtMost; turn += 1) {
     const revision = await takeTurn(services, purchase.userId, system);
-    if (revision === undefined) continue;
-    const session = (await reusableSession(stripe, purchase)) ?? (await create(services, purchase, revision));
-    const { user } = await readAccount(services, purchase, system);
-    if (user.billingRevision === revision && session.url !== null) {
-      await nameSession(services, purchase, session.id, system);
-      return { url: session.url };
+    if (revision !== undefined) {
+      const session = await theSession(services, purchase, revision);
+      opened = session.id;
+      const { user } = await readAccount(services, purchase, system);
+      if (user.billingRevision === revision && session.url !== null) {
+        await nameSession(services, purchase, session.id, system);
+        return { url: session.url };
+      }
     }
-    await close(stripe, session.id);
+    await pause(Math.random() * longestPauseMs);
   }
+  if (opened !== undefined) await close(stripe, opened);
   throw new ApiError('paymentsUnavailable');
+}
+
+/** The open session for this, or a new one. Of two that were opened at once the first is used, by both. */
+async function theSession(
+  services: BillingServices,
+  purchase: Purchase,
+  revision: number,
+): Promise<Stripe.Checkout.Session> {
+  const stripe = services.payments.stripe();
+  const present = await reusableSession(stripe, purchase);
+  if (present) return present;
+  const created = await create(services, purchase, revision);
+  return (await reusableSession(stripe, purchase)) ?? created;
 }
 
 const takeTurnMutation = {
@@ -84,7 +104,8 @@ async function reusableSession(
   const wanted = metadataOf(purchase);
   const isSame = ({ metadata }: Stripe.Checkout.Session) =>
     Object.values(metadataKeys).every((key) => metadata?.[key] === wanted[key]);
-  const [same, ...copies] = data.filter(isSame);
+  // The oldest comes last, and has been served already if any has.
+  const [same, ...copies] = data.filter(isSame).reverse();
   for (const { id } of [...copies, ...data.filter((session) => !isSame(session))]) await close(stripe, id);
   return same;
 }

@@ -78,6 +78,25 @@ test('two tabs at once get the same payment page and one customer', async () => 
   expect((await world.checkout(owner, premiumPlan)).body.url).toBe(sessions[0]!.url);
 });
 
+test.each([
+  ['one server', 1],
+  ['three servers', 3],
+])('six identical checkouts at once at %s all get the one page', async (_servers, count) => {
+  const owner = await world.addUser('owner');
+  const servers = Array.from({ length: count }, () => world.appWith({}));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, number) =>
+      world
+        .send(owner, 'post', '/api/payments/create-checkout-session', servers[number % count])
+        .send({ planId: premiumPlan }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const sessions = await openSessions(owner);
+  expect(sessions).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => body.url))).toEqual(new Set([sessions[0]!.url]));
+});
+
 test('another plan closes the payment page of the first, and a paid one refuses a second subscription', async () => {
   const owner = await world.addUser('owner');
   const first = await world.checkout(owner, premiumPlan);

@@ -14,8 +14,26 @@ import { isFor, syncPlans } from './sync-plans.ts';
 /** What a visitor waits for a payment page, Stripe's retries included. */
 const patienceMs = 28_000;
 
-/** Opens the payment page for a plan. Price, tier and whether a plan may be bought at all are decided here. */
+/** The checkouts that this process is opening. */
+const underWay = new WeakMap<BillingServices, Map<string, Promise<{ url: string }>>>();
+
+/** Opens the payment page for a plan. Identical requests at once, of an impatient finger, share one. */
 export async function createCheckout(
+  services: BillingServices,
+  owner: SignedInCaller,
+  request: CheckoutRequest,
+): Promise<{ url: string }> {
+  const checkouts = underWay.get(services) ?? new Map<string, Promise<{ url: string }>>();
+  underWay.set(services, checkouts);
+  const key = JSON.stringify([owner.userId, request]);
+  const checkout =
+    checkouts.get(key) ?? openPage(services, owner, request).finally(() => checkouts.delete(key));
+  checkouts.set(key, checkout);
+  return checkout;
+}
+
+/** Price, tier and whether a plan may be bought at all are decided here. */
+async function openPage(
   services: BillingServices,
   owner: SignedInCaller,
   { planId, priceId, draft }: CheckoutRequest,
