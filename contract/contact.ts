@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientMadeId, optionalText, requiredEmail, requiredText } from './form-fields.ts';
+import { clientMadeId, editKey, optionalText, requiredEmail, requiredText } from './form-fields.ts';
 
 export const contactTypes = ['general', 'listing', 'technical', 'business', 'services'] as const;
 export type ContactType = (typeof contactTypes)[number];
@@ -12,6 +12,7 @@ const requiredMessage = "Veuillez remplir au moins le nom, l'email et le message
 /** `POST /api/contact` */
 export const contactForm = z.object({
   id: clientMadeId,
+  editKey,
   name: requiredText(requiredMessage, 200),
   email: requiredEmail(requiredMessage),
   phone: optionalText(50),

@@ -22,12 +22,13 @@ const otherEndpoints: Endpoint[] = [
   {
     method: 'POST',
     path: '/api/contact',
-    summary: 'Sends the site a message. The same id sent again answers 200 and changes nothing.',
+    summary:
+      'Sends the site a message. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has read it.',
     roles: everybody,
     body: contactForm,
     statuses: [201, 200],
     answer: contactAnswer,
-    refusals: ['conflict', 'tooManyRequests'],
+    refusals: ['conflict', 'alreadyStored', 'tooManyRequests'],
   },
   {
     method: 'GET',

@@ -38,6 +38,10 @@ export const errorCatalogue = {
   reviewNotFound: { status: 404, message: "Cet avis n'existe pas ou a été supprimé." },
   methodNotAllowed: { status: 405, message: "Cette méthode n'est pas acceptée à cette adresse." },
   conflict: { status: 409, message: 'Cette opération entre en conflit avec des données existantes.' },
+  alreadyStored: {
+    status: 409,
+    message: 'Une première version de ce texte est déjà enregistrée et ne peut plus être remplacée.',
+  },
   otherAuthor: {
     status: 409,
     message: 'Cet envoi appartient à un autre compte que celui qui est connecté.',

@@ -42,3 +42,9 @@ export const optionalEmail = z
 
 /** Made by the browser, so that the same thing sent twice is stored once. */
 export const clientMadeId = z.guid().toLowerCase().optional();
+
+/**
+ * The secret that an id was made from (see `lib/client-id.ts` of the app). With it comes the correction of a text that
+ * may be stored under this id already: the correction then replaces it while it is young.
+ */
+export const editKey = z.guid().toLowerCase().optional();

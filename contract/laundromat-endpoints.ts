@@ -68,12 +68,13 @@ export const laundromatEndpoints: Endpoint[] = [
   {
     method: 'POST',
     path: '/api/laundromats/{id}/reviews',
-    summary: 'Reviews a published laundromat. The same id sent again answers 200 and changes nothing.',
+    summary:
+      'Reviews a published laundromat. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has answered.',
     roles: everybody,
     body: reviewForm,
     statuses: [201, 200],
     answer: reviewAnswer,
-    refusals: ['laundromatNotFound', 'conflict', 'reviewRemoved', 'tooManyRequests'],
+    refusals: ['laundromatNotFound', 'conflict', 'alreadyStored', 'reviewRemoved', 'tooManyRequests'],
   },
   {
     method: 'POST',

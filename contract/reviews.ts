@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientMadeId, requiredText } from './form-fields.ts';
+import { clientMadeId, editKey, requiredText } from './form-fields.ts';
 import { review } from './laundromats.ts';
 
 export const defaultRating = 5;
@@ -22,6 +22,7 @@ const visitedOn = z.iso
 /** `POST /api/laundromats/{id}/reviews` */
 export const reviewForm = z.object({
   id: clientMadeId,
+  editKey,
   authorName: requiredText(requiredMessage, 100),
   rating: z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
   comment: requiredText(requiredMessage, 5_000),

@@ -15,12 +15,42 @@ export const contactQuery = {
   document: /* GraphQL */ `
     query ContactMessage($id: uuid!) {
       contacts_by_pk(id: $id) {
+        name
         email
+        phone
+        subject
         message
+        type
       }
     }
   `,
-  answer: z.object({ contacts_by_pk: z.object({ email: z.string(), message: z.string() }).nullable() }),
+  answer: z.object({
+    contacts_by_pk: z
+      .object({
+        name: z.string(),
+        email: z.string(),
+        phone: z.string().nullable(),
+        subject: z.string().nullable(),
+        message: z.string(),
+        type: z.string(),
+      })
+      .nullable(),
+  }),
+};
+
+/** Changes no message that is old or has been read. */
+export const replaceContactMutation = {
+  document: /* GraphQL */ `
+    mutation ReplaceContactMessage($id: uuid!, $since: timestamptz!, $text: contacts_set_input!) {
+      update_contacts(
+        where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }
+        _set: $text
+      ) {
+        affected_rows
+      }
+    }
+  `,
+  answer: z.object({ update_contacts: z.object({ affected_rows: z.int() }) }),
 };
 
 export const purgeContactsMutation = {

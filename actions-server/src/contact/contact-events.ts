@@ -24,17 +24,17 @@ const typeNames: Record<ContactType, string> = {
 /** `contact_received`: the site reads the message in its mailbox. */
 export function contactEvents(notices: Notices) {
   return {
-    contact_received: hasuraEvent(row, async ({ eventId, new: contact }) => {
+    contact_received: hasuraEvent(row, async ({ eventId, old, new: contact }) => {
       if (!contact) return;
       const { name, email, phone, subject, message, type, is_priority: isPriority } = contact;
       const letter = {
         to: notices.siteAddress,
         subject:
-          `${isPriority ? 'Prioritaire : message' : 'Message'} de ${name}${subject ? ` : ${subject}` : ''}`
+          `${isPriority ? 'Prioritaire : message' : 'Message'} ${old ? 'corrigé de' : 'de'} ${name}${subject ? ` : ${subject}` : ''}`
             .replace(/\s+/g, ' ')
             .slice(0, 200),
         paragraphs: [
-          `${name} a écrit depuis la page de contact (${typeNames[type]}).`,
+          `${name} a ${old ? 'corrigé son message envoyé' : 'écrit'} depuis la page de contact (${typeNames[type]}).`,
           message,
           `Répondre à : ${email}${phone ? `\nTéléphone : ${phone}` : ''}`,
         ],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contactTypes } from '#contract/contact.ts';
+import { authoredId } from '../../testing/authored-id.ts';
 import { openWorld, visitor, type Person, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -42,6 +43,48 @@ describe('an id made by the browser', () => {
     const answer = await write(visitor, { ...form, id });
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(answer.text).not.toContain('Secret');
+  });
+});
+
+describe('the correction of a message', () => {
+  const sent = async () => {
+    const [id, editKey] = authoredId();
+    await write(visitor, { ...form, id, message: 'Premier jet.' });
+    return { id, editKey };
+  };
+
+  test('takes the place of the first text, and is mailed to the site as well', async () => {
+    const { id, editKey } = await sent();
+    const message = `Corrigé ${id}`;
+    const answer = await write(visitor, { ...form, id, editKey, subject: 'Horaires', message });
+    expect([answer.status, answer.body]).toEqual([200, { id }]);
+    expect(
+      await world.count('contacts', 'id = $1 and message = $2 and subject = $3', id, message, 'Horaires'),
+    ).toBe(1);
+    await vi.waitFor(async () => {
+      const mails = await world.mailsTo('contact@lavoir.test');
+      expect(mails.find(({ text }) => text.includes(message))?.subject).toBe(
+        'Message corrigé de Luc : Horaires',
+      );
+    });
+  });
+
+  test('with another key is refused, and tells nothing of the first', async () => {
+    const { id } = await sent();
+    const answer = await write(visitor, { ...form, id, editKey: randomUUID() });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(answer.text).not.toContain('Premier jet.');
+  });
+
+  test.each([
+    ['after an hour', `created_at = now() - interval '61 minutes'`],
+    ['once it has been read', 'is_read = true'],
+  ])('%s is refused with the text that stands', async (_when, change) => {
+    const { id, editKey } = await sent();
+    await world.sql.query(`update contacts set ${change} where id = $1`, [id]);
+    const answer = await write(visitor, { ...form, id, editKey });
+    expect([answer.status, answer.body.code]).toEqual([409, 'alreadyStored']);
+    expect(answer.body.errors.message).toContain('Premier jet.');
   });
 });
 

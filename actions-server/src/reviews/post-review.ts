@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Review } from '#contract/laundromats.ts';
 import type { ReviewForm } from '#contract/reviews.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { alreadyStored, provesAuthor, replaceableSince } from '../platform/author-check.ts';
 import { systemFor, type Caller } from '../platform/caller.ts';
 import { breaks } from '../platform/hasura-error.ts';
 import type { Hasura } from '../platform/hasura.ts';
-import { postReviewMutation, reviewedLaundromatQuery, reviewQuery, reviewOf } from './review-documents.ts';
+import {
+  postReviewMutation,
+  replaceReviewMutation,
+  reviewedLaundromatQuery,
+  reviewQuery,
+  reviewOf,
+} from './review-documents.ts';
 
 export interface PostedReview {
   review: Review;
@@ -18,7 +25,7 @@ export async function postReview(
   hasura: Hasura,
   caller: Caller,
   laundromatId: string,
-  { id = randomUUID(), ...form }: ReviewForm,
+  { id = randomUUID(), editKey, ...form }: ReviewForm,
 ): Promise<PostedReview> {
   const asked = { ...reviewedLaundromatQuery, variables: { id: laundromatId } };
   const { laundromats_by_pk: laundromat } = await hasura.query(asked, caller);
@@ -31,24 +38,41 @@ export async function postReview(
     if (breaks(error, 'reviews_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
     if (breaks(error, 'reviews_id_unused')) throw new ApiError('reviewRemoved', { cause: error });
     if (!breaks(error, 'reviews_pkey')) throw error;
-    return { review: await postedBefore(hasura, caller, review), isNew: false };
+    return { review: await postedBefore(hasura, caller, { ...review, editKey }), isNew: false };
   }
 }
 
-/** An id that stands for another review already is not a repetition. */
+/** An id that stands for another review already is not a repetition, but may bring its author's correction. */
 async function postedBefore(
   hasura: Hasura,
   caller: Caller,
-  review: ReviewForm & { id: string; laundromatId: string },
+  {
+    id,
+    laundromatId,
+    userId,
+    editKey,
+    ...form
+  }: ReviewForm & {
+    id: string;
+    laundromatId: string;
+    userId: string | null;
+  },
 ): Promise<Review> {
-  const asked = { ...reviewQuery, variables: { id: review.id } };
+  const asked = { ...reviewQuery, variables: { id } };
   const { reviews_by_pk: stored } = await hasura.query(asked, systemFor(caller));
+  const text = { ...form, visitedOn: form.visitedOn ?? null };
+  if (stored?.laundromatId !== laundromatId) throw new ApiError('conflict');
   const same =
-    stored?.laundromatId === review.laundromatId &&
-    stored.authorName === review.authorName &&
-    stored.rating === review.rating &&
-    stored.comment === review.comment &&
-    stored.visitedOn === (review.visitedOn ?? null);
-  if (!same) throw new ApiError('conflict');
-  return reviewOf(stored);
+    stored.authorName === text.authorName &&
+    stored.rating === text.rating &&
+    stored.comment === text.comment &&
+    stored.visitedOn === text.visitedOn;
+  if (same) return reviewOf(stored);
+  if (!provesAuthor(id, editKey)) throw new ApiError('conflict');
+  const author = userId === null ? { _is_null: true } : { _eq: userId };
+  const variables = { id, author, since: replaceableSince(), text };
+  const { update_reviews } = await hasura.query({ ...replaceReviewMutation, variables }, systemFor(caller));
+  const [replaced] = update_reviews.returning;
+  if (!replaced) throw alreadyStored('comment', stored.comment);
+  return reviewOf(replaced);
 }

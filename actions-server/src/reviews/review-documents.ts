@@ -99,3 +99,26 @@ export const answerReviewMutation = {
   `,
   answer: z.object({ update_reviews: z.object({ returning: z.array(storedReview) }) }),
 };
+
+/** Changes nothing that is old, answered or another author's. */
+export const replaceReviewMutation = {
+  document: /* GraphQL */ `
+    mutation ReplaceReview(
+      $id: uuid!
+      $author: uuid_comparison_exp!
+      $since: timestamptz!
+      $text: reviews_set_input!
+    ) {
+      update_reviews(
+        where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since }, answer: { _is_null: true } }
+        _set: $text
+      ) {
+        returning {
+          ...StoredReview
+        }
+      }
+    }
+    ${reviewFragment}
+  `,
+  answer: z.object({ update_reviews: z.object({ returning: z.array(storedReview) }) }),
+};

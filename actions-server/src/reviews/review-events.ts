@@ -41,7 +41,7 @@ export function reviewEvents(hasura: Hasura, notices: Notices) {
   return {
     review_posted: hasuraEvent(
       row,
-      async ({ eventId, isFromSite, isFromAdministrator, new: review }, system) => {
+      async ({ eventId, isFromSite, isFromAdministrator, old, new: review }, system) => {
         if (!review || !isFromSite || isFromAdministrator) return;
         const variables = { id: review.laundromat_id };
         const { laundromats_by_pk: laundromat } = await hasura.query(
@@ -53,9 +53,9 @@ export function reviewEvents(hasura: Hasura, notices: Notices) {
         if (!owner?.isActive || owner.id === review.user_id) return;
         const letter = {
           to: owner.email,
-          subject: `Nouvel avis sur ${laundromat.name}`.replace(/\s+/g, ' '),
+          subject: `${old ? 'Avis corrigé' : 'Nouvel avis'} sur ${laundromat.name}`.replace(/\s+/g, ' '),
           paragraphs: [
-            `${review.author_name} a donné ${review.rating} sur 5 à « ${laundromat.name} ».`,
+            `${review.author_name} ${old ? 'a corrigé son avis et donne' : 'a donné'} ${review.rating} sur 5 à « ${laundromat.name} ».`,
             review.comment,
             'Vous pouvez y répondre une fois, sur la fiche : votre réponse y est publiée sous l’avis.',
           ],

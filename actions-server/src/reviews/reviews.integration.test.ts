@@ -3,6 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { authorHeader } from '#contract/author.ts';
 import { reviewAnswer } from '#contract/reviews.ts';
+import { authoredId } from '../../testing/authored-id.ts';
 import { openWorld, visitor, type Person, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -72,6 +73,72 @@ describe('an id made by the browser', () => {
     expect((await review(visitor, first, { ...form, id, comment: 'Autre' })).status).toBe(409);
     expect((await review(visitor, second, { ...form, id })).status).toBe(409);
     expect(await countFor(second)).toBe(0);
+  });
+});
+
+describe('the correction of a review', () => {
+  const first = { rating: form.rating, comment: form.comment };
+  const posted = async (person: Person = visitor) => {
+    const [id, editKey] = authoredId();
+    const laundromat = await world.addLaundromat();
+    await review(person, laundromat, { ...form, id });
+    const corrected = { ...form, id, editKey, rating: 2, comment: 'Corrigé.' };
+    return {
+      ...{ id, laundromat, corrected },
+      correct: (part: object = {}, by = person) => review(by, laundromat, { ...corrected, ...part }),
+      stored: async () =>
+        (await world.sql.query('select rating, comment from reviews where id = $1', [id])).rows,
+    };
+  };
+
+  test('takes the place of the first text, also when it comes twice', async () => {
+    const { laundromat, correct, stored } = await posted();
+    for (const answer of [await correct(), await correct()])
+      expect([answer.status, answer.body.comment]).toEqual([200, 'Corrigé.']);
+    expect(await stored()).toEqual([{ rating: 2, comment: 'Corrigé.' }]);
+    expect(await countFor(laundromat)).toBe(1);
+  });
+
+  test('is the only one when the first text never came', async () => {
+    const [id, editKey] = authoredId();
+    expect((await review(visitor, await world.addLaundromat(), { ...form, id, editKey })).status).toBe(201);
+  });
+
+  test('is not undone by the first text when that comes late', async () => {
+    const { id, laundromat, correct, stored } = await posted();
+    await correct();
+    expect((await review(visitor, laundromat, { ...form, id })).body.code).toBe('conflict');
+    expect(await stored()).toEqual([{ rating: 2, comment: 'Corrigé.' }]);
+  });
+
+  test.each([
+    ['no key', () => undefined],
+    ['the key of another id', () => randomUUID()],
+    ['the id for a key', (id: string) => id],
+  ])('with %s is refused', async (_key, keyFor) => {
+    const { id, correct, stored } = await posted();
+    const answer = await correct({ editKey: keyFor(id) });
+    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+    expect(await stored()).toEqual([first]);
+  });
+
+  test('of another account is refused, and so is one from outside the account', async () => {
+    const { correct, stored } = await posted(await world.addUser('client'));
+    for (const person of [await world.addUser('client'), visitor])
+      expect((await correct({}, person)).body.code).toBe('alreadyStored');
+    expect(await stored()).toEqual([first]);
+  });
+
+  test.each([
+    ['after an hour', `created_at = now() - interval '61 minutes'`],
+    ['after an answer', `answer = 'Merci.', answered_at = now()`],
+  ])('%s is refused with the text that stands', async (_when, change) => {
+    const { id, correct, stored } = await posted();
+    await world.sql.query(`update reviews set ${change} where id = $1`, [id]);
+    const answer = await correct();
+    expect([answer.status, answer.body.code]).toEqual([409, 'alreadyStored']);
+    expect(answer.body.errors.comment).toContain(form.comment);
+    expect(await stored()).toEqual([first]);
   });
 });
 
