@@ -75,6 +75,29 @@ test('an answer that gets lost and a server that fails make neither a loss nor a
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+test('what is edited after an answer got lost is published once, as it was edited', async ({
+  page,
+  site,
+  listing,
+}) => {
+  const { path } = await listing();
+  await openWithWorker(page, site.url + path);
+  site.fault = (request) =>
+    isReview(request) ? (reviewsSent(site) === 1 ? 'answerLost' : 'unreachable') : undefined;
+  await writeReview(page, 'Dominique', 'Machines sales.');
+  await expect(waiting(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  const form = page.getByRole('form', { name: 'Donner votre avis' });
+  await expect(form.getByLabel('Votre commentaire')).toHaveValue('Machines sales.');
+  site.fault = () => undefined;
+  await form.getByLabel('Votre commentaire').fill('Machines propres.');
+  await form.getByRole('button', { name: 'Publier mon avis' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Machines propres.' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article').filter({ hasText: 'Machines propres.' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
 test('what is refused later comes back to its form with the reason', async ({
   page,
   context,

@@ -1,6 +1,20 @@
 /** An id for something the server does not know yet: sent twice, it is stored once. Works on plain http as well. */
 export function newClientId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return uuidOf(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/**
+ * An id whose maker can prove that it is theirs: it is made from `editKey`, a secret that only a correction carries.
+ * On plain http browsers cannot compute it, and the id comes without a key.
+ */
+export async function newAuthoredId(): Promise<{ id: string; editKey?: string }> {
+  const editKey = newClientId();
+  if (!('subtle' in crypto)) return { id: newClientId() };
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(editKey));
+  return { id: uuidOf(new Uint8Array(hash, 0, 16)), editKey };
+}
+
+function uuidOf(bytes: Uint8Array): string {
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

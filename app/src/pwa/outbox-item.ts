@@ -8,6 +8,10 @@ export const outboxChannel = 'lavoir:outbox';
 export interface OutboxItem<Body extends object = object> {
   /** Made by the browser; the server stores what comes twice under one id once. */
   id: string;
+  /** The secret that the id was made from; items of earlier releases lack it. */
+  editKey?: string;
+  /** An earlier text may have arrived under this id. */
+  isCorrection?: boolean;
   kind: 'review' | 'contact';
   /** What it belongs to, for the form that shows it again: the id of a laundromat, or nothing. */
   place: string;
@@ -48,6 +52,33 @@ const firstPauseMs = 5_000;
 /** How long to leave a server alone that failed this many times; doubled each time. */
 export function pauseAfter(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
+}
+
+/** What the server is sent. The key leaves this device only with a correction. */
+export function requestBodyOf({
+  id,
+  editKey,
+  isCorrection,
+  body,
+}: Pick<OutboxItem, 'id' | 'editKey' | 'isCorrection' | 'body'>) {
+  return { ...body, id, ...(isCorrection && { editKey }) };
+}
+
+/** The longest pause that a server may ask for. */
+export const longestServerPauseMs = 60 * 60_000;
+
+/** How long a `Retry-After` asks to wait, in seconds or until a date; null when it asks for nothing. */
+export function serverPause(headers: Headers, now: number): number | null {
+  const asked = headers.get('Retry-After')?.trim() ?? '';
+  // The date is by the server's clock, which this device need not share.
+  const serverNow = Date.parse(headers.get('Date') ?? '') || now;
+  const pause = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - serverNow;
+  return pause > 0 ? Math.min(pause, longestServerPauseMs) : null;
+}
+
+/** A clock that was set back must not keep the queue waiting for years either. */
+export function isPaused(until: number, now: number): boolean {
+  return until > now && until <= now + longestServerPauseMs;
 }
 
 /** A clock that was set back must not keep anything waiting for years. */

@@ -4,7 +4,7 @@ import { authorHeader } from '#contract/author.ts';
 import { isExhaustive } from '../../../local-stack/testing/exhaustive.ts';
 import { seededRandom } from '../../../local-stack/stripe-sandbox/seeded-random.ts';
 import { openDeviceStore } from '../lib/device-store.ts';
-import { longestPauseMs, type OutboxItem, stateOf } from './outbox-item.ts';
+import { longestPauseMs, longestServerPauseMs, type OutboxItem, stateOf } from './outbox-item.ts';
 import { createSender } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
@@ -27,7 +27,13 @@ afterAll(() => vi.unstubAllGlobals());
 type Answer = (sent: { id: string; headers: Headers; credentials?: string }) => Response | Promise<Response>;
 
 let count = 0;
-const start = Date.now();
+const hour = 60 * 60_000;
+const start = Math.floor(Date.now() / 1000) * 1000;
+
+const userOf = (id: string) => ({
+  ...{ id, email: 'c@example.org', firstName: 'Camille', lastName: 'Martin', role: 'client' },
+  createdAt: '2026-01-01T00:00:00Z',
+});
 
 /** A device with these items, and a server that answers /api/auth/refresh with `signedIn` and the rest with `answer`. */
 async function device(items: Partial<OutboxItem>[], answer: Answer, signedIn?: string) {
@@ -57,7 +63,7 @@ async function device(items: Partial<OutboxItem>[], answer: Answer, signedIn?: s
       if (path === '/api/auth/refresh') {
         requests.push('refresh');
         return Promise.resolve(
-          signedIn ? Response.json({ user: { id: signedIn } }) : Response.json({}, { status: 401 }),
+          signedIn ? Response.json({ user: userOf(signedIn) }) : Response.json({}, { status: 401 }),
         );
       }
       const { id } = JSON.parse(String(init?.body)) as { id: string };
@@ -111,16 +117,69 @@ test('a clock that was set back keeps nothing waiting', async () => {
   expect(requests).toEqual(['0']);
 });
 
-test('a server that asks for a pause gets it', async () => {
-  const busy: Answer = () =>
-    Response.json(
-      { code: 'tooManyRequests', message: '' },
-      { status: 429, headers: { 'Retry-After': '120' } },
-    );
-  const { send, requests, store } = await device([{}, {}], busy);
+const minute = 60_000;
+const dateIn = (ms: number) => new Date(start + ms).toUTCString();
+
+test.each<[string, Record<string, string>, number]>([
+  ['seconds', { 'Retry-After': '120' }, 2 * minute],
+  ['seconds, longer than any pause of our own', { 'Retry-After': '1800' }, 30 * minute],
+  ['a date', { 'Retry-After': dateIn(hour), Date: dateIn(hour - 5 * minute) }, 5 * minute],
+  ['years', { 'Retry-After': '99999999' }, longestServerPauseMs],
+])('a server that asks for a pause in %s gets it from the whole queue', async (_words, headers, pauseMs) => {
+  let isBusy = true;
+  const answer: Answer = (sent) =>
+    isBusy ? Response.json({ code: 'tooManyRequests', message: '' }, { status: 429, headers }) : taken(sent);
+  const { send, requests, store, clock } = await device([{}, {}], answer);
+  await send();
+  isBusy = false;
+  clock.now += pauseMs - 1_000;
+  expect(await send({ evenIfNotDue: true })).toBe(2);
+  expect(requests).toEqual(['0']);
+  expect((await store.all()).length).toBe(2);
+  clock.now += 1_001;
+  expect(await send({ evenIfNotDue: true })).toBe(0);
+  expect(requests).toEqual(['0', '0', '1']);
+});
+
+test('a gateway that asks for a pause in a page of its own gets it', async () => {
+  const page = () => new Response('<h1>Busy</h1>', { status: 503, headers: { 'Retry-After': '60' } });
+  const { send, requests, clock } = await device([{}, {}], page);
+  await send();
+  clock.now += 50_000;
+  await send({ evenIfNotDue: true });
+  expect(requests).toEqual(['0']);
+});
+
+test.each(['', 'soon', '0', '-5', dateIn(-hour)])('a pause of "%s" asks for nothing', async (wait) => {
+  const busy = () => new Response('', { status: 503, headers: { 'Retry-After': wait } });
+  const { send, requests } = await device([{}], busy);
+  await send();
+  await send({ evenIfNotDue: true });
+  expect(requests).toEqual(['0', '0']);
+});
+
+test('a clock that was set back ends a pause', async () => {
+  const { send, requests, store } = await device([{}], taken);
+  await store.pause(start + 2 * longestServerPauseMs);
   await send();
   expect(requests).toEqual(['0']);
-  expect((await store.all())[0]!.dueAt).toBe(start + 120_000);
+});
+
+test('only a correction carries the key of its id', async () => {
+  const bodies: unknown[] = [];
+  const items = [{ editKey: 'k0' }, { editKey: 'k1', isCorrection: true }];
+  const { options, send } = await device(items, taken);
+  const { fetch } = options;
+  options.fetch = (path, init) => {
+    bodies.push(JSON.parse(String(init?.body)));
+    return fetch(path, init);
+  };
+  await createSender(options)();
+  expect(bodies).toEqual([
+    { id: '0', comment: 'Propre.' },
+    { id: '1', comment: 'Propre.', editKey: 'k1' },
+  ]);
+  expect(await send()).toBe(0);
 });
 
 test('what the server refuses is kept with the reason', async () => {
@@ -136,6 +195,7 @@ test('what the server refuses is kept with the reason', async () => {
 });
 
 test.each<[string, Answer]>([
+  ['our words in a page', ({ id }) => new Response(JSON.stringify({ id }))],
   ['a sign-in page of a hotel', () => new Response('<html>', { status: 200 })],
   ['JSON of somebody else', () => Response.json({ status: 'ok' })],
   ['a refusal of somebody else', () => Response.json({ message: 'Forbidden' }, { status: 403 })],

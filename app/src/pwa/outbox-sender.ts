@@ -1,7 +1,18 @@
 import { authorHeader } from '#contract/author.ts';
 import { errorCatalogue, type ErrorAnswer } from '#contract/errors.ts';
+import { readSessionAnswer } from '../graphql/session-answer.ts';
 import { sessionLock } from '../graphql/session-lock.ts';
-import { isDue, type OutboxItem, pauseAfter, stateOf } from './outbox-item.ts';
+import { jsonObjectOf } from '../lib/json-answer.ts';
+import { timeoutSignal } from '../lib/timeout-signal.ts';
+import {
+  isDue,
+  isPaused,
+  type OutboxItem,
+  pauseAfter,
+  requestBodyOf,
+  serverPause,
+  stateOf,
+} from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 interface SenderOptions {
@@ -21,9 +32,9 @@ const answerWithinMs = 30_000;
 type Attempt =
   | { outcome: 'sent' }
   | { outcome: 'refused'; answer: ErrorAnswer }
-  | { outcome: 'otherAuthor' | 'later'; stop?: boolean; pauseMs?: number };
+  | { outcome: 'otherAuthor' | 'later'; stop?: boolean; pauseMs?: number | null };
 
-/** How many items are still to be sent. */
+/** How many items are still to be sent. A pause that the server asked for holds even for what is not due. */
 export type SendItems = (options?: { evenIfNotDue?: boolean }) => Promise<number>;
 
 /**
@@ -37,31 +48,33 @@ export function createSender({
   fetch: send = (...request) => fetch(...request),
   now = Date.now,
 }: SenderOptions): SendItems {
-  async function post({ id, endpoint, body, author }: OutboxItem): Promise<Attempt> {
+  async function post(item: OutboxItem): Promise<Attempt> {
+    const { id, endpoint, author } = item;
     let response: Response;
-    let answer: unknown;
+    let answer: Record<string, unknown> | undefined;
     try {
       response = await send(endpoint, {
         method: 'POST',
         // A visitor's item stays a visitor's, whoever has signed in meanwhile.
         credentials: author ? 'include' : 'omit',
         headers: { 'Content-Type': 'application/json', ...(author && { [authorHeader]: author }) },
-        body: JSON.stringify({ ...body, id }),
-        signal: AbortSignal.timeout(answerWithinMs),
+        body: JSON.stringify(requestBodyOf(item)),
+        signal: timeoutSignal(answerWithinMs),
       });
-      answer = await response.json();
+      answer = await jsonObjectOf(response);
     } catch {
       return { outcome: 'later', stop: true };
     }
-    // A hotel's sign-in page answers 200 as well: only our own words count.
-    if (response.ok && isObject(answer) && answer.id === id) return { outcome: 'sent' };
-    if (!isErrorAnswer(answer)) return { outcome: 'later', stop: true };
-    if (answer.code === 'otherAuthor' || response.status === 401) return { outcome: 'otherAuthor' };
-    if (response.status === 429 || response.status === 503) {
-      const pauseMs = Number(response.headers.get('Retry-After')) * 1000 || undefined;
-      return { outcome: 'later', stop: true, pauseMs };
+    const { status } = response;
+    // Whoever asks for silence gets it, a gateway before the server too.
+    if (status === 429 || status === 503) {
+      return { outcome: 'later', stop: true, pauseMs: serverPause(response.headers, now()) };
     }
-    return response.status >= 500 ? { outcome: 'later' } : { outcome: 'refused', answer };
+    // A hotel's sign-in page answers 200 as well: only our own words count.
+    if (response.ok && answer?.id === id) return { outcome: 'sent' };
+    if (!isErrorAnswer(answer)) return { outcome: 'later', stop: true };
+    if (answer.code === 'otherAuthor' || status === 401) return { outcome: 'otherAuthor' };
+    return status >= 500 ? { outcome: 'later' } : { outcome: 'refused', answer };
   }
 
   /** The token that says who is signed in lives shortly; whoever it is may still be the author. */
@@ -82,8 +95,8 @@ export function createSender({
       }
       default: {
         const attempts = item.attempts + 1;
-        const pause = attempt.pauseMs ?? pauseAfter(attempts);
-        return store.change(item.id, { attempts, dueAt: now() + pause });
+        if (attempt.pauseMs) await store.pause(now() + attempt.pauseMs);
+        return store.change(item.id, { attempts, dueAt: now() + pauseAfter(attempts) });
       }
     }
   }
@@ -92,6 +105,7 @@ export function createSender({
     const items = (await store.all()).filter((item) => stateOf(item) === 'waiting');
     const elsewhere = new Set<string>();
     let left = items.length;
+    if (isPaused(await store.pausedUntil(), now())) return left;
     for (const item of items) {
       const { author } = item;
       if (author && (elsewhere.has(author) || !mayBeHere(author))) continue;
@@ -116,14 +130,12 @@ export async function outboxLock<Result>(work: () => Promise<Result>): Promise<R
 
 async function renewedUser(send: typeof fetch): Promise<string | undefined> {
   const response = await send('/api/auth/refresh', { method: 'POST', credentials: 'include' });
-  const answer: unknown = response.ok ? await response.json() : undefined;
-  return isObject(answer) && isObject(answer.user) ? String(answer.user.id) : undefined;
+  const answer = await readSessionAnswer(response);
+  return typeof answer === 'object' ? answer.user.id : undefined;
 }
 
-function isErrorAnswer(answer: unknown): answer is ErrorAnswer {
-  return isObject(answer) && typeof answer.code === 'string' && Object.hasOwn(errorCatalogue, answer.code);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+function isErrorAnswer(
+  answer: Record<string, unknown> | undefined,
+): answer is Record<string, unknown> & ErrorAnswer {
+  return typeof answer?.code === 'string' && Object.hasOwn(errorCatalogue, answer.code);
 }

@@ -1,16 +1,22 @@
-import { del, promisifyRequest, type UseStore, values } from 'idb-keyval';
+import { del, get, promisifyRequest, set, type UseStore, values } from 'idb-keyval';
 import { openDeviceStore } from '../lib/device-store.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 /** The items of all tabs and of the worker. Every call may reject: storage can be full, forbidden or broken. */
 export interface OutboxStore {
   all(): Promise<OutboxItem[]>;
-  /** Keeps a new item on the disk; whoever awaits it may tell the visitor that nothing is lost. */
+  /** Keeps an item on the disk, in the place of one with its id; whoever awaits it may tell the visitor that nothing is lost. */
   add(item: OutboxItem): Promise<void>;
   /** Changes an item unless it is gone. */
   change(id: string, part: Partial<OutboxItem>): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Until when the server has asked for silence, by the clock of this device; 0 when it has not. */
+  pausedUntil(): Promise<number>;
+  pause(until: number): Promise<void>;
 }
+
+/** Beside the items, which have uuids for keys. */
+const pauseKey = 'pause';
 
 const sentAreKeptMs = 24 * 60 * 60_000;
 
@@ -28,7 +34,7 @@ export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outb
     },
     add: (item) =>
       store('readwrite', async (objects) => {
-        objects.add(item, item.id);
+        objects.put(item, item.id);
         await promisifyRequest(objects.transaction);
       }),
     async change(id, part) {
@@ -39,6 +45,11 @@ export function createOutboxStore(store: UseStore = openDeviceStore('lavoir-outb
       });
     },
     remove: (id) => del(id, store),
+    async pausedUntil() {
+      const until = await get<unknown>(pauseKey, store);
+      return typeof until === 'number' ? until : 0;
+    },
+    pause: (until) => set(pauseKey, until, store),
   };
 }
 

@@ -4,10 +4,12 @@ import type { Session } from '../graphql/session.ts';
 import { connection } from '../lib/connection.ts';
 import {
   isDue,
+  isPaused,
   outboxChannel,
   type OutboxItem,
   outboxSyncTag,
   type Refusal,
+  requestBodyOf,
   stateOf,
 } from './outbox-item.ts';
 import { createSender } from './outbox-sender.ts';
@@ -19,9 +21,16 @@ const patienceMs = 8_000;
 const refreshEveryMs = 200;
 
 /** What became of something that was sent just now. */
-export type Delivery = { state: 'sent' | 'waiting' } | { state: 'refused'; refusal: Refusal };
+export type Delivery =
+  | { state: 'sent' }
+  /** `wakes` where the browser sends it without an open page. */
+  | { state: 'waiting'; wakes: boolean }
+  | { state: 'refused'; refusal: Refusal };
 
-export type Draft = Pick<OutboxItem, 'id' | 'kind' | 'place' | 'title' | 'endpoint' | 'body'>;
+export type Draft = Pick<
+  OutboxItem,
+  'id' | 'editKey' | 'isCorrection' | 'kind' | 'place' | 'title' | 'endpoint' | 'body'
+>;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -33,6 +42,7 @@ function createOutbox(session: Session) {
   const store = createOutboxStore();
   const listeners = new Set<() => void>();
   let items: readonly OutboxItem[] = [];
+  let pausedUntil = 0;
   let channel: BroadcastChannel | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let soon: ReturnType<typeof setTimeout> | undefined;
@@ -52,6 +62,7 @@ function createOutbox(session: Session) {
   async function refresh() {
     // What cannot be read just now has not gone.
     const all = await store.all().catch(() => items);
+    pausedUntil = await store.pausedUntil().catch(() => 0);
     show(all.filter(mine));
     scheduleNext();
   }
@@ -69,7 +80,8 @@ function createOutbox(session: Session) {
     const waiting = items.filter((item) => stateOf(item) === 'waiting');
     if (waiting.length === 0 || connection.isOffline()) return;
     const now = Date.now();
-    const next = Math.min(...waiting.map((item) => (isDue(item, now) ? now : item.dueAt)));
+    const due = Math.min(...waiting.map((item) => (isDue(item, now) ? now : item.dueAt)));
+    const next = isPaused(pausedUntil, now) ? Math.max(due, pausedUntil) : due;
     timer = setTimeout(() => void replay(), Math.max(next - now, 1_000));
   }
 
@@ -111,8 +123,8 @@ function createOutbox(session: Session) {
       }
       announce();
       if (kept && stateOf(kept) === 'waiting') {
-        await askForSync();
-        return { state: 'waiting' };
+        void askToPersist();
+        return { state: 'waiting', wakes: await askForSync() };
       }
       return { state: 'sent' };
     },
@@ -150,9 +162,9 @@ function createOutbox(session: Session) {
   };
 }
 
-async function sendUnkept(session: Session, { id, endpoint, body }: Draft): Promise<Delivery> {
+async function sendUnkept(session: Session, draft: Draft): Promise<Delivery> {
   try {
-    await postJson(session, endpoint, { ...body, id });
+    await postJson(session, draft.endpoint, requestBodyOf(draft));
     return { state: 'sent' };
   } catch (failure) {
     const { sentence, errors } =
@@ -175,12 +187,25 @@ export function outboxOf(session: Session): Outbox {
 }
 
 /** Where the browser knows Background Sync, it wakes the worker once there is a network, even without a page. */
-async function askForSync(): Promise<void> {
+async function askForSync(): Promise<boolean> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
-    await (registration as SyncingRegistration | undefined)?.sync?.register(outboxSyncTag);
+    const { sync } = (registration ?? {}) as SyncingRegistration;
+    await sync?.register(outboxSyncTag);
+    return sync !== undefined;
   } catch {
     // The visitor has switched it off: the page sends.
+    return false;
+  }
+}
+
+/** Asks the browser not to delete what waits when the device runs out of space. Some browsers ask the visitor. */
+async function askToPersist(): Promise<void> {
+  try {
+    const { storage } = navigator;
+    if (!(await storage.persisted())) await storage.persist();
+  } catch {
+    // The browser has none of this, or will not: the item waits all the same.
   }
 }
 

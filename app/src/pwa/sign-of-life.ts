@@ -1,4 +1,5 @@
 import { connection } from '../lib/connection.ts';
+import { timeoutSignal } from '../lib/timeout-signal.ts';
 
 /** A connection that is there and carries nothing is none after this long. */
 const patienceMs = 8_000;
@@ -10,7 +11,7 @@ const patienceMs = 8_000;
 export async function askForSignOfLife(): Promise<void> {
   if (!navigator.onLine) return;
   try {
-    const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch('/api/health', { cache: 'no-store', signal: timeoutSignal(patienceMs) });
     // A hotel's sign-in page answers 200 as well: only our own words count.
     const { status } = (await answer.json()) as { status?: unknown };
     if (answer.ok && status === 'ok') return connection.succeeded();

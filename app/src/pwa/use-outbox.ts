@@ -31,10 +31,10 @@ export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptio
     () => all.filter((item) => item.kind === kind && item.place === place),
     [all, kind, place],
   );
-  const [returnedId, setReturnedId] = useState<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
   const refused = items.find(({ refusal }) => refusal);
-  if (refused && refused.id !== returnedId && isEmpty) {
-    setReturnedId(refused.id);
+  if (refused && textOf(refused) !== shown && isEmpty) {
+    setShown(textOf(refused));
     restore(refused);
   }
   const inState = (state: string) => items.filter((item) => stateOf(item) === state);
@@ -42,6 +42,11 @@ export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptio
     outbox,
     waiting: inState('waiting'),
     sent: inState('sent').length,
-    returned: items.find(({ id }) => id === returnedId),
+    returned: refused && textOf(refused) === shown ? refused : undefined,
   };
+}
+
+/** A text that was corrected and refused again has kept its id. */
+function textOf({ id, writtenAt }: OutboxItem): string {
+  return `${id} ${writtenAt}`;
 }

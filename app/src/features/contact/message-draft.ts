@@ -25,6 +25,11 @@ export function startDraft(subject?: string): MessageDraft {
 
 export const requiredFields = ['name', 'email', 'message'] as const;
 
+/** Whether nothing would be lost with this draft. */
+export function isBlank(draft: MessageDraft): boolean {
+  return requiredFields.every((field) => draft[field].trim() === '');
+}
+
 /** What the server would refuse, in the order of the form. */
 export function draftErrors(draft: MessageDraft): Partial<Record<keyof MessageDraft, string>> {
   const parsed = contactForm.safeParse(draft, { error: frenchIssue });

@@ -1,11 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { missingFieldsTitle } from '#contract/form-fields.ts';
-import { newClientId } from '#app/lib/client-id.ts';
 import { newSecuritySum, solves } from '#app/lib/security-sum.ts';
 import type { OutboxItem } from '#app/pwa/outbox-item.ts';
+import { useTextId } from '#app/pwa/text-id.ts';
 import { useFormOutbox } from '#app/pwa/use-outbox.ts';
+import { waitingNews } from '#app/pwa/waiting-news.ts';
 import { toast } from '#app/ui/toast.ts';
-import { draftErrors, type MessageDraft, requiredFields, startDraft } from './message-draft.ts';
+import { draftErrors, isBlank, type MessageDraft, requiredFields, startDraft } from './message-draft.ts';
 
 export const wrongAnswerMessage = 'Veuillez vérifier votre réponse au calcul de sécurité.';
 
@@ -22,7 +23,7 @@ export function useMessage(announcedSubject: string | undefined) {
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const [sending, setSending] = useState(false);
   // One id for every attempt to send the same message, so that an answer lost on the way stores it once.
-  const id = useRef<string>(undefined);
+  const textId = useTextId();
 
   // Another service was chosen on this very page: it replaces the subject, never the message.
   if (announced !== announcedSubject) {
@@ -31,22 +32,23 @@ export function useMessage(announcedSubject: string | undefined) {
   }
 
   const change = (part: Partial<MessageDraft>) => {
-    setDraft({ ...draft, ...part });
+    const next = { ...draft, ...part };
+    setDraft(next);
     setRefusals({});
-    id.current = undefined;
+    if (isBlank(next)) textId.clear();
   };
-  const isEmpty = requiredFields.every((field) => draft[field].trim() === '');
-  const restore = ({ body, refusal }: OutboxItem) => {
-    setDraft({ ...startDraft(), ...body });
-    setRefusals(refusal?.errors ?? {});
-    id.current = undefined;
+  const isEmpty = isBlank(draft);
+  const restore = (item: OutboxItem) => {
+    setDraft({ ...startDraft(), ...item.body });
+    setRefusals(item.refusal?.errors ?? {});
+    textId.adopt(item);
   };
   const outboxForm = useFormOutbox({ kind: 'contact', place: '', isEmpty, restore });
   const clear = () => {
     setDraft(startDraft());
     setRefusals({});
     setChecked(false);
-    id.current = undefined;
+    textId.clear();
   };
   const renewSum = () => {
     setSum(newSecuritySum());
@@ -78,10 +80,10 @@ export function useMessage(announcedSubject: string | undefined) {
       return;
     }
     setSending(true);
-    id.current ??= newClientId();
     const { outbox, returned } = outboxForm;
+    const identity = await textId.next();
     const delivery = await outbox.deliver({
-      id: id.current,
+      ...identity,
       kind: 'contact',
       place: '',
       title: 'Votre message',
@@ -90,11 +92,13 @@ export function useMessage(announcedSubject: string | undefined) {
     });
     setSending(false);
     if (delivery.state === 'refused') {
-      setRefusals(delivery.refusal.errors);
-      refuse("Erreur lors de l'envoi", 'Veuillez réessayer plus tard.');
+      const { errors, sentence } = delivery.refusal;
+      setRefusals(errors);
+      const isAboutFields = Object.keys(errors).length > 0;
+      refuse("Erreur lors de l'envoi", isAboutFields ? sentence : 'Veuillez réessayer plus tard.');
       return;
     }
-    if (returned) void outbox.take(returned.id);
+    if (returned && returned.id !== identity.id) void outbox.take(returned.id);
     clear();
     renewSum();
     toast(
@@ -105,7 +109,7 @@ export function useMessage(announcedSubject: string | undefined) {
           }
         : {
             title: "Message en attente d'envoi",
-            description: 'Il partira tout seul dès que la connexion le permettra.',
+            description: waitingNews(delivery.wakes),
           },
     );
   };

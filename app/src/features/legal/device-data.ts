@@ -48,7 +48,7 @@ export const deviceData: readonly DeviceData[] = [
   {
     place: 'localStorage',
     name: 'lavoir:session-identity',
-    holds: 'identifiant et rôle du compte, pour retrouver ses données sans réseau',
+    holds: 'nom, email et rôle du compte, pour le reconnaître et retrouver ses données sans réseau',
     until: untilSignOut,
   },
   {

@@ -10,6 +10,11 @@ export interface ReviewDraft {
 /** The rating that the specification starts with and returns to. */
 export const emptyDraft: ReviewDraft = { authorName: '', rating: 5, comment: '', visitedOn: null };
 
+/** Whether nothing would be lost with this draft. */
+export function isBlank({ authorName, comment }: ReviewDraft): boolean {
+  return authorName.trim() === '' && comment.trim() === '';
+}
+
 export const requiredMessage = 'Veuillez remplir tous les champs';
 
 /** The texts that say nothing yet, in the order of the form. The server checks everything again. */

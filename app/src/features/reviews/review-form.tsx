@@ -1,16 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { newClientId } from '#app/lib/client-id.ts';
 import { spaced } from '#app/lib/french-spacing.ts';
 import { localDay } from '#app/lib/local-day.ts';
 import type { OutboxItem } from '#app/pwa/outbox-item.ts';
 import { OutboxNotes } from '#app/pwa/outbox-notes.tsx';
+import { useTextId } from '#app/pwa/text-id.ts';
 import { useFormOutbox } from '#app/pwa/use-outbox.ts';
+import { waitingNews } from '#app/pwa/waiting-news.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RatingField } from '#app/ui/rating-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { emptyDraft, missingFields, requiredMessage, type ReviewDraft } from './review-draft.ts';
+import { emptyDraft, isBlank, missingFields, requiredMessage, type ReviewDraft } from './review-draft.ts';
 
 interface ReviewFormProps {
   laundromatId: string;
@@ -27,28 +28,29 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // One id for every attempt to send the same review, so that an answer lost on the way makes no second one.
-  const id = useRef<string>(undefined);
-  const isEmpty = draft.authorName.trim() === '' && draft.comment.trim() === '';
-  const restore = ({ body, refusal }: OutboxItem) => {
-    setDraft({ ...emptyDraft, ...body });
-    setRefusals(refusal?.errors ?? {});
-    id.current = undefined;
+  const textId = useTextId();
+  const isEmpty = isBlank(draft);
+  const restore = (item: OutboxItem) => {
+    setDraft({ ...emptyDraft, ...item.body });
+    setRefusals(item.refusal?.errors ?? {});
+    textId.adopt(item);
   };
   const outboxForm = useFormOutbox({ kind: 'review', place: laundromatId, isEmpty, restore });
   const { outbox, sent, returned } = outboxForm;
   useRise(sent, onPosted);
   const errors: Record<string, string> = checked ? { ...refusals, ...missingFields(draft) } : refusals;
   const change = (part: Partial<ReviewDraft>) => {
-    setDraft({ ...draft, ...part });
+    const next = { ...draft, ...part };
+    setDraft(next);
     setRefusals({});
-    id.current = undefined;
+    if (isBlank(next)) textId.clear();
   };
 
   const clear = () => {
     setDraft(emptyDraft);
     setRefusals({});
     setChecked(false);
-    id.current = undefined;
+    textId.clear();
   };
 
   const send = async (event: FormEvent) => {
@@ -61,9 +63,9 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       return;
     }
     setSending(true);
-    id.current ??= newClientId();
+    const identity = await textId.next();
     const delivery = await outbox.deliver({
-      id: id.current,
+      ...identity,
       kind: 'review',
       place: laundromatId,
       title: `Votre avis sur ${laundromatName}`,
@@ -77,7 +79,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       toast({ title: "Erreur lors de l'ajout de l'avis", description: sentence, variant: 'destructive' });
       return;
     }
-    if (returned) void outbox.take(returned.id);
+    if (returned && returned.id !== identity.id) void outbox.take(returned.id);
     clear();
     if (delivery.state === 'sent') {
       toast({ title: 'Avis ajouté avec succès!' });
@@ -85,7 +87,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
     } else {
       toast({
         title: "Avis en attente d'envoi",
-        description: 'Il partira tout seul dès que la connexion le permettra.',
+        description: waitingNews(delivery.wakes),
       });
     }
   };
