@@ -14,7 +14,7 @@ const assurances = [
   {
     Icon: Zap,
     title: 'Activation immédiate',
-    text: 'Votre laverie paraît dès que le paiement est confirmé, sans attendre de relecture.',
+    text: 'Votre laverie paraît dès que le paiement est confirmé, sans attendre de relecture. Seule une fiche refusée attend un administrateur.',
   },
 ];
 

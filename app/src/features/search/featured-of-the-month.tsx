@@ -14,7 +14,7 @@ const grid =
   'max-lg:*:snap-start sm:max-lg:-mx-6 sm:max-lg:scroll-px-6 sm:max-lg:px-6';
 
 /** « Laveries du mois »: bought placements, and marked as such. Nothing at all while there are none. */
-export function FeaturedOfTheMonth({ criteria }: { criteria: SearchCriteria }) {
+export function FeaturedOfTheMonth({ criteria, eager }: { criteria: SearchCriteria; eager?: boolean }) {
   // The turn that the page was opened in: the cards do not change under a reader's eyes.
   const [now] = useState(() => new Date());
   const args = featuredArguments(criteria, now);
@@ -36,7 +36,7 @@ export function FeaturedOfTheMonth({ criteria }: { criteria: SearchCriteria }) {
         <ul className={grid}>
           {laundromats.map((laundromat) => (
             <li key={laundromat.id}>
-              <LaundromatTile laundromat={laundromat} boosted services={listingCardServices} eager />
+              <LaundromatTile laundromat={laundromat} boosted services={listingCardServices} eager={eager} />
             </li>
           ))}
         </ul>

@@ -48,7 +48,7 @@ export function HomePage() {
         <SearchPanel criteria={criteria} onSearch={change} />
       </HomeHero>
       <Container>
-        {!searching && <FeaturedOfTheMonth criteria={criteria} />}
+        {!searching && <FeaturedOfTheMonth criteria={criteria} eager />}
         <div className="grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
           <aside aria-label="Filtres" className="hidden gap-6 lg:grid">
             <Filters criteria={criteria} onChange={change} />
