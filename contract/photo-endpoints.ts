@@ -46,9 +46,19 @@ export const photoEndpoints: Endpoint[] = [
     ...shared,
     method: 'DELETE',
     path: '/api/laundromats/{id}/photos/{photoId}',
-    summary: 'Takes a photo away. Administrators remove one with a reason, through GraphQL.',
+    summary:
+      'Takes a photo away; it can be brought back for a day. Administrators remove one with a reason, through GraphQL.',
     roles: ['owner'],
     statuses: [200],
     refusals: [...refusals, 'photoNotFound'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/laundromats/{id}/photos/{photoId}/restore',
+    summary: 'Brings a photo back that its owner has deleted, to its place.',
+    roles: ['owner'],
+    statuses: [200],
+    refusals: [...refusals, 'photoNotFound', 'photoLimitReached'],
   },
 ];

@@ -19,6 +19,9 @@ export const photoMaxSide = 12_000;
 export const photoMaxRatio = 10;
 const altLength = 200;
 
+/** How long an owner can bring a deleted photo back, at least; its files stay as long. */
+export const photoUndoHours = 24;
+
 /** Title over {@link photoLimitMessage} (spec §5). */
 export const photoLimitTitle = 'Limite de photos atteinte';
 export const photoLimitMessage = (cap: number) =>

@@ -117,6 +117,13 @@ insert into public.photos (id, laundromat_id, url) values
 insert into public.photo_removals (id, photo_id, reason, removed_by) values
   ('ee000000-0000-4000-8000-000000000001', 'e2000000-0000-4000-8000-000000000004', 'Prise ailleurs.', 'e0000000-0000-4000-8000-0000000000ad');
 
+insert into public.photos (id, laundromat_id, url) values
+  ('e2000000-0000-4000-8000-000000000005', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-5.webp'),
+  ('e2000000-0000-4000-8000-000000000006', 'e1000000-0000-4000-8000-000000000004', '/photos/permissions-6.webp');
+insert into public.photo_deletions (id, laundromat_id) values
+  ('e2000000-0000-4000-8000-000000000005', 'e1000000-0000-4000-8000-000000000001'),
+  ('e2000000-0000-4000-8000-000000000006', 'e1000000-0000-4000-8000-000000000004');
+
 insert into public.deleted_laundromats (id, name, city, deleted_by, laundromat, attached, photo_urls)
 select kept.id, kept.name, kept.city, 'e0000000-0000-4000-8000-0000000000ad',
   to_jsonb(l) || jsonb_build_object('id', kept.id, 'name', kept.name, 'slug', 'permissions-supprimee-lyon'),

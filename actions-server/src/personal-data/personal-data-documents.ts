@@ -89,6 +89,15 @@ export const ownRowsQuery = {
         laundromat
         photoUrls
       }
+      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {
+        id
+        laundromatId
+        url
+        alt
+        isPrimary
+        order
+        deletedAt
+      }
       photo_removals(where: { laundromat: { userId: { _eq: $id } } }) {
         id
         photoId
@@ -201,6 +210,7 @@ export const ownRowsQuery = {
   answer: z.object({
     laundromats: rows,
     deleted_laundromats: rows,
+    photo_deletions: rows,
     photo_removals: rows,
     laundromat_drafts: rows,
     reviews: rows,

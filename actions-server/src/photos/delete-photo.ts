@@ -1,29 +1,60 @@
+import { z } from 'zod';
 import type { Photo } from '#contract/laundromats.ts';
+import { photoUndoHours } from '#contract/photos.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { SystemCaller } from '../platform/caller.ts';
-import { deletePhotoMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
-import type { PhotoServices } from './photo-services.ts';
-import { removePhotoFiles } from './stored-photo.ts';
+import { breaks } from '../platform/hasura-error.ts';
+import type { Hasura } from '../platform/hasura.ts';
+import { capOf } from './add-photos.ts';
+import {
+  deletePhotoMutation,
+  type LaundromatWithPhotos,
+  photosQuery,
+  prunePhotoDeletionsMutation,
+  restorePhotoMutation,
+} from './photo-documents.ts';
+import { photoLimitReached } from './upload-form.ts';
 
-/** Takes a photo off its laundromat, then its files off the storage; files that resist are left to `pruneOrphanPhotos`. */
+const hourMs = 3_600_000;
+
+/** Takes a photo off its laundromat. Its row and files stay for a while, so that it can be brought back. */
 export async function deletePhoto(
-  { hasura, storage, logger }: PhotoServices,
+  hasura: Hasura,
   laundromat: LaundromatWithPhotos,
   photoId: string | undefined,
   caller: SystemCaller,
 ): Promise<Photo[]> {
+  const laundromatId = laundromat.id;
   const photo = laundromat.photos.find(({ id }) => id === photoId?.toLowerCase());
   if (!photo) throw new ApiError('photoNotFound');
-  const variables = { laundromatId: laundromat.id };
-  const answer = await hasura.query(
-    { ...deletePhotoMutation, variables: { ...variables, id: photo.id } },
-    caller,
-  );
-  if (answer.delete_photos.affected_rows === 0) throw new ApiError('photoNotFound');
+  const variables = { laundromatId, id: photo.id };
+  const answer = await hasura.query({ ...deletePhotoMutation, variables }, caller);
+  if (answer.insert_photo_deletions.affected_rows === 0) throw new ApiError('photoNotFound');
+  return (await hasura.query({ ...photosQuery, variables: { laundromatId } }, caller)).photos;
+}
+
+/** Brings a deleted photo back to its place. */
+export async function restorePhoto(
+  hasura: Hasura,
+  laundromat: LaundromatWithPhotos,
+  photoId: string | undefined,
+  caller: SystemCaller,
+): Promise<Photo[]> {
+  const laundromatId = laundromat.id;
+  const id = z.guid().safeParse(photoId);
+  if (!id.success) throw new ApiError('photoNotFound');
   try {
-    await removePhotoFiles(storage, photo.url);
+    const variables = { laundromatId, id: id.data };
+    const answer = await hasura.query({ ...restorePhotoMutation, variables }, caller);
+    if (answer.restore_photo.length === 0) throw new ApiError('photoNotFound');
   } catch (error) {
-    logger.warn({ err: error }, 'photo files are left behind');
+    throw breaks(error, 'photos_within_tier') ? photoLimitReached(capOf(laundromat)) : error;
   }
-  return (await hasura.query({ ...photosQuery, variables }, caller)).photos;
+  return (await hasura.query({ ...photosQuery, variables: { laundromatId } }, caller)).photos;
+}
+
+/** Ends the time in which photos can be brought back; run daily, before the files that no row names are swept up. */
+export async function prunePhotoDeletions(hasura: Hasura, caller: SystemCaller, now = new Date()) {
+  const before = new Date(now.getTime() - photoUndoHours * hourMs).toISOString();
+  await hasura.query({ ...prunePhotoDeletionsMutation, variables: { before } }, caller);
 }

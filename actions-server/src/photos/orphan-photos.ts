@@ -16,7 +16,7 @@ interface OrphanSearch {
   now?: Date;
 }
 
-/** Names of stored files whose photo is in no row: of interrupted uploads, and of laundromats deleted for good. */
+/** Names of stored files whose photo is in no row: of interrupted uploads, and of photos and laundromats deleted for good. */
 export async function* orphanPhotos({ hasura, storage, system, now = new Date() }: OrphanSearch) {
   const newest = now.getTime() - youngHours * 3_600_000;
   let batch: { name: string; url: string }[] = [];
@@ -24,7 +24,7 @@ export async function* orphanPhotos({ hasura, storage, system, now = new Date() 
     const urls = [...new Set(batch.map(({ url }) => url))];
     const answer = await hasura.query({ ...photosByUrlQuery, variables: { urls } }, system());
     const named = new Set([
-      ...answer.photos.map(({ url }) => url),
+      ...[...answer.photos, ...answer.photo_deletions].map(({ url }) => url),
       ...answer.deleted_laundromats.flatMap(({ photoUrls }) => photoUrls),
     ]);
     // An unfinished file is worth nothing even beside a row.

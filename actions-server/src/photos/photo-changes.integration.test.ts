@@ -38,22 +38,33 @@ const ids = (photos: Photo[]) => photos.map(({ id }) => id);
 const primaries = (photos: Photo[]) => ids(photos.filter(({ isPrimary }) => isPrimary));
 const remove = (person: Person, laundromat: string, photo: string) =>
   world.send(person, 'delete', `/api/laundromats/${laundromat}/photos/${photo}`);
+const restore = (person: Person, laundromat: string, photo: string) =>
+  world.send(person, 'post', `/api/laundromats/${laundromat}/photos/${photo}/restore`);
 const arrange = (person: Person, laundromat: string, photos: unknown) =>
   world.send(person, 'patch', `/api/laundromats/${laundromat}/photos`).send({ photos });
 
 describe('deleting', () => {
-  test('takes the row and all files, and the next photo becomes the primary one', async () => {
+  test('takes the row, keeps the files for a day, and the next photo becomes the primary one', async () => {
     const { laundromat, photos } = await pictured(3);
     const answer = await remove(owner, laundromat, photos[0]!.id);
     expect(answer.status).toBe(200);
     expect(ids(answer.body)).toEqual(ids(photos).slice(1));
     expect(primaries(answer.body)).toEqual([photos[1]!.id]);
-    const files = await world.files();
-    expect(files.filter((name) => name.startsWith(photos[0]!.id))).toEqual([]);
-    expect(files.filter((name) => name.startsWith(photos[1]!.id))).toHaveLength(3);
+    const name = path.basename(photos[0]!.url, '.webp');
+    const filesOf = async () => (await world.files()).filter((file) => file.startsWith(name));
+    expect(await filesOf()).toHaveLength(3);
 
-    const gone = await world.send(visitor, 'get', photos[0]!.url);
-    expect(gone.status).toBe(404);
+    await ageFiles();
+    await purge();
+    expect(await filesOf()).toHaveLength(3);
+    await world.sql.query(
+      `update photo_deletions set deleted_at = now() - interval '25 hours' where id = $1`,
+      [photos[0]!.id],
+    );
+    await purge();
+    expect(await filesOf()).toEqual([]);
+    expect((await world.send(visitor, 'get', photos[0]!.url)).status).toBe(404);
+    expect((await restore(owner, laundromat, photos[0]!.id)).body.code).toBe('photoNotFound');
     expect((await remove(owner, laundromat, photos[0]!.id)).body.code).toBe('photoNotFound');
   });
 
@@ -91,6 +102,47 @@ describe('deleting', () => {
       laundromat,
     ]);
     expect(rows).toEqual([{ id: photos[3]!.id, is_primary: true }]);
+  });
+});
+
+describe('bringing back', () => {
+  test('puts a photo where it was, with its text and its mark', async () => {
+    const { laundromat, photos } = await pictured(3);
+    const [first, second, third] = photos as [Photo, Photo, Photo];
+    const arranged = await arrange(owner, laundromat, [
+      { id: second.id },
+      { id: first.id, alt: 'La façade' },
+      { id: third.id },
+    ]);
+    await remove(owner, laundromat, first.id);
+    const back = await restore(owner, laundromat, first.id.toUpperCase());
+    expect([back.status, ids(back.body)]).toEqual([200, ids(arranged.body)]);
+    expect(back.body[1]).toMatchObject({ id: first.id, alt: 'La façade', isPrimary: true });
+    expect(primaries(back.body)).toEqual([first.id]);
+    expect((await world.send(visitor, 'get', first.url)).status).toBe(200);
+    expect((await restore(owner, laundromat, first.id)).body.code).toBe('photoNotFound');
+  });
+
+  test('is refused beyond the cap of the tier, and possible once there is room', async () => {
+    const { laundromat, photos } = await pictured(6);
+    await remove(owner, laundromat, photos[0]!.id);
+    const added = await world.upload(owner, laundromat, [small]);
+    expect((await restore(owner, laundromat, photos[0]!.id)).body.code).toBe('photoLimitReached');
+    await remove(owner, laundromat, added.body.at(-1).id);
+    expect((await restore(owner, laundromat, photos[0]!.id)).status).toBe(200);
+  });
+
+  test('reaches no photo of another laundromat, and none that an administrator removed', async () => {
+    const admin = await world.addUser('admin');
+    const [mine, theirs] = [await pictured(1), await pictured(1)];
+    await remove(owner, theirs.laundromat, theirs.photos[0]!.id);
+    expect((await restore(owner, mine.laundromat, theirs.photos[0]!.id)).body.code).toBe('photoNotFound');
+    await world.sql.query(
+      `insert into photo_removals (photo_id, reason, removed_by) values ($1, 'Prise ailleurs.', $2)`,
+      [mine.photos[0]!.id, admin.id],
+    );
+    expect((await restore(owner, mine.laundromat, mine.photos[0]!.id)).body.code).toBe('photoNotFound');
+    expect((await restore(admin, theirs.laundromat, theirs.photos[0]!.id)).body.code).toBe('ownerOnly');
   });
 });
 
@@ -185,12 +237,14 @@ test.each([
   ['a visitor', 'unauthenticated', () => visitor],
   ['a client', 'ownerOnly', () => world.addUser('client')],
   ['another owner', 'notYourLaundromat', () => world.addUser('owner')],
-] as const)('%s may neither delete nor arrange photos (%s)', async (_, code, person) => {
+] as const)('%s may neither delete, bring back nor arrange photos (%s)', async (_, code, person) => {
   const { laundromat, photos } = await pictured(1);
   const somebody = await person();
   const refused = [errorCatalogue[code].status, code];
   const deleted = await remove(somebody, laundromat, photos[0]!.id);
   expect([deleted.status, deleted.body.code]).toEqual(refused);
+  const restored = await restore(somebody, laundromat, photos[0]!.id);
+  expect([restored.status, restored.body.code]).toEqual(refused);
   const arranged = await arrange(somebody, laundromat, [{ id: photos[0]!.id, alt: 'x' }]);
   expect([arranged.status, arranged.body.code]).toEqual(refused);
   expect(await world.count('photos', 'laundromat_id = $1 and alt is null', laundromat)).toBe(1);
@@ -219,24 +273,33 @@ test('files that no row names any more are found and removed, once they are a da
   const [kept, lost] = ids(photos) as [string, string];
   const left = [`${lost}.webp`, `${lost}-960.webp`, `${lost}-480.webp`, `.${kept}.webp.part`];
   await world.sql.query('delete from photos where id = $1', [lost]);
-  const old = new Date(Date.now() - 25 * 3_600_000);
   for (const name of ['other.webp', `.${kept}.webp.part`])
     await writeFile(path.join(world.directory, name), 'x');
 
   const found = async () => collect(orphanPhotos({ hasura, storage, system }));
   expect(await found()).toEqual([]);
-  for (const name of await world.files()) await utimes(path.join(world.directory, name), old, old);
+  await ageFiles();
   expect(await found()).toEqual(left.toSorted());
-  const cron = await request(world.app)
-    .post('/cron/purge_photos')
-    .set('x-hook-secret', world.env.HOOK_SECRET);
-  expect(cron.status).toBe(204);
+  await purge();
   expect(await found()).toEqual([]);
   const names = await world.files();
   expect(names.filter((name) => name.startsWith(kept))).toHaveLength(3);
   expect(names).toContain('other.webp');
   expect(await world.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);
 });
+
+/** Makes every stored file older than the age at which it may be swept up. */
+async function ageFiles(): Promise<void> {
+  const old = new Date(Date.now() - 25 * 3_600_000);
+  for (const name of await world.files()) await utimes(path.join(world.directory, name), old, old);
+}
+
+async function purge(): Promise<void> {
+  const { status } = await request(world.app)
+    .post('/cron/purge_photos')
+    .set('x-hook-secret', world.env.HOOK_SECRET);
+  expect(status).toBe(204);
+}
 
 async function collect(names: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = [];

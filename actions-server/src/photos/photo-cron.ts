@@ -1,6 +1,7 @@
 import type { CronJob } from '../platform/hasura-event.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import type { Storage } from '../platform/storage.ts';
+import { prunePhotoDeletions } from './delete-photo.ts';
 import { pruneOrphanPhotos } from './orphan-photos.ts';
 
 /** Time for each question to Hasura; a full storage takes many. */
@@ -10,6 +11,7 @@ export function photoCron(hasura: Hasura, storage: Storage): Record<string, Cron
   return {
     async purge_photos(caller) {
       const system = () => ({ ...caller, deadline: AbortSignal.timeout(patienceMs) });
+      await prunePhotoDeletions(hasura, system());
       await pruneOrphanPhotos({ hasura, storage, system });
     },
   };

@@ -78,12 +78,38 @@ export const deletePhotoMutation = {
       update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: "now()" }) {
         id
       }
-      delete_photos(where: { id: { _eq: $id }, laundromatId: { _eq: $laundromatId } }) {
+      insert_photo_deletions(objects: [{ id: $id, laundromatId: $laundromatId }]) {
         affected_rows
       }
     }
   `,
-  answer: z.object({ delete_photos: z.object({ affected_rows: z.int() }) }),
+  answer: z.object({ insert_photo_deletions: z.object({ affected_rows: z.int() }) }),
+};
+
+/** Nothing comes back when there is no such deletion, or no longer. */
+export const restorePhotoMutation = {
+  document: /* GraphQL */ `
+    mutation RestorePhoto($id: uuid!, $laundromatId: uuid!) {
+      update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: "now()" }) {
+        id
+      }
+      restore_photo(args: { deleted_id: $id, of_laundromat: $laundromatId }) {
+        id
+      }
+    }
+  `,
+  answer: z.object({ restore_photo: z.array(z.object({ id: z.guid() })) }),
+};
+
+export const prunePhotoDeletionsMutation = {
+  document: /* GraphQL */ `
+    mutation PrunePhotoDeletions($before: timestamptz!) {
+      delete_photo_deletions(where: { deletedAt: { _lt: $before } }) {
+        affected_rows
+      }
+    }
+  `,
+  answer: z.unknown(),
 };
 
 /**
@@ -121,6 +147,9 @@ export const photosByUrlQuery = {
       photos(where: { url: { _in: $urls } }) {
         url
       }
+      photo_deletions(where: { url: { _in: $urls } }) {
+        url
+      }
       deleted_laundromats {
         photoUrls
       }
@@ -128,6 +157,7 @@ export const photosByUrlQuery = {
   `,
   answer: z.object({
     photos: z.array(z.object({ url: z.string() })),
+    photo_deletions: z.array(z.object({ url: z.string() })),
     deleted_laundromats: z.array(z.object({ photoUrls: z.array(z.string()) })),
   }),
 };

@@ -7,7 +7,7 @@ import { sessionOf } from '../platform/session.ts';
 import { parseInput } from '../platform/validation.ts';
 import { addPhotos, capOf } from './add-photos.ts';
 import { arrangePhotos } from './arrange-photos.ts';
-import { deletePhoto } from './delete-photo.ts';
+import { deletePhoto, restorePhoto } from './delete-photo.ts';
 import { ownedLaundromat } from './owned-laundromat.ts';
 import type { PhotoServices } from './photo-services.ts';
 import { withUploadForm } from './upload-form.ts';
@@ -26,6 +26,13 @@ export function photoRoutes(services: PhotoServices): Router {
     limits({ times: 120, minutes: 60, per: 'ip' }),
     limits({ times: 60, minutes: 60, per: (request) => sessionOf(request)?.userId }),
   ];
+
+  /** An administrator removes a photo with a reason, as `photo_removals` (decision 064), and brings none back. */
+  const ownLaundromat = (request: Request) => {
+    const caller = signedInCallerOf(request);
+    if (caller.role === 'site_admin') throw new ApiError('ownerOnly');
+    return ownedLaundromat(hasura, request.params['id'], caller);
+  };
 
   routes
     .route('/:id/photos')
@@ -47,14 +54,18 @@ export function photoRoutes(services: PhotoServices): Router {
   routes
     .route('/:id/photos/:photoId')
     .delete(requireUser, async (request, response) => {
-      const { id, photoId } = request.params;
-      const caller = signedInCallerOf(request);
-      // An administrator removes a photo with a reason, as `photo_removals` (decision 064).
-      if (caller.role === 'site_admin') throw new ApiError('ownerOnly');
-      const laundromat = await ownedLaundromat(hasura, id, caller);
-      response.json(await deletePhoto(services, laundromat, photoId, writer(request)));
+      const laundromat = await ownLaundromat(request);
+      response.json(await deletePhoto(hasura, laundromat, request.params['photoId'], writer(request)));
     })
     .all(methodNotAllowed('DELETE'));
+
+  routes
+    .route('/:id/photos/:photoId/restore')
+    .post(requireUser, async (request, response) => {
+      const laundromat = await ownLaundromat(request);
+      response.json(await restorePhoto(hasura, laundromat, request.params['photoId'], writer(request)));
+    })
+    .all(methodNotAllowed('POST'));
 
   return routes;
 }

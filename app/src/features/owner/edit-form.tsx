@@ -70,6 +70,7 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Nom de la laverie"
+            required
             autoComplete="organization"
             maxLength={200}
             className="sm:col-span-2"
@@ -80,6 +81,7 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
             postalCode={field('postalCode')}
             city={city}
             cityError={errors.city?.message}
+            townRequired
             onChange={changePlace}
           />
           <PhoneAndEmailFields field={field} />

@@ -38,6 +38,11 @@ export const editedLaundromatQuery = gql<EditedLaundromatQuery, EditedLaundromat
         isPrimary
         order
       }
+      photoDeletions(order_by: [{ deletedAt: desc }, { id: asc }]) {
+        id
+        url
+        alt
+      }
       ...ShownPhotos
       laundromatServices(order_by: { service: { position: asc } }) {
         laundromatId

@@ -22,6 +22,7 @@ const values: EditValues = valuesOf({
   isPremium: false,
   isFeatured: false,
   photos: [],
+  photoDeletions: [],
   cardPhotos: [],
   pagePhotos: [],
   laundromatServices: [],

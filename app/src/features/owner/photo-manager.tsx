@@ -1,8 +1,11 @@
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { photoCaps, photoTypes } from '#contract/laundromat.ts';
 import { tierOf } from '#contract/photos.ts';
+import { announce } from '#app/ui/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
+import { DeletedPhotos } from './deleted-photos.tsx';
 import type { EditedLaundromat, EditedPhoto } from './edit-query.ts';
 import { EditSection } from './edit-section.tsx';
 import { PhotoTile } from './photo-tile.tsx';
@@ -30,20 +33,10 @@ export function PhotoManager({ laundromat, reload }: PhotoManagerProps) {
   });
   const input = useRef<HTMLInputElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [moved, setMoved] = useState<{ id: string; by: -1 | 1; place: number } | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-
-  // The browser lets go of a button that changes its place.
-  useEffect(() => {
-    if (!moved) return;
-    const button = (by: number) =>
-      list.current?.querySelector<HTMLButtonElement>(`[data-photo-move="${moved.id} ${by}"]:enabled`);
-    (button(moved.by) ?? button(-moved.by))?.focus();
-  }, [moved]);
 
   const move = (id: string, index: number, by: -1 | 1) => {
     change.move(id, index + by);
-    setMoved({ id, by, place: index + by + 1 });
+    announce(`Photo déplacée en position ${index + by + 1} sur ${photos.length}`);
   };
 
   return (
@@ -52,7 +45,7 @@ export function PhotoManager({ laundromat, reload }: PhotoManagerProps) {
       hint={<>JPG, PNG ou WebP, 5&nbsp;Mo au plus par photo. Chaque changement est enregistré aussitôt.</>}
     >
       {photos.length > 0 && (
-        <ul ref={list} className={grid}>
+        <ul {...focusList('ajouter-des-photos')} className={grid}>
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
@@ -78,7 +71,7 @@ export function PhotoManager({ laundromat, reload }: PhotoManagerProps) {
         <UploadProgress key={upload.id} upload={upload} />
       ))}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="secondary" onClick={() => input.current?.click()}>
+        <Button id="ajouter-des-photos" variant="secondary" onClick={() => input.current?.click()}>
           <ImagePlus aria-hidden className="size-5 text-blue-600" />
           Ajouter des photos
         </Button>
@@ -99,9 +92,7 @@ export function PhotoManager({ laundromat, reload }: PhotoManagerProps) {
           event.target.value = '';
         }}
       />
-      <p role="status" className="sr-only">
-        {moved && `Photo déplacée en position ${moved.place} sur ${photos.length}`}
-      </p>
+      <DeletedPhotos photos={laundromat.photoDeletions} onRestore={change.restore} />
     </EditSection>
   );
 }

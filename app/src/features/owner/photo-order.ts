@@ -20,16 +20,6 @@ export function withPrimary<Photo extends Ordered>(photos: readonly Photo[], id:
   return photos.map((photo) => ({ ...photo, isPrimary: photo.id === id }));
 }
 
-/** Photos in view first, those about to be deleted last: every change has to name them all. */
-export function withoutLeaving<Photo extends Ordered>(
-  photos: readonly Photo[],
-  leaving: readonly string[],
-): { shown: Photo[]; all: Photo[] } {
-  const isLeaving = ({ id }: Photo) => leaving.includes(id);
-  const shown = photos.filter((photo) => !isLeaving(photo));
-  return { shown, all: [...shown, ...photos.filter(isLeaving)] };
-}
-
 /** The photos as they are wanted here, without those the server no longer has and with those it has added. */
 export function withArrivals<Photo extends Ordered>(
   wanted: readonly Photo[],

@@ -72,20 +72,10 @@ export function PhotoTile(props: PhotoTileProps) {
       <div className="p-3 pt-2">
         <div className="-mx-1.5 flex items-center justify-between">
           <span className="flex">
-            <IconButton
-              label={`Avancer ${name}`}
-              data-photo-move={`${photo.id} -1`}
-              disabled={index === 0}
-              onClick={() => onMove(-1)}
-            >
+            <IconButton label={`Avancer ${name}`} disabled={index === 0} onClick={() => onMove(-1)}>
               <ArrowLeft aria-hidden className="size-5" />
             </IconButton>
-            <IconButton
-              label={`Reculer ${name}`}
-              data-photo-move={`${photo.id} 1`}
-              disabled={index === count - 1}
-              onClick={() => onMove(1)}
-            >
+            <IconButton label={`Reculer ${name}`} disabled={index === count - 1} onClick={() => onMove(1)}>
               <ArrowRight aria-hidden className="size-5" />
             </IconButton>
           </span>

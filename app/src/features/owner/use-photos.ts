@@ -9,16 +9,14 @@ import {
   photoTypeMessage,
 } from '#contract/photos.ts';
 import { ApiFailure } from '#app/graphql/api-failure.ts';
-import { deleteAt, patchJson } from '#app/graphql/api.ts';
+import { deleteAt, patchJson, postJson } from '#app/graphql/api.ts';
 import { useSession } from '#app/graphql/session-context.tsx';
 import { uploadForm } from '#app/graphql/upload.ts';
 import { newClientId } from '#app/lib/client-id.ts';
+import { announce } from '#app/ui/announcer.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { EditedPhoto } from './edit-query.ts';
-import { sameOrder, withArrivals, withoutLeaving, withPhotoAt, withPrimary } from './photo-order.ts';
-
-/** How long a deletion can be taken back; its toast stays as long. */
-const undoMs = 8000;
+import { sameOrder, withArrivals, withPhotoAt, withPrimary } from './photo-order.ts';
 
 export interface Upload {
   id: string;
@@ -50,12 +48,13 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
   const path = `/api/laundromats/${laundromatId}/photos`;
   const [photos, setPhotos] = useState<readonly EditedPhoto[]>(initial);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [leaving, setLeaving] = useState<readonly string[]>([]);
   const wanted = useRef<readonly EditedPhoto[]>(initial);
   const stored = useRef<readonly EditedPhoto[]>(initial);
+  const removing = useRef(new Set<string>());
   const queue = useRef<{ last: Promise<unknown>; length: number }>({ last: Promise.resolve(), length: 0 });
-  const commitDeletion = useRef<() => void>(() => undefined);
-  const { shown, all } = withoutLeaving(photos, leaving);
+
+  /** A photo whose deletion is on its way does not come back for a moment. */
+  const staying = () => stored.current.filter(({ id }) => !removing.current.has(id));
 
   function show(next: readonly EditedPhoto[]) {
     wanted.current = next;
@@ -69,13 +68,15 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
         queue.current.length -= 1;
         stored.current = answer.toSorted((one, other) => one.order - other.order);
         // What was changed meanwhile is still on its way: the answer knows nothing of it.
-        show(queue.current.length === 0 ? stored.current : withArrivals(wanted.current, stored.current));
+        show(queue.current.length === 0 ? stored.current : withArrivals(wanted.current, staying()));
         void reload();
+        return true;
       },
       async (failure: unknown) => {
         queue.current.length -= 1;
         refuse(title, sentenceOf(failure));
         show((await reload()) ?? stored.current);
+        return false;
       },
     );
     queue.current.last = sent;
@@ -90,40 +91,27 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
     });
   }
 
-  /** Out of view at once, deleted when it cannot be taken back any more, be it on another page by then. */
   function remove(id: string) {
-    commitDeletion.current();
-    setLeaving((ids) => [...ids, id]);
-    const forget = () => setLeaving((ids) => ids.filter((one) => one !== id));
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', commit);
-      commitDeletion.current = () => undefined;
-    };
-    const commit = () => {
-      end();
-      const removal = () => deleteAt<EditedPhoto[]>(session, `${path}/${id}`);
-      void send("La photo n'a pas pu être supprimée", removal).then(forget);
-    };
-    const undo = () => {
-      if (commitDeletion.current !== commit) return;
-      end();
-      forget();
-    };
-    const timer = setTimeout(commit, undoMs);
-    window.addEventListener('pagehide', commit);
-    commitDeletion.current = commit;
-    toast({ title: 'Photo supprimée', action: { label: 'Annuler', onPress: undo } });
+    show(wanted.current.filter((photo) => photo.id !== id));
+    removing.current.add(id);
+    const request = () => deleteAt<EditedPhoto[]>(session, `${path}/${id}`);
+    void send("La photo n'a pas pu être supprimée", request).then(() => removing.current.delete(id));
+    toast({ title: 'Photo supprimée', action: { label: 'Annuler', onPress: () => restore(id) } });
+  }
+
+  function restore(id: string) {
+    const request = () => postJson<EditedPhoto[]>(session, `${path}/${id}/restore`, {});
+    void send("La photo n'a pas pu être remise", request).then(
+      (sent) => sent && announce('Photo remise à sa place'),
+    );
   }
 
   async function add(files: readonly File[]) {
     const wrong = files.find((file) => reasonAgainst(file));
     if (wrong) refuse('Photo refusée', `«\u00a0${wrong.name}\u00a0»\u00a0: ${reasonAgainst(wrong)}`);
     const usable = files.filter((file) => !reasonAgainst(file));
-    const room = Math.max(0, cap - shown.length - uploads.length);
+    const room = Math.max(0, cap - photos.length - uploads.length);
     if (usable.length > room) refuse(photoLimitTitle, photoLimitMessage(cap));
-    // A photo on its way out would still take a place.
-    commitDeletion.current();
     const chosen = usable.slice(0, room).map((file) => ({ id: newClientId(), file }));
     setUploads((current) => [
       ...current,
@@ -143,21 +131,22 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
   }
 
   return {
-    photos: shown,
+    photos,
     uploads,
     add,
     remove,
+    restore,
     /** Shows a photo elsewhere while it is dragged; `drop` sends what has become of it. */
-    drag: (id: string, place: number) => show(withPhotoAt(all, id, place)),
+    drag: (id: string, place: number) => show(withPhotoAt(photos, id, place)),
     drop: () => {
-      if (!sameOrder(all, stored.current)) arrange(all);
+      if (!sameOrder(photos, stored.current)) arrange(photos);
     },
-    move: (id: string, place: number) => arrange(withPhotoAt(all, id, place)),
-    choose: (id: string) => arrange(withPrimary(all, id)),
+    move: (id: string, place: number) => arrange(withPhotoAt(photos, id, place)),
+    choose: (id: string) => arrange(withPrimary(photos, id)),
     describe: (id: string, alt: string) => {
-      const photo = all.find((one) => one.id === id);
+      const photo = photos.find((one) => one.id === id);
       if (photo && (photo.alt ?? '') !== alt.trim()) {
-        arrange(all.map((one) => (one.id === id ? { ...one, alt: alt.trim() || null } : one)));
+        arrange(photos.map((one) => (one.id === id ? { ...one, alt: alt.trim() || null } : one)));
       }
     },
   };
