@@ -9,6 +9,8 @@ interface PlaceFieldsProps {
   postalCode: RegisteredField;
   city: string;
   cityError?: string;
+  /** A new laundromat may leave its town out. */
+  townRequired?: boolean;
   /** A commune that was chosen changes both. */
   onChange: (name: 'city' | 'postalCode', value: string) => void;
   placeholders?: { address: string; city: string; postalCode: string };
@@ -16,7 +18,7 @@ interface PlaceFieldsProps {
 
 /** Where a laundromat is; a commune that is chosen brings its postal code. */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { address, postalCode, city, cityError, onChange, placeholders } = props;
+  const { address, postalCode, city, cityError, townRequired, onChange, placeholders } = props;
   // What was chosen, or stood there at first, needs no suggestions until it is changed.
   const [settled, setSettled] = useState(city);
   const suggestions = useCitySuggestions(city === settled ? '' : city);
@@ -24,6 +26,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
     <>
       <TextField
         label="Adresse"
+        required
         autoComplete="street-address"
         placeholder={placeholders?.address}
         maxLength={300}
@@ -31,6 +34,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         {...address}
       />
       <CityField
+        required={townRequired}
         text={city}
         placeholder={placeholders?.city}
         error={cityError}
@@ -44,6 +48,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       />
       <TextField
         label="Code postal"
+        required={townRequired}
         inputMode="numeric"
         autoComplete="postal-code"
         placeholder={placeholders?.postalCode}

@@ -1,5 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { announce } from '../ui/announcer.ts';
+
+/** Between the card and what has the focus: the ring needs it. */
+const gapPx = 12;
 
 interface PromptCardProps {
   icon: LucideIcon;
@@ -8,10 +12,25 @@ interface PromptCardProps {
   actions: ReactNode;
 }
 
-/** A question that waits at the edge of the screen and covers nothing anybody is doing. */
+/** A question that waits at the edge of the screen; the page makes room for it (index.css), so that it covers nothing. */
 export function PromptCard({ icon: Icon, title, children, actions }: PromptCardProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => announce(`${title}. Une question vous attend au bas de l'écran.`), [title]);
+  useEffect(() => {
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => {
+      const { top = 0 } = card.current?.getBoundingClientRect() ?? {};
+      root.setProperty('--bottom-card', `${Math.ceil(window.innerHeight - top) + gapPx}px`);
+    });
+    observer.observe(card.current!);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--bottom-card');
+    };
+  }, []);
   return (
     <section
+      ref={card}
       aria-label={title}
       className="fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 rounded-card border border-line bg-card p-4 shadow-lift sm:right-auto sm:left-6 sm:w-96 [:root:has([data-bottom-bar])_&]:bottom-22"
     >

@@ -10,7 +10,7 @@ import { PhoneLink } from './phone-link.tsx';
 export function Footer() {
   const contact = useSiteContact();
   return (
-    <footer className="mt-16 bg-blue-900 text-blue-100">
+    <footer className="on-dark mt-16 bg-blue-900 text-blue-100">
       <WaterLine />
       <Container className="grid gap-10 pt-10 pb-12 lg:grid-cols-[1.4fr_2fr]">
         <div>

@@ -1,5 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { placeAnnouncer } from '../ui/announcer.ts';
+import { FocusPlace } from './focus-place.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Tooltips } from '../ui/tooltips.tsx';
 import { BackToTop } from './back-to-top.tsx';
@@ -14,6 +16,7 @@ import { ScrollMemory } from './scroll-memory.tsx';
 /** The frame around every page. */
 export function Layout() {
   const { key } = useLocation();
+  useEffect(placeAnnouncer, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -39,6 +42,7 @@ export function Layout() {
       <BackToTop />
       <Toaster />
       <Tooltips />
+      <FocusPlace />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusPage, rememberDeparture } from './page-focus.ts';
 import { scrollAfter, type Place } from './scroll-target.ts';
 
 const storageKey = 'lavoir:scroll';
@@ -19,9 +20,14 @@ export function ScrollMemory() {
     const remember = () => {
       if (before.current) save(entryOf(before.current), window.scrollY);
     };
+    const depart = (event: MouseEvent) => {
+      if (before.current) rememberDeparture(entryOf(before.current), event);
+    };
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);
+    document.addEventListener('click', depart, { capture: true });
     return () => {
+      document.removeEventListener('click', depart, { capture: true });
       window.removeEventListener('scrollend', remember);
       window.removeEventListener('pagehide', remember);
     };
@@ -37,8 +43,17 @@ export function ScrollMemory() {
       if (!scrollToElement('resultats')) window.scrollTo(0, 0);
       return;
     }
-    if (from && from.pathname !== location.pathname) focusMain();
     return whenPossible(() => scrollToTop(target));
+  }, [location, navigation]);
+
+  const shown = useRef(location.pathname);
+  useLayoutEffect(() => {
+    const { pathname } = location;
+    if (shown.current === pathname) return;
+    const onDone = () => {
+      shown.current = pathname;
+    };
+    return focusPage({ entry: entryOf(location), isReturn: navigation === 'POP', onDone });
   }, [location, navigation]);
 
   return null;
@@ -58,11 +73,6 @@ function scrollToElement(id: string): boolean {
   const element = document.getElementById(decodeURIComponent(id));
   element?.scrollIntoView();
   return element !== null;
-}
-
-/** A screen reader goes on reading from here, instead of from the link that is gone. */
-function focusMain() {
-  document.getElementById('contenu')?.focus({ preventScroll: true });
 }
 
 /** Tries now and whenever the page grows, until it worked, the visitor scrolls, or patience ends. */

@@ -17,7 +17,8 @@ export function Card({ as: Element = 'div', interactive, featured, className, ..
         'relative rounded-card border bg-card',
         featured ? 'border-sun-400' : 'border-line',
         interactive &&
-          'transition-[box-shadow,border-color] duration-200 focus-within:border-blue-200 hover:border-blue-200 hover:shadow-lift',
+          'transition-[box-shadow,border-color] duration-200 focus-within:border-blue-200 hover:border-blue-200 hover:shadow-lift ' +
+            'has-[.card-link:focus-visible]:outline-3 has-[.card-link:focus-visible]:outline-offset-2 has-[.card-link:focus-visible]:outline-(--focus)',
         className,
       )}
     />

@@ -23,7 +23,7 @@ export function Checkbox({ label, checked, onChange, className, ...rest }: Check
         aria-hidden
         className={clsx(
           'flex size-5.5 shrink-0 items-center justify-center rounded-md border transition-colors',
-          'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-blue-500',
+          'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)',
           checked ? 'border-blue-600 bg-blue-600' : 'border-edge bg-card group-hover:border-blue-500',
         )}
       >

@@ -16,7 +16,7 @@ export function ChipToggle({ label, icon, checked, onChange, name, className }: 
     <label
       className={clsx(
         'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-4 font-medium transition-colors select-none sm:min-h-10',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-500',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
         checked
           ? 'border-blue-600 bg-blue-600 text-white'
           : 'border-line bg-card text-ink hover:border-blue-200 hover:bg-blue-50',

@@ -12,6 +12,7 @@ interface CityFieldProps<City extends Commune> {
   label?: string;
   text: string;
   placeholder?: string;
+  required?: boolean;
   error?: string;
   /** The communes that match the text; they are its answer once they are `current`. */
   suggestions: { cities: readonly City[]; pending: boolean; current: boolean };
@@ -27,6 +28,7 @@ export function CityField<City extends Commune>(props: CityFieldProps<City>) {
     <Combobox
       label={props.label ?? 'Ville'}
       name="city"
+      required={props.required}
       placeholder={props.placeholder ?? 'Ville ou code postal'}
       icon={<MapPin aria-hidden />}
       text={text}

@@ -27,6 +27,7 @@ interface ComboboxProps {
   /** Said when nothing matches what was typed; without it nothing opens. */
   emptyText?: string;
   name?: string;
+  required?: boolean;
   error?: string;
   className?: string;
 }
@@ -99,6 +100,7 @@ export function Combobox(props: ComboboxProps) {
           aria-expanded={shown}
           aria-controls={`${id}-list`}
           aria-activedescendant={shown && activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
+          required={props.required}
           aria-invalid={props.error ? true : undefined}
           aria-describedby={props.error ? `${id}-error` : undefined}
           autoComplete="off"
@@ -116,7 +118,7 @@ export function Combobox(props: ComboboxProps) {
           {pending && <Spinner className="mr-3.5 size-5 text-blue-600" />}
           {!pending && text && (
             <IconButton
-              label="Effacer"
+              label={`Effacer «\u00a0${label}\u00a0»`}
               className="text-slate"
               onClick={() => {
                 onTextChange('');

@@ -12,6 +12,7 @@ interface WindowProps {
 export function lateWindow<Props extends WindowProps>(load: () => Promise<ComponentType<Props>>) {
   return function LateWindow(props: Props) {
     const [Window, setWindow] = useState<ComponentType<Props> | null>(null);
+    const [mounted, setMounted] = useState(false);
     const { open, onClose } = props;
     const missing = open && !Window;
     const opener = useRef<HTMLElement>(null);
@@ -36,6 +37,11 @@ export function lateWindow<Props extends WindowProps>(load: () => Promise<Compon
       };
     }, [missing, onClose]);
 
-    return Window && <Window {...props} />;
+    // Mounted closed, opened one render later: Headless UI hides the page behind a window only when it sees it open.
+    useEffect(() => {
+      if (Window) setMounted(true);
+    }, [Window]);
+
+    return Window && <Window {...props} open={open && mounted} />;
   };
 }

@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 interface PageDialogProps {
@@ -12,7 +12,7 @@ interface PageDialogProps {
   intro?: ReactNode;
   /** Stays in sight below what scrolls: the buttons of a form. */
   footer?: ReactNode;
-  /** Another value begins at the top again. */
+  /** Another value begins at the top again, with the focus on the intro, which names the step. */
   page: string;
   children: ReactNode;
 }
@@ -22,6 +22,13 @@ interface PageDialogProps {
  * as it would a `Dialog`. Import it from code that is loaded on demand.
  */
 export function PageDialog({ open, onClose, title, intro, footer, page, children }: PageDialogProps) {
+  const step = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    step.current?.focus();
+  }, [page]);
   return (
     <Dialog open={open} onClose={onClose} className="relative z-50">
       <DialogBackdrop
@@ -37,11 +44,15 @@ export function PageDialog({ open, onClose, title, intro, footer, page, children
             'data-closed:translate-y-6 data-closed:opacity-0',
           )}
         >
-          <div className="flex h-full w-full flex-col bg-card shadow-lift sm:h-auto sm:max-h-full sm:max-w-5xl sm:rounded-card">
+          <div className="flex h-full w-full flex-col bg-card shadow-lift sm:h-auto sm:max-h-full sm:max-w-5xl sm:rounded-card short:overflow-y-auto">
             <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-3 sm:px-8 sm:py-4">
               <div className="min-w-0 pt-1.5">
                 <DialogTitle className="text-xl font-bold tracking-tight sm:text-2xl">{title}</DialogTitle>
-                {intro && <div className="mt-0.5 text-slate">{intro}</div>}
+                {intro && (
+                  <div ref={step} tabIndex={-1} className="mt-0.5 text-slate">
+                    {intro}
+                  </div>
+                )}
               </div>
               <IconButton label="Fermer" onClick={onClose} className="-mr-2">
                 <X aria-hidden className="size-6" />
@@ -49,7 +60,7 @@ export function PageDialog({ open, onClose, title, intro, footer, page, children
             </header>
             <div
               key={page}
-              className="relative min-h-0 flex-1 scroll-pt-6 scroll-pb-40 overflow-y-auto overscroll-contain px-5 py-6 sm:px-8"
+              className="relative min-h-0 flex-1 scroll-pt-6 scroll-pb-40 overflow-y-auto overscroll-contain px-5 py-6 sm:px-8 short:flex-none short:overflow-y-visible"
             >
               {children}
             </div>

@@ -24,7 +24,7 @@ export function RatingField({ label, value, onChange }: RatingFieldProps) {
             <label
               key={star}
               onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(star)}
-              className="flex size-11 cursor-pointer items-center justify-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-blue-500"
+              className="flex size-11 cursor-pointer items-center justify-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
             >
               <input
                 type="radio"
@@ -40,7 +40,7 @@ export function RatingField({ label, value, onChange }: RatingFieldProps) {
                 strokeWidth={1.5}
                 className={clsx(
                   'size-7 transition-colors',
-                  star <= lit ? 'fill-sun-400 stroke-sun-400' : 'fill-line stroke-line',
+                  star <= lit ? 'fill-sun-400 stroke-sun-700' : 'fill-card stroke-edge',
                 )}
               />
             </label>

@@ -23,6 +23,7 @@ export function SecurityQuestion({ label, sum, answer, error, onAnswer, onRenew 
         <TextField
           label={`${label}\u00a0: combien font ${sum.left} ${sum.sign} ${sum.right}\u00a0?`}
           name="securityAnswer"
+          required
           inputMode="numeric"
           autoComplete="off"
           value={answer}

@@ -9,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 /** Wraps the skeletons of one region and says once, in words, that it is loading. */
 export function Loading({ label = 'Chargement…', className, children }: LoadingProps) {
   return (
-    <div role="status" className={className}>
+    <div role="status" data-loading className={className}>
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -20,9 +20,9 @@ export function Stars({ value, size = 'small', className }: StarsProps) {
       aria-label={`Note : ${formatRating(value)} sur 5`}
       className={clsx('relative inline-flex shrink-0', className)}
     >
-      <Row className={clsx(sizes[size], 'fill-line stroke-line')} />
+      <Row className={clsx(sizes[size], 'fill-card stroke-edge')} />
       <span className="absolute inset-y-0 left-0 flex overflow-hidden" style={{ width: `${share}%` }}>
-        <Row className={clsx(sizes[size], 'fill-sun-400 stroke-sun-400')} />
+        <Row className={clsx(sizes[size], 'fill-sun-400 stroke-sun-700')} />
       </span>
     </span>
   );

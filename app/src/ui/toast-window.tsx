@@ -1,16 +1,18 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { leaveLayer } from './focus-keeper.ts';
 import type { ShownToast } from './toast.ts';
 
 const durationMs = 5000;
-/** Long enough to read what is gone and to reach the button that brings it back. */
-const durationWithActionMs = 8000;
 const swipeThresholdPx = 50;
 
-/** Shows a toast for five seconds; F8 leads to it, a swipe to the right sends it away. */
+/**
+ * Shows a toast for five seconds, or, with a button in it, until it is closed or the next one comes: nobody has to hurry
+ * to the button. F8 leads to it, a swipe to the right sends it away.
+ */
 export function ToastWindow({ toast }: { toast: ShownToast }) {
   return (
     <Provider
@@ -34,13 +36,21 @@ export function ToastWindow({ toast }: { toast: ShownToast }) {
 
 function Message({ toast: { title, description, variant, action } }: { toast: ShownToast }) {
   const [open, setOpen] = useState(true);
+  const ref = useRef<HTMLLIElement>(null);
   const failed = variant === 'destructive';
   const Icon = failed ? CircleAlert : CircleCheck;
   return (
     <Root
       open={open}
-      onOpenChange={setOpen}
-      duration={action ? durationWithActionMs : durationMs}
+      onOpenChange={(next) => {
+        setOpen(next);
+        const viewport = ref.current?.parentElement;
+        // Radix leads the focus from a closing toast to its empty list.
+        if (!next && viewport)
+          setTimeout(() => viewport.contains(document.activeElement) && leaveLayer(viewport));
+      }}
+      ref={ref}
+      duration={action ? Infinity : durationMs}
       className={clsx(
         'toast flex items-start gap-3 rounded-card border bg-card py-3.5 pr-1.5 pl-4 shadow-lift',
         failed ? 'border-brick-700' : 'border-line',

@@ -19,6 +19,13 @@ export function toast(message: Toast): void {
   for (const listener of listeners) listener();
 }
 
+/** Takes a toast with a button away, which would otherwise follow the visitor to pages that it is not about. */
+export function closeActionToast(): void {
+  if (!shown?.action) return;
+  shown = null;
+  for (const listener of listeners) listener();
+}
+
 /** The one toast on the screen, as an external store for React. */
 export const toasts = {
   subscribe(listener: () => void): () => void {

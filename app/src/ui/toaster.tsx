@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { type ShownToast, toasts } from './toast.ts';
+import { useLocation } from 'react-router-dom';
+import { closeActionToast, type ShownToast, toasts } from './toast.ts';
 
 const nothing = () => null;
 
@@ -8,6 +9,10 @@ export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, nothing);
   const [Window, setWindow] = useState<ComponentType<{ toast: ShownToast }> | null>(null);
   const missing = shown !== null && !Window;
+
+  const { pathname } = useLocation();
+
+  useEffect(() => closeActionToast, [pathname]);
 
   useEffect(() => {
     if (!missing) return;

@@ -58,6 +58,7 @@ export function ForgotPasswordPage() {
         <form noValidate onSubmit={(event) => void form.handleSubmit(ask)(event)} className="space-y-5">
           <TextField
             label="Email"
+            required
             type="email"
             autoComplete="email"
             autoCapitalize="none"

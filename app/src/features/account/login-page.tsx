@@ -55,6 +55,7 @@ export function LoginPage() {
       <form noValidate onSubmit={(event) => void form.handleSubmit(signIn)(event)} className="space-y-5">
         <TextField
           label="Email"
+          required
           type="email"
           autoComplete="username"
           autoCapitalize="none"

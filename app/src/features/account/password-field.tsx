@@ -14,6 +14,7 @@ export function PasswordField({ toggleLabel = 'Afficher le mot de passe', ...fie
   const Icon = shown ? EyeOff : Eye;
   return (
     <TextField
+      required
       {...field}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"

@@ -73,12 +73,14 @@ export function RegisterPage() {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Prénom"
+            required
             autoComplete="given-name"
             error={errors.firstName?.message}
             {...form.register('firstName')}
           />
           <TextField
             label="Nom"
+            required
             autoComplete="family-name"
             error={errors.lastName?.message}
             {...form.register('lastName')}
@@ -86,6 +88,7 @@ export function RegisterPage() {
         </div>
         <TextField
           label="Email"
+          required
           type="email"
           autoComplete="email"
           autoCapitalize="none"

@@ -63,7 +63,7 @@ export function AdminPage() {
 function Title({ name, waiting, what }: { name: string; waiting: number | null | undefined; what: string }) {
   return (
     <>
-      {name}
+      {name}{' '}
       {Boolean(waiting) && (
         <span className="relative ml-2 rounded-full bg-blue-100 px-2 py-0.5 text-sm text-blue-900 tabular-nums">
           {waiting}

@@ -2,6 +2,7 @@
    browsers forget the roles of a table that CSS takes apart. */
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { focusList } from '#app/ui/focus-list.ts';
 
 export interface Column<Row> {
   title: string;
@@ -13,13 +14,20 @@ export interface Column<Row> {
 
 interface DataTableProps<Row extends { id: string }> {
   caption: string;
+  /** Id of the heading above, which gets the focus when the last row has gone. */
+  heading: string;
   /** The first one names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
 }
 
 /** A table on a desk; on a phone each row becomes a block of titled lines. */
-export function DataTable<Row extends { id: string }>({ caption, columns, rows }: DataTableProps<Row>) {
+export function DataTable<Row extends { id: string }>({
+  caption,
+  heading,
+  columns,
+  rows,
+}: DataTableProps<Row>) {
   return (
     <table role="table" className="block w-full text-left lg:table">
       <caption className="sr-only">{caption}</caption>
@@ -37,13 +45,17 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows }
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block divide-y divide-line lg:table-row-group">
+      <tbody
+        {...focusList(heading)}
+        role="rowgroup"
+        className="block divide-y divide-line lg:table-row-group"
+      >
         {rows.map((row) => (
           <tr key={row.id} role="row" className="block px-4 py-4 lg:table-row lg:px-0 lg:py-0">
             {columns.map(({ title, cell, hideTitle, className }, index) => (
-              <td
+              <Cell
                 key={title}
-                role="cell"
+                isName={index === 0}
                 className={clsx(
                   'items-baseline justify-between gap-4 lg:table-cell lg:px-4 lg:py-3 lg:align-middle',
                   index === 0 ? 'block pb-2' : hideTitle ? 'block pt-2' : 'flex py-1 text-right lg:text-left',
@@ -56,11 +68,30 @@ export function DataTable<Row extends { id: string }>({ caption, columns, rows }
                   </span>
                 )}
                 <div className="min-w-0">{cell(row)}</div>
-              </td>
+              </Cell>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface CellProps {
+  /** The cell that names its row. */
+  isName: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+function Cell({ isName, className, children }: CellProps) {
+  return isName ? (
+    <th scope="row" role="rowheader" className={clsx('font-normal', className)}>
+      {children}
+    </th>
+  ) : (
+    <td role="cell" className={className}>
+      {children}
+    </td>
   );
 }

@@ -28,6 +28,7 @@ export function DeletedLaundromats({ onRestored }: { onRestored: () => void }) {
       {({ deleted_laundromats }) => (
         <DataTable
           caption="Laveries supprimées"
+          heading="titre-laveries"
           rows={deleted_laundromats}
           columns={[
             { title: 'Nom', cell: ({ name }) => <span className="font-semibold">{name}</span> },

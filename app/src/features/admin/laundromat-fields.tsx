@@ -25,11 +25,11 @@ export function LaundromatFields({ draft, errors, onChange }: LaundromatFieldsPr
   );
   return (
     <div className="space-y-4">
-      {field('name', 'Nom')}
-      {field('address', 'Adresse')}
+      {field('name', 'Nom', { required: true })}
+      {field('address', 'Adresse', { required: true })}
       <div className="grid gap-4 sm:grid-cols-2">
-        {field('postalCode', 'Code postal', { inputMode: 'numeric' })}
-        {field('city', 'Ville')}
+        {field('postalCode', 'Code postal', { inputMode: 'numeric', required: true })}
+        {field('city', 'Ville', { required: true })}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         {field('phone', 'Téléphone', { type: 'tel' })}

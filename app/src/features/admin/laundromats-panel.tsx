@@ -42,7 +42,9 @@ export function LaundromatsPanel({ url, onChanged }: LaundromatsPanelProps) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl font-bold tracking-tight">Laveries</h2>
+        <h2 id="titre-laveries" className="text-2xl font-bold tracking-tight">
+          Laveries
+        </h2>
         <Button onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-5" />
           Ajouter une laverie
@@ -58,6 +60,7 @@ export function LaundromatsPanel({ url, onChanged }: LaundromatsPanelProps) {
       ) : (
         <Panel
           query={query}
+          search={{ url, total: (data) => data.laundromats_aggregate.aggregate?.count ?? 0 }}
           isEmpty={({ laundromats }) => laundromats.length === 0}
           empty={
             <EmptyState title={url.q || url.filter ? 'Aucune laverie ne correspond' : 'Aucune laverie'}>
@@ -73,6 +76,7 @@ export function LaundromatsPanel({ url, onChanged }: LaundromatsPanelProps) {
               <>
                 <DataTable
                   caption="Laveries"
+                  heading="titre-laveries"
                   columns={[
                     ...laundromatColumns,
                     {

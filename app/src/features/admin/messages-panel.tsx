@@ -1,4 +1,5 @@
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
 import { ListControls } from './list-controls.tsx';
 import { ListFoot, pageSize } from './list-foot.tsx';
 import { Message } from './message.tsx';
@@ -23,10 +24,13 @@ export function MessagesPanel({ url, onChanged }: { url: AdminUrl; onChanged: ()
   };
   return (
     <>
-      <h2 className="mb-4 text-2xl font-bold tracking-tight">Messages</h2>
+      <h2 id="titre-messages" className="mb-4 text-2xl font-bold tracking-tight">
+        Messages
+      </h2>
       <ListControls url={url} searchLabel="Nom, email, sujet ou texte" filters={messageFilters} />
       <Panel
         query={query}
+        search={{ url, total: (data) => data.contacts_aggregate.aggregate?.count ?? 0 }}
         isEmpty={({ contacts }) => contacts.length === 0}
         empty={
           <EmptyState title={url.q || url.filter ? 'Aucun message ne correspond' : 'Aucun message'}>
@@ -36,7 +40,7 @@ export function MessagesPanel({ url, onChanged }: { url: AdminUrl; onChanged: ()
       >
         {({ contacts, contacts_aggregate }) => (
           <>
-            <ul className="divide-y divide-line">
+            <ul {...focusList('titre-messages')} className="divide-y divide-line">
               {contacts.map((message) => (
                 <Message key={message.id} message={message} onChanged={changed} />
               ))}

@@ -1,21 +1,33 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { countOf } from '#app/lib/count.ts';
+import { announce } from '#app/ui/announcer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import type { AdminQuery } from './use-admin-query.ts';
+import type { AdminUrl } from './use-admin-url.ts';
 
 interface PanelProps<Data> {
   query: AdminQuery<Data>;
   /** Nothing to list: shown in the place of the list. */
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
+  /** The list can be searched: how many results there are is announced when another search is answered. */
+  search?: { url: AdminUrl; total: (data: Data) => number };
   children: (data: Data) => ReactNode;
 }
 
 /** The card around a list of the dashboard, with what stands there while it loads, fails or is empty. */
-export function Panel<Data>({ query, isEmpty, empty, children }: PanelProps<Data>) {
-  const { data, failed, isStale, refresh } = query;
+export function Panel<Data>({ query, isEmpty, empty, search, children }: PanelProps<Data>) {
+  const { data, failed, isStale, isSettled, refresh } = query;
+  const asked = search && `${search.url.q} ${search.url.filter} ${search.url.page}`;
+  const answered = useRef(asked);
+  useEffect(() => {
+    if (!search || !data || !isSettled || answered.current === asked) return;
+    answered.current = asked;
+    announce(countOf(search.total(data), 'résultat'));
+  }, [search, data, isSettled, asked]);
   if (failed) return <ErrorState onRetry={refresh} />;
   if (!data) {
     return (

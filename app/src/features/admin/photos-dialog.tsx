@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { photoVariant } from '#contract/shown-photo.ts';
 import { countOf } from '#app/lib/count.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { type AdminPhoto, photosQuery } from './photos-query.ts';
@@ -33,7 +34,6 @@ export function PhotosDialog({ open, laundromat, onClose }: PhotosDialogProps) {
 function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
   const { data, failed, refresh } = useAdminQuery({ query: photosQuery, variables: { id: laundromat.id } });
   const { remove, writing, gone } = usePhotoRemoval(laundromat);
-  const summary = useRef<HTMLParagraphElement>(null);
 
   if (failed) return <ErrorState title="Les photos n'ont pas pu être chargées" onRetry={refresh} />;
   if (!data) {
@@ -50,19 +50,13 @@ function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
     ? `Le motif est envoyé à ${laundromat.owner.email}.`
     : "Cette fiche n'a pas de propriétaire\u00a0: le motif reste dans le journal.";
 
-  const removeAndFocus = async (id: string, reason: string) => {
-    await remove(id, reason);
-    // The button that had the focus has left with its photo; the closing question may have taken it to the window.
-    if (document.activeElement?.contains(summary.current)) summary.current?.focus();
-  };
-
   return (
     <>
-      <p ref={summary} tabIndex={-1} className="text-slate outline-none">
+      <p id="nombre-de-photos" tabIndex={-1} className="text-slate">
         {photos.length > 0 && countOf(photos.length, 'photo')}
       </p>
       {photos.length === 0 && <EmptyState title="Aucune photo">Cette fiche n'a pas de photo.</EmptyState>}
-      <ul className="mt-2 grid grid-cols-2 gap-3 sm:gap-4">
+      <ul {...focusList('nombre-de-photos')} className="mt-2 grid grid-cols-2 gap-3 sm:gap-4">
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.id}
@@ -70,7 +64,7 @@ function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
             number={index + 1}
             consequence={`Elle ne pourra pas être rétablie. ${reader}`}
             pending={writing}
-            onRemove={(reason) => void removeAndFocus(photo.id, reason)}
+            onRemove={(reason) => void remove(photo.id, reason)}
           />
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { moderationReason, reasonLength } from '#contract/moderation.ts';
+import { announce } from '#app/ui/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -20,12 +21,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, intro, confirmLabel, pending, onConfirm } = props;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     const checked = moderationReason.safeParse(reason);
-    setError(checked.error?.issues[0]?.message);
-    if (checked.success) onConfirm(checked.data);
+    const wrong = checked.error?.issues[0]?.message;
+    setError(wrong);
+    if (wrong) {
+      announce(wrong);
+      field.current?.focus();
+    } else if (checked.success) onConfirm(checked.data);
   };
 
   return (
@@ -33,7 +39,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <form noValidate onSubmit={confirm} className="mt-3">
         <TextArea
           label="Motif"
+          ref={field}
           name="reason"
+          required
           maxLength={reasonLength}
           data-autofocus
           value={reason}

@@ -1,4 +1,5 @@
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
 import { ListControls } from './list-controls.tsx';
 import { ListFoot, pageSize } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
@@ -23,10 +24,13 @@ export function ReportsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
   };
   return (
     <>
-      <h2 className="mb-4 text-2xl font-bold tracking-tight">Signalements</h2>
+      <h2 id="titre-reports" className="mb-4 text-2xl font-bold tracking-tight">
+        Signalements
+      </h2>
       <ListControls url={url} filters={reportFilters} />
       <Panel
         query={query}
+        search={{ url, total: (data) => data.reports_aggregate.aggregate?.count ?? 0 }}
         isEmpty={({ reports }) => reports.length === 0}
         empty={
           <EmptyState title={url.filter ? 'Aucun signalement ici' : 'Aucun signalement à traiter'}>
@@ -36,7 +40,7 @@ export function ReportsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
       >
         {({ reports, reports_aggregate }) => (
           <>
-            <ul className="divide-y divide-line">
+            <ul {...focusList('titre-reports')} className="divide-y divide-line">
               {reports.map((report) => (
                 <Report key={report.id} report={report} onChanged={changed} />
               ))}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
 import { Stars } from '#app/ui/stars.tsx';
 import { ListControls } from './list-controls.tsx';
 import { ListFoot, pageSize } from './list-foot.tsx';
@@ -27,16 +28,19 @@ export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
   };
   return (
     <>
-      <h2 className="mb-4 text-2xl font-bold tracking-tight">Avis</h2>
+      <h2 id="titre-avis" className="mb-4 text-2xl font-bold tracking-tight">
+        Avis
+      </h2>
       <ListControls url={url} searchLabel="Auteur, texte ou laverie" filters={reviewFilters} />
       <Panel
         query={query}
+        search={{ url, total: (data) => data.reviews_aggregate.aggregate?.count ?? 0 }}
         isEmpty={({ reviews }) => reviews.length === 0}
         empty={<EmptyState title={url.q || url.filter ? 'Aucun avis ne correspond' : 'Aucun avis'} />}
       >
         {({ reviews, reviews_aggregate }) => (
           <>
-            <ul className="divide-y divide-line">
+            <ul {...focusList('titre-avis')} className="divide-y divide-line">
               {reviews.map(({ id, authorName, rating, comment, createdAt, userId, laundromat }) => (
                 <li key={id} className="flex flex-col gap-3 p-4 sm:flex-row sm:items-start sm:gap-6 sm:p-5">
                   <div className="min-w-0 flex-1">

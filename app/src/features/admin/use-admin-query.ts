@@ -7,6 +7,8 @@ export interface AdminQuery<Data> {
   failed: boolean;
   /** What is shown belongs to the question before. */
   isStale: boolean;
+  /** What is shown is the server's answer to this very question. */
+  isSettled: boolean;
   refresh: () => void;
 }
 
@@ -25,6 +27,7 @@ export function useAdminQuery<Data, Variables extends AnyVariables>(
     data: present,
     failed: error !== undefined && !fetching && !present,
     isStale: (fetching || stale) && !data && present !== undefined,
+    isSettled: data !== undefined && !fetching && !stale,
     refresh: () => execute({ requestPolicy: 'network-only' }),
   };
 }

@@ -29,10 +29,13 @@ export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () =>
   };
   return (
     <>
-      <h2 className="mb-4 text-2xl font-bold tracking-tight">Utilisateurs</h2>
+      <h2 id="titre-utilisateurs" className="mb-4 text-2xl font-bold tracking-tight">
+        Utilisateurs
+      </h2>
       <ListControls url={url} searchLabel="Nom ou email" filters={userFilters} />
       <Panel
         query={query}
+        search={{ url, total: (data) => data.users_aggregate.aggregate?.count ?? 0 }}
         isEmpty={({ users }) => users.length === 0}
         empty={<EmptyState title="Aucun utilisateur trouvé" />}
       >
@@ -40,6 +43,7 @@ export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () =>
           <>
             <DataTable
               caption="Utilisateurs"
+              heading="titre-utilisateurs"
               rows={users}
               columns={[
                 { title: 'Nom', cell: (user) => <UserName user={user} isOwn={user.id === ownId} /> },

@@ -7,7 +7,7 @@ import { formatPhone, phoneHref } from '#app/lib/phone.ts';
 export function ContactPanel() {
   const { contactPhone, contactHours, contactEmail } = useSiteContact();
   return (
-    <section aria-labelledby="joindre" className="rounded-card bg-blue-900 p-6 text-blue-100 sm:p-7">
+    <section aria-labelledby="joindre" className="on-dark rounded-card bg-blue-900 p-6 text-blue-100 sm:p-7">
       <h2 id="joindre" className="text-xl font-bold text-white">
         Nous joindre
       </h2>
@@ -15,7 +15,7 @@ export function ContactPanel() {
         <Way icon={Phone} title="Téléphone">
           <a
             href={phoneHref(contactPhone) ?? undefined}
-            className="font-display text-2xl font-bold whitespace-nowrap text-white tabular-nums hover:underline"
+            className="font-display text-xl font-bold whitespace-nowrap min-[22.5rem]:text-2xl text-white tabular-nums hover:underline"
           >
             {formatPhone(contactPhone)}
           </a>

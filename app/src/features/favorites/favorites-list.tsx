@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -67,7 +68,7 @@ function Favorites({ favorites }: { favorites: Favorite[] }) {
       <h2 id="favoris" className="mb-4 text-xl font-bold tracking-tight">
         {countOf(favorites.length, 'laverie favorite', 'laveries favorites')}
       </h2>
-      <ul className={grid}>
+      <ul {...focusList('favoris')} className={grid}>
         {favorites.map((favorite) => {
           const { laundromat } = favorite;
           const { id, name } = laundromat;

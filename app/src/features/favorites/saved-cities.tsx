@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { SavedCity } from './saved.ts';
@@ -19,7 +20,7 @@ export function SavedCities({ cities }: { cities: readonly SavedCity[] }) {
       <h2 id="villes" className="mb-4 text-xl font-bold tracking-tight">
         Villes enregistrées
       </h2>
-      <ul className="grid gap-4">
+      <ul {...focusList('villes')} className="grid gap-4">
         {cities.map((city) => (
           <City key={city.href} city={city} />
         ))}

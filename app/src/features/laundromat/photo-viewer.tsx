@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react';
 import { pagePhoto } from '#contract/shown-photo.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useAnnouncement } from '../../ui/use-announcement.ts';
 import type { Photo } from './laundromat-query.ts';
 import { PhotoImage, photoAlt } from './photo-image.tsx';
 
@@ -65,8 +66,9 @@ function OpenViewer({
   const turnBy = (step: number) => onTurn((index + step + count) % count);
   const swipe = useSwipe((step) => count > 1 && turnBy(step));
   usePreloading([photos[(index + 1) % count], photos[(index - 1 + count) % count]]);
-  if (!photo) return null;
-  const alt = photoAlt(photo, laundromatName, index);
+  const alt = photo && photoAlt(photo, laundromatName, index);
+  useAnnouncement(`Photo ${index + 1} sur ${count}\u00a0: ${alt}`);
+  if (!photo || !alt) return null;
 
   return (
     <DialogPanel
@@ -75,7 +77,7 @@ function OpenViewer({
     >
       <div className="flex items-center justify-between gap-4 p-2 sm:p-4">
         <DialogTitle className="sr-only">Photos de {laundromatName}</DialogTitle>
-        <p aria-live="polite" className="pl-3 text-base font-semibold tabular-nums">
+        <p className="pl-3 text-base font-semibold tabular-nums">
           <span className="sr-only">Photo </span>
           {index + 1} / {count}
         </p>

@@ -23,6 +23,7 @@ export function ReasonField({ id, reasons, value, error, onChange }: ReasonField
           <input
             type="radio"
             name="reason"
+            required
             value={reason}
             checked={reason === value}
             onChange={() => onChange(reason)}

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { laundromatReasons, type ReportReason, reviewReasons } from '#contract/report-reasons.ts';
+import { laundromatReasons, needsWords, type ReportReason, reviewReasons } from '#contract/report-reasons.ts';
 import { ApiFailure } from '#app/graphql/api-failure.ts';
 import { postJson } from '#app/graphql/api.ts';
 import { useSession } from '#app/graphql/session-context.tsx';
@@ -77,6 +77,7 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
       <TextArea
         label="Précisions"
         name="message"
+        required={draft.reason !== null && needsWords.has(draft.reason)}
         maxLength={2000}
         value={draft.message}
         error={errors.message}

@@ -47,6 +47,7 @@ export function AnswerForm({ reviewId, draft, onDraft, onClose, onPosted }: Answ
     <form noValidate onSubmit={(event) => void send(event)} className="mt-3 max-w-prose space-y-3">
       <TextArea
         label="Votre réponse"
+        required
         name="answer"
         ref={field}
         maxLength={2000}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewItem, ReviewPage, type ReviewSurroundings } from './review-list.tsx';
@@ -47,7 +48,7 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
             Les avis ne sont pas vérifiés&nbsp;: nous ne contrôlons pas que leurs auteurs se sont rendus dans
             la laverie. Ils sont classés du plus récent au plus ancien.
           </p>
-          <ul className="mt-2">
+          <ul {...focusList('avis')} className="mt-2">
             {firstReviews.map((review) => (
               <ReviewItem key={review.id} review={review} {...surroundings} />
             ))}
@@ -61,12 +62,14 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
                 {...surroundings}
               />
             ))}
+            {hasMore && (
+              <li className="pt-2">
+                <Button variant="secondary" onClick={() => setMorePages(morePages + 1)}>
+                  Voir plus d'avis
+                </Button>
+              </li>
+            )}
           </ul>
-          {hasMore && (
-            <Button variant="secondary" onClick={() => setMorePages(morePages + 1)} className="mt-2">
-              Voir plus d'avis
-            </Button>
-          )}
         </>
       )}
       <ReviewForm

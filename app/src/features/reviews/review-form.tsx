@@ -113,6 +113,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       <RatingField label="Votre note" value={draft.rating} onChange={(rating) => change({ rating })} />
       <TextField
         label="Votre nom"
+        required
         name="authorName"
         autoComplete="nickname"
         maxLength={100}
@@ -123,6 +124,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
       />
       <TextArea
         label="Votre commentaire"
+        required
         name="comment"
         maxLength={5000}
         value={draft.comment}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import type { PageHead as Head } from '#contract/page-head.ts';
 import { cityCrumbs, cityHead, inRegion } from '#contract/place-heads.ts';
 import { directoryCardServices } from '#contract/search.ts';
 import { inTown } from '#contract/town.ts';
@@ -50,7 +51,7 @@ export function CityPage({ region, city: slug }: CityPageProps) {
   const pages = Math.ceil(city.laundromats / shownListings);
   return (
     <>
-      <PageHead head={cityHead(city)} />
+      <PageHead head={page > 1 ? onPage(cityHead(city), page) : cityHead(city)} />
       <PlaceHeader crumbs={cityCrumbs(city)} title={`Laveries automatiques ${inTown(city.name)}`}>
         <p>
           {countOf(city.laundromats, 'laverie')} en libre-service
@@ -114,4 +115,9 @@ export function CityPage({ region, city: slug }: CityPageProps) {
       </Container>
     </>
   );
+}
+
+/** The head of a further page of the list. */
+function onPage(head: Head, page: number): Head {
+  return { ...head, title: head.title.replace(/ · Lavoir$/, `, page ${page} · Lavoir`) };
 }

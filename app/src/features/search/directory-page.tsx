@@ -17,7 +17,7 @@ import { PageBeyondEnd } from './listing-empty.tsx';
 import { RankingNotice } from './ranking-notice.tsx';
 import { RegionLinks } from './region-links.tsx';
 import { ResultList } from './result-list.tsx';
-import { countText } from './results-summary.ts';
+import { countText, listTitle } from './results-summary.ts';
 import { cityLabel } from './search-params.ts';
 import { directoryArguments } from './search-query.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -33,10 +33,11 @@ export function DirectoryPage() {
   const results = useResults(directoryArguments(criteria));
   const none = results.matches?.length === 0;
   const place = criteria.city ? inTown(cityLabel(criteria)) : '';
+  const title = listTitle({ plain: head.title, subject: 'Annuaire des laveries', place }, criteria);
 
   return (
     <>
-      <PageHead head={{ ...head, ...(place && { title: `Annuaire des laveries ${place} · Lavoir` }) }} />
+      <PageHead head={{ ...head, title }} />
       <div className="border-b border-line bg-card">
         <Container className="py-8 sm:py-10">
           <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">Annuaire des laveries</h1>

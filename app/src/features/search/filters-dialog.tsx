@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
 import { Filters } from './filters.tsx';
 import type { SearchCriteria } from './search-params.ts';
 
@@ -24,7 +25,10 @@ export function FiltersDialog({ criteria, onChange, closeText }: FiltersDialogPr
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Filtres" placement="side">
         <Filters criteria={criteria} onChange={onChange} />
-        <div className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex gap-3 border-t border-line bg-card p-4">
+        <div
+          {...focusList('')}
+          className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex gap-3 border-t border-line bg-card p-4"
+        >
           {count > 0 && (
             <Button variant="secondary" onClick={() => onChange({ services: [] })}>
               Tout retirer

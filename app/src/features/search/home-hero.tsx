@@ -11,7 +11,7 @@ interface HomeHeroProps {
 /** The head of the home page: what the site is for, and the search panel. */
 export function HomeHero({ compact, children }: HomeHeroProps) {
   return (
-    <div className="relative bg-blue-900 text-white">
+    <div className="on-dark relative bg-blue-900 text-white">
       <div className="absolute inset-0 overflow-hidden">
         <Drum className="absolute -top-24 -right-40 size-[30rem] opacity-60 sm:-right-24 lg:-top-36 lg:right-[4%] lg:size-[38rem]" />
       </div>

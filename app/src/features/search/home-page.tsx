@@ -16,7 +16,7 @@ import { LaundromatRow } from './laundromat-row.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
 import { RankingNotice } from './ranking-notice.tsx';
 import { ResultList } from './result-list.tsx';
-import { countText, placeText } from './results-summary.ts';
+import { countText, listTitle, placeText } from './results-summary.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { formatSearch, hasCentre } from './search-params.ts';
 import { listingArguments } from './search-query.ts';
@@ -37,7 +37,7 @@ export function HomePage() {
   const count = countText(results.total, results.totalIsCut);
   const none = results.matches?.length === 0;
   const place = placeText(criteria);
-  const title = place ? `Laveries ${place} · Lavoir` : homeTitle;
+  const title = listTitle({ plain: homeTitle, subject: 'Laveries', place }, criteria);
 
   return (
     <>
@@ -60,13 +60,13 @@ export function HomePage() {
             href={(page) => hrefWith({ page })}
             heading={`${count} ${place}`.trim()}
             controls={
-              <div className="flex w-full items-center gap-3 sm:w-auto">
+              <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto sm:flex-nowrap">
                 <FiltersDialog criteria={criteria} onChange={change} closeText={`Voir ${count}`} />
                 <SortSelect
                   value={criteria.sort}
                   sorts={hasCentre(criteria) ? listingSorts : sortsWithoutCentre}
                   onChange={(sort) => change({ sort })}
-                  className="flex-1"
+                  className="min-w-0 flex-1 basis-40 sm:basis-auto"
                 />
               </div>
             }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { useAnnouncement } from '#app/ui/use-announcement.ts';
 import { announcement, capitalised } from './results-summary.ts';
 import type { LaundromatSummary } from './search-query.ts';
 import type { Results } from './use-results.ts';
@@ -38,6 +39,7 @@ export function ResultList(props: ResultListProps) {
   const settled = matches !== null && matches === results.matches && !stale && !failed;
   const heading = capitalised(props.heading);
   const { pathname, search } = useLocation();
+  useAnnouncement(settled ? announcement(heading, page, results.pages) : null);
 
   return (
     <section aria-labelledby="resultats" aria-busy={!settled && !failed}>
@@ -53,9 +55,6 @@ export function ResultList(props: ResultListProps) {
         {controls}
       </div>
       <div className="mb-4">{notice}</div>
-      <p aria-live="polite" className="sr-only">
-        {settled && announcement(heading, page, results.pages)}
-      </p>
       {failed && <ErrorState title="Les laveries n'ont pas pu être chargées" onRetry={results.retry} />}
       {!failed && !matches && skeletons}
       {settled && matches.length === 0 && empty}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcement, capitalised, countText, placeText } from './results-summary.ts';
+import { announcement, capitalised, countText, listTitle, placeText } from './results-summary.ts';
 
 const nowhere = { city: '', department: '', centre: null, region: null };
 
@@ -20,6 +20,18 @@ describe('placeText', () => {
     expect(placeText({ ...nowhere, centre })).toBe('autour de vous');
     expect(placeText({ ...nowhere, region: 'Bretagne' })).toBe('en région Bretagne');
     expect(placeText(nowhere)).toBe('');
+  });
+});
+
+describe('listTitle', () => {
+  const whole = { q: '', services: [], page: 1 };
+  const list = { plain: 'Annuaire · Lavoir', subject: 'Laveries', place: '' };
+  it('tells filtered lists and further pages from the whole list', () => {
+    expect(listTitle(list, whole)).toBe('Annuaire · Lavoir');
+    expect(listTitle(list, { ...whole, page: 2 })).toBe('Laveries, page 2 · Lavoir');
+    expect(listTitle({ ...list, place: 'à Lyon' }, { q: 'bulle', services: ['a', 'b'], page: 3 })).toBe(
+      'Laveries à Lyon, «\u00a0bulle\u00a0», 2\u00a0services, page 3 · Lavoir',
+    );
   });
 });
 

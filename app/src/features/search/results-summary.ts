@@ -17,6 +17,23 @@ export function placeText(
   return criteria.region ? `en région ${criteria.region}` : '';
 }
 
+/**
+ * Title of a list: « Laveries autour de Lyon (69), « wifi », 2 services, page 2 · Lavoir ». `plain` is the title where
+ * nothing tells the list from the whole one.
+ */
+export function listTitle(
+  { plain, subject, place }: { plain: string; subject: string; place: string },
+  { q, services, page }: Pick<SearchCriteria, 'q' | 'services' | 'page'>,
+): string {
+  const details = [
+    q && `«\u00a0${q}\u00a0»`,
+    services.length > 0 && countOf(services.length, 'service'),
+    page > 1 && `page ${page}`,
+  ].filter(Boolean);
+  if (!place && details.length === 0) return plain;
+  return `${[`${subject} ${place}`.trim(), ...details].join(', ')} · Lavoir`;
+}
+
 /** What is said when a page of results has arrived. */
 export function announcement(text: string, page: number, pages: number): string {
   return pages > 1 ? `${text}, page ${page} sur ${pages}` : text;

@@ -49,7 +49,7 @@ export function SearchPanel({ criteria, onSearch }: SearchPanelProps) {
       role="search"
       aria-label="Rechercher une laverie"
       onSubmit={search}
-      className="grid grid-cols-[minmax(0,1fr)_6.75rem] items-end gap-3 rounded-card bg-card p-4 text-ink shadow-lift sm:p-5 lg:grid-cols-[1fr_1.5fr_8rem_auto]"
+      className="on-light grid grid-cols-[minmax(0,1fr)_6.75rem] items-end gap-3 rounded-card bg-card p-4 text-ink shadow-lift sm:p-5 lg:grid-cols-[1fr_1.5fr_8rem_auto]"
     >
       <Select
         label="Région"

@@ -10,7 +10,7 @@ interface ResultsProps {
 /** What we work towards. Aims, never promises: no figure stands here that we could not prove. */
 export function Results({ title, intro, points }: ResultsProps) {
   return (
-    <div className="my-6 bg-blue-900 text-white">
+    <div className="on-dark my-6 bg-blue-900 text-white">
       <Container className="py-10 sm:py-14">
         <h2 className="max-w-2xl text-2xl font-bold tracking-tight sm:text-3xl">{title}</h2>
         <p className="mt-3 max-w-2xl text-blue-100">{intro}</p>

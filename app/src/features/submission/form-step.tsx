@@ -90,6 +90,7 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Nom de la laverie"
+            required
             autoComplete="organization"
             maxLength={200}
             className="sm:col-span-2"

@@ -3,6 +3,8 @@ import { clsx } from 'clsx';
 import { useCallback, useRef, type RefObject } from 'react';
 import { photoTypes } from '#contract/laundromat.ts';
 import { newClientId } from '#app/lib/client-id.ts';
+import { announce } from '#app/ui/announcer.ts';
+import { focusList } from '#app/ui/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { limitRefusal, photoTypeNames, withFiles, withMoved, type ChosenPhoto } from './chosen-photos.ts';
@@ -28,7 +30,7 @@ export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
 
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <ul {...focusList('')} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.id}
@@ -36,8 +38,14 @@ export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
             index={index}
             count={photos.length}
             beyondCap={index >= cap}
-            onMove={(by) => onChange(withMoved(photos, index, by))}
-            onRemove={() => onChange(photos.filter(({ id }) => id !== photo.id))}
+            onMove={(by) => {
+              onChange(withMoved(photos, index, by));
+              announce(`Photo déplacée en position ${index + by + 1} sur ${photos.length}`);
+            }}
+            onRemove={() => {
+              onChange(photos.filter(({ id }) => id !== photo.id));
+              announce(`Photo retirée, ${photos.length - 1} sur ${cap}`);
+            }}
           />
         ))}
         <li>
@@ -72,7 +80,7 @@ export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
         }}
       />
       <p className="mt-2.5 text-sm text-slate">
-        <span role="status" className={clsx('font-semibold', photos.length > cap && 'text-brick-700')}>
+        <span className={clsx('font-semibold', photos.length > cap && 'text-brick-700')}>
           {photos.length} sur {cap}
         </span>{' '}
         · {photoTypeNames}, 5&nbsp;Mo au plus par photo. La première paraît sur les cartes.

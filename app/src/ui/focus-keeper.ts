@@ -1,0 +1,133 @@
+import { focusable } from './focusable.ts';
+
+const tabbable =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
+const remembered = 5;
+
+/** Where the focus was, so that it has a place to go when that leaves the page. */
+interface Stop {
+  element: HTMLElement;
+  /** « Retirer », of « Retirer la photo 2 »: the same button of a neighbour has it as well. */
+  verb: string;
+  list: HTMLElement | null;
+  item: Element | null;
+  /** From 0, of the item in its list, and of the control in its item. */
+  itemIndex: number;
+  controlIndex: number;
+  /** Id of the list's heading. */
+  heading: string;
+  /** What surrounds the control: its heading is a place to go where there is no list. */
+  region: HTMLElement | null;
+  /** The window or menu that the control belongs to. */
+  layer: HTMLElement | null;
+}
+
+/** The latest places of the focus, the last one first. */
+let stops: Stop[] = [];
+
+/** Takes the focus out of a layer that stays on the page, to where it was before. */
+export function leaveLayer(layer: Element): void {
+  for (const stop of stops) {
+    const place = layer.contains(stop.element) ? null : placeAfter(stop);
+    if (place && !layer.contains(place)) return place.focus();
+  }
+}
+
+/** Keeps the focus from falling to the top of the document when what had it leaves. Returns what stops it. */
+export function keepFocus(): () => void {
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) stops = [stopAt(target), ...stops].slice(0, remembered);
+  };
+  // Pressing an empty place takes the focus away on purpose.
+  const forget = () => {
+    stops = [];
+  };
+  const rescue = (records: MutationRecord[]) => {
+    const [last] = stops;
+    if (!last || !hasLostFocus(last.element, records)) return;
+    const next = placeAfter(last) ?? placeBelow(last, stops);
+    if (next) next.focus();
+    else pageHeading()?.focus({ preventScroll: true });
+  };
+
+  const observer = new MutationObserver(rescue);
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden'],
+  });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', forget);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', forget);
+  };
+}
+
+function stopAt(element: HTMLElement): Stop {
+  const list = element.closest<HTMLElement>('[data-focus-list]');
+  const item = list && [...list.children].find((child) => child.contains(element));
+  return {
+    element,
+    verb: verbOf(element),
+    list,
+    item: item ?? null,
+    itemIndex: list && item ? [...list.children].indexOf(item) : 0,
+    controlIndex: item ? controlsOf(item).indexOf(element) : 0,
+    heading: list?.dataset['focusList'] ?? '',
+    region: element.closest<HTMLElement>('form, section, [role="dialog"]'),
+    layer: element.closest<HTMLElement>('[role="dialog"], [role="menu"], [role="listbox"]'),
+  };
+}
+
+function hasLostFocus(element: HTMLElement, records: MutationRecord[]): boolean {
+  const { activeElement } = document;
+  if (activeElement === element) return element.matches(':disabled');
+  if (activeElement && activeElement !== document.body) return false;
+  // A phone that closes its keyboard lets go of a field that is still there: that is nothing lost.
+  return records.some(({ type, target, removedNodes }) =>
+    type === 'attributes' ? target === element : [...removedNodes].some((node) => node.contains(element)),
+  );
+}
+
+function placeAfter({ element, verb, list, item, ...stop }: Stop): HTMLElement | null {
+  if (element.isConnected && !element.matches(':disabled')) return element;
+  if (item?.isConnected && item !== element)
+    return controlsOf(item)[Math.max(stop.controlIndex - 1, 0)] ?? focusable(item);
+  if (list?.isConnected && list.children.length > 0) {
+    const neighbour = list.children[Math.min(stop.itemIndex, list.children.length - 1)]!;
+    return controlsOf(neighbour).find((control) => verbOf(control) === verb) ?? focusable(neighbour);
+  }
+  const heading = stop.heading ? document.getElementById(stop.heading) : null;
+  if (heading) return focusable(heading);
+  return stop.region?.isConnected ? focusable(stop.region.querySelector('h2, h3')) : null;
+}
+
+/** A window or a menu has closed: what opened it is the place to return to, or the neighbour of that. */
+function placeBelow({ layer }: Stop, stops: readonly Stop[]): HTMLElement | null {
+  if (!layer) return null;
+  for (const stop of stops) {
+    const place = stop.layer === layer ? null : placeAfter(stop);
+    if (place) return place;
+  }
+  return null;
+}
+
+function controlsOf(item: Element): HTMLElement[] {
+  const all = [item, ...item.querySelectorAll(tabbable)];
+  return all.filter(
+    (control): control is HTMLElement =>
+      control instanceof HTMLElement && control.matches(tabbable) && control.getClientRects().length > 0,
+  );
+}
+
+function verbOf(element: Element): string {
+  const name = element.getAttribute('aria-label') ?? element.textContent;
+  return name.trim().split(/\s/, 1)[0]!;
+}
+
+function pageHeading(): HTMLElement | null {
+  return focusable(document.querySelector('#contenu h1')) ?? document.getElementById('contenu');
+}

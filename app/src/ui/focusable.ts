@@ -1,0 +1,6 @@
+/** The same element, ready to take the focus from a script. */
+export function focusable(element: Element | null): HTMLElement | null {
+  if (!(element instanceof HTMLElement)) return null;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  return element;
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { announce } from './announcer.ts';
+
+/** Announces a text when it appears and whenever it changes; null says nothing. */
+export function useAnnouncement(text: string | null): void {
+  useEffect(() => {
+    if (text) announce(text);
+  }, [text]);
+}

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test';
+
+/** Keeps what the live region says from the next page load on, as it empties itself after a while. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(`
+    window.said = [];
+    new MutationObserver(() => {
+      const text = document.querySelector('[data-announcer]')?.textContent;
+      if (text && text !== window.said.at(-1)) window.said.push(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  `);
+}
+
+/** Everything that was announced since the page was loaded. */
+export const said = (page: Page) => page.evaluate<string[]>('window.said');

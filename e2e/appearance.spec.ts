@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import { mergeTests } from 'playwright/test';
+import { listen, said } from './announced.ts';
+import { test as listings } from './listing.ts';
+import { expect, test as submissions } from './own-submissions.ts';
+
+const test = mergeTests(listings, submissions);
+
+/** The widest overflow of the page, in pixels. */
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** WCAG 1.4.12 */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
+  'p { margin-bottom: 2em !important }';
+// The policy of the site refuses inline styles, but not those of a script.
+const addSpacing = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('${spacing}');
+  document.adoptedStyleSheets = [sheet];
+}`;
+
+test('the focus ring stands around a photo card, and is white on dark blue', async ({ page, listing }) => {
+  const { name } = await listing({ photos: 1 });
+  await page.goto(`/directory?q=${encodeURIComponent(name)}`);
+  const link = page.getByRole('main').getByRole('link', { name });
+  await link.press('Shift');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
+  await expect(card).toHaveCSS('outline-style', 'solid');
+  await expect(card).toHaveCSS('outline-offset', '2px');
+
+  const dark = page.getByRole('contentinfo').getByRole('link').first();
+  await dark.focus();
+  await expect(dark).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
+  await page.goto('/services/website');
+  const action = page.getByRole('main').locator('.on-dark a').first();
+  await action.focus();
+  await expect(action).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
+});
+
+test('the stars of a rating have an outline of 3 to 1, and what is chosen shows in forced colours', async ({
+  page,
+  listing,
+}) => {
+  const { path, name } = await listing();
+  await page.goto(path);
+  const star = page.getByRole('group', { name: 'Votre note' }).locator('svg').last();
+  await expect(star).toHaveCSS('stroke', /rgb\((133, 139, 155|138, 90, 0)\)/);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`/?city=Brest&department=29&q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: /^Filtres/ }).press('Enter');
+  const distance = page.getByRole('dialog').getByRole('group', { name: 'Distance' });
+  const [chosen, other] = [
+    distance.locator('label:has(input:checked)'),
+    distance.locator('label:has(input:not(:checked))').first(),
+  ];
+  await expect(chosen).toBeVisible();
+  await expect(chosen).toHaveCSS('forced-color-adjust', 'none');
+  await expect(other).toHaveCSS('forced-color-adjust', 'auto');
+});
+
+test('nothing is wider than 320 px with the spacing of WCAG 1.4.12', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/contact']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(addSpacing);
+    await expect.poll(() => overflow(page), path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('at 400 % the form of a submission has the whole screen between its bars', async ({
+  page,
+  owner: _owner,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/add-laundromat');
+  await page.getByRole('button', { name: /^Choisir la fiche gratuite$/ }).press('Enter');
+  const field = page.getByLabel('Nom de la laverie');
+  await field.focus();
+  // The bars scroll with the form: neither covers a field that has the focus.
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Envoyer ma demande' })).not.toBeInViewport();
+  await page.getByLabel('Téléphone').focus();
+  await expect(dialog.getByRole('button', { name: 'Fermer' })).not.toBeInViewport();
+  await expect(page.getByLabel('Téléphone')).toBeInViewport({ ratio: 1 });
+});
+
+test('the card that offers to install covers nothing that has the focus, and is announced', async ({
+  page,
+  listing,
+}) => {
+  await listen(page);
+  const { name, path } = await listing();
+  await page.goto(path);
+  await page.keyboard.press('Shift');
+  const heart = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
+  await heart.press('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Gardez Lavoir sous la main' });
+  await expect(async () => {
+    await page.evaluate("dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))");
+    await expect(card).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect.poll(async () => (await said(page)).join(' ')).toContain('Gardez Lavoir sous la main');
+  await page.getByRole('link', { name: 'Aller au contenu' }).focus();
+  const covered: string[] = [];
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    covered.push(
+      ...(await page.evaluate<string[]>(`(() => {
+        const focused = document.activeElement;
+        const card = document.querySelector('[aria-label="Gardez Lavoir sous la main"]');
+        if (!focused || focused === document.body || card.contains(focused)) return [];
+        const one = focused.getBoundingClientRect();
+        const other = card.getBoundingClientRect();
+        const apart = one.bottom <= other.top || one.top >= other.bottom || one.right <= other.left || one.left >= other.right;
+        return apart ? [] : [focused.textContent];
+      })()`)),
+    );
+  }
+  expect(covered).toEqual([]);
+});

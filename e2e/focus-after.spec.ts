@@ -1,0 +1,133 @@
+import { mergeTests } from 'playwright/test';
+import { listen, said } from './announced.ts';
+import { test as ownedListings } from './owned-listing.ts';
+import { choosePhotos, expect, signIn, test as submissions, toastWith } from './own-submissions.ts';
+
+const test = mergeTests(ownedListings, submissions);
+
+test('after a favourite is removed the focus is on the next one, then on the title', async ({
+  page,
+  listing,
+}) => {
+  const [first, second] = [await listing(), await listing()];
+  for (const { path, name } of [first, second]) {
+    await page.goto(path);
+    await page.keyboard.press('Shift');
+    const heart = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
+    await heart.press('Enter');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.goto('/favoris');
+  const remove = ({ name }: { name: string }) =>
+    page.getByRole('button', { name: `Retirer ${name} de mes favoris` });
+  await remove(second).press('Enter');
+  await expect(remove(first)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes favoris' })).toBeFocused();
+});
+
+test('after publishing and deleting in the dashboard the focus is in the row, then on the heading', async ({
+  page,
+  context,
+  member,
+  listing,
+}) => {
+  await signIn(context, await member('admin'));
+  const { name } = await listing({ inactive: true });
+  await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Publier ${name}` }).press('Enter');
+  await expect(toastWith(page, 'Fiche publiée')).toBeVisible();
+  await expect(page.getByRole('row', { name }).locator(':focus')).toHaveCount(1);
+
+  await page.getByRole('button', { name: `Supprimer ${name}` }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).press('Enter');
+  await expect(toastWith(page, 'Laverie supprimée')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Laveries' })).toBeFocused();
+});
+
+test('a deleted photo leads to the next one, and comes back by the message or from the page', async ({
+  page,
+  context,
+  member,
+  owned,
+}) => {
+  const owner = await member('owner');
+  await signIn(context, owner);
+  const { id } = await owned(owner, { photos: 3, isPremium: true });
+  await listen(page);
+  await page.goto(`/edit-laundromat/${id}`);
+  const remove = (number: number) => page.getByRole('button', { name: `Supprimer la photo ${number}` });
+  const message = toastWith(page, 'Photo supprimée');
+  await remove(2).press('Enter');
+  await expect(message).toBeVisible();
+  await expect(remove(3)).toHaveCount(0);
+  await expect(remove(2)).toBeFocused();
+  await page.keyboard.press('F8');
+  await message.getByRole('button', { name: 'Annuler' }).press('Enter');
+  await expect(remove(3)).toBeVisible();
+  await expect.poll(() => said(page)).toContain('Photo remise à sa place');
+  await expect(
+    page.locator('li:focus-within').getByRole('button', { name: /^Supprimer la photo/ }),
+  ).toBeFocused();
+
+  await remove(1).press('Enter');
+  await message.getByRole('button', { name: 'Fermer' }).press('Enter');
+  await expect(message).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Remettre la photo supprimée 1' }).press('Enter');
+  await expect(remove(3)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ajouter des photos' })).toBeFocused();
+});
+
+test('a message with a button stays until it is closed, the next one comes or the page changes', async ({
+  page,
+  context,
+  member,
+  owned,
+}) => {
+  const owner = await member('owner');
+  await signIn(context, owner);
+  const { id } = await owned(owner, { photos: 2 });
+  await page.clock.install();
+  await page.goto(`/edit-laundromat/${id}`);
+  await page.getByRole('button', { name: 'Supprimer la photo 1' }).press('Enter');
+  await expect(toastWith(page, 'Photo supprimée')).toBeVisible();
+  await page.clock.runFor(120_000);
+  await expect(toastWith(page, 'Photo supprimée')).toBeVisible();
+  await page.getByRole('link', { name: 'Mes laveries' }).press('Enter');
+  await expect(page).toHaveURL('/owner-dashboard');
+  await expect(toastWith(page, 'Photo supprimée')).toBeHidden();
+});
+
+test('the steps of a submission and its photos keep the focus', async ({ page, owner: _owner }) => {
+  await listen(page);
+  await page.goto('/add-laundromat');
+  await page.getByRole('button', { name: /^Choisir Premium$/ }).press('Enter');
+  await expect(page.getByText(/^Étape 2 sur 2/)).toBeFocused();
+  await choosePhotos(page, 3);
+  await page.getByRole('button', { name: 'Reculer la photo 1' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Reculer la photo 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Avancer la photo 3' })).toBeFocused();
+  await expect.poll(() => said(page)).toContain('Photo déplacée en position 3 sur 3');
+  await page.getByRole('button', { name: 'Retirer la photo 1' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Retirer la photo 1' })).toBeFocused();
+  await expect.poll(() => said(page)).toContain('Photo retirée, 2 sur 6');
+  await page.getByRole('button', { name: 'Retour' }).press('Enter');
+  await expect(page.getByText(/^Étape 1 sur 2/)).toBeFocused();
+});
+
+test('a button that goes away for lack of more leads to what it brought', async ({ page, listing }) => {
+  const { path } = await listing({ reviews: 12 });
+  await page.goto(path);
+  const more = page.getByRole('button', { name: "Voir plus d'avis" });
+  await more.press('Enter');
+  await expect(more).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Avis numéro 11' })).toBeFocused();
+
+  await page.goto('/directory');
+  await page.goto('/?services=a0000000-0000-4000-8000-000000000001');
+  await page.getByRole('button', { name: /^Filtres/ }).press('Enter');
+  await page.getByRole('button', { name: 'Tout retirer' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Voir / })).toBeFocused();
+});

@@ -1,0 +1,80 @@
+import { mergeTests } from 'playwright/test';
+import { listen, said } from './announced.ts';
+import { test as listings } from './listing.ts';
+import { expect, signIn, test as accounts } from './own-accounts.ts';
+
+const test = mergeTests(listings, accounts);
+
+test('a new page has the focus on its heading and says its title once; « Back » leads to the link that was followed', async ({
+  page,
+  listing,
+}) => {
+  const { name } = await listing();
+  await listen(page);
+  await page.goto(`/directory?q=${encodeURIComponent(name)}`);
+  const title = `Annuaire des laveries, «\u00a0${name}\u00a0» · Lavoir`;
+  await expect(page).toHaveTitle(title);
+  const result = page.getByRole('main').getByRole('link', { name });
+  await result.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  const opened = `${name}, laverie à Brest · Lavoir`;
+  await expect.poll(() => said(page)).toContain(opened);
+
+  await page.getByRole('link', { name: 'Retour aux résultats' }).press('Enter');
+  await expect(result).toBeFocused();
+  await expect.poll(() => said(page)).toContain(title);
+  expect((await said(page)).filter((text) => text === opened)).toHaveLength(1);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeFocused();
+});
+
+test('a further page of a list has a title of its own', async ({ page }) => {
+  await page.goto('/directory?page=2');
+  await expect(page).toHaveTitle('Annuaire des laveries, page 2 · Lavoir');
+  await page.goto('/?services=a0000000-0000-4000-8000-000000000001&page=2');
+  await expect(page).toHaveTitle('Laveries, 1\u00a0service, page 2 · Lavoir');
+});
+
+test('searches of the dashboard say what they found, and a refusal without a reason leads to the field', async ({
+  page,
+  context,
+  member,
+  listing,
+}) => {
+  await signIn(context, await member('admin'));
+  const { name } = await listing();
+  await listen(page);
+  await page.goto('/admin-dashboard');
+  await expect(page.getByRole('tab', { name: /^Laveries( \d+ à modérer)?$/ })).toBeVisible();
+  await page.getByLabel(/^Nom, ville, adresse/).fill(name);
+  await expect.poll(() => said(page)).toContain('1\u00a0résultat');
+  await expect(page.getByRole('rowheader', { name })).toBeVisible();
+
+  await page.getByRole('button', { name: `Retirer ${name} de l'annuaire` }).press('Enter');
+  const reason = page.getByRole('dialog').getByLabel('Motif');
+  await expect(reason).toHaveAttribute('required', '');
+  await page.getByRole('button', { name: 'Retirer la fiche' }).press('Enter');
+  await expect(reason).toBeFocused();
+  await expect.poll(async () => (await said(page)).some((text) => /motif/i.test(text))).toBe(true);
+});
+
+test('the viewer says each photo with its description; fields say their names in full and that they are required', async ({
+  page,
+  listing,
+}) => {
+  const { path } = await listing({ photos: 2 });
+  await listen(page);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Agrandir : Vue 1' }).press('Enter');
+  await expect.poll(() => said(page)).toContain('Photo 1 sur 2\u00a0: Vue 1');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => said(page)).toContain('Photo 2 sur 2\u00a0: Vue 2');
+  await page.keyboard.press('Escape');
+  for (const label of ['Votre nom', 'Votre commentaire']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('required', '');
+  }
+  await page.goto('/directory');
+  await page.getByRole('combobox', { name: 'Ville' }).fill('Brest');
+  await expect(page.getByRole('button', { name: 'Effacer «\u00a0Ville\u00a0»' })).toBeVisible();
+});

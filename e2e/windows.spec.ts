@@ -1,0 +1,30 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './listing.ts';
+
+/** Names of the headings that a screen reader finds on the page. */
+async function headings(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'heading')
+    .map(({ name }) => String(name?.value));
+}
+
+test('the page behind a window is hidden from screen readers, behind the first window and each later one', async ({
+  page,
+  listing,
+}) => {
+  const { name, path } = await listing({ photos: 2 });
+  await page.goto(path);
+  await expect.poll(() => headings(page)).toContain(name);
+  for (const opener of ['Agrandir : Vue 1', 'Signaler cette fiche', 'Ouvrir le menu', 'Agrandir : Vue 2']) {
+    await page.getByRole('button', { name: opener }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(() => headings(page), opener).not.toContain(name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: opener })).toBeFocused();
+    await expect.poll(() => headings(page)).toContain(name);
+  }
+});
