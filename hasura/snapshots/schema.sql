@@ -153,6 +153,30 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.delete_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  photo photos;
+begin
+  perform from laundromats where id = new.laundromat_id for update;
+  delete from photos where id = new.id and laundromat_id = new.laundromat_id returning * into photo;
+  if not found then
+    return null;
+  end if;
+  -- The same id was deleted and uploaded again.
+  delete from photo_deletions where id = photo.id;
+  new.url := photo.url;
+  new.alt := photo.alt;
+  new.is_primary := photo.is_primary;
+  new.position := photo.position;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.end_laundromat_refusal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -709,6 +733,32 @@ begin
   end loop;
   perform set_config('lavoir.restoring', 'no', true);
   return query select * from laundromats where id = deleted_id;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.restore_photo(deleted_id uuid, of_laundromat uuid)
+ RETURNS SETOF photos
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept photo_deletions;
+begin
+  perform from laundromats where id = of_laundromat for update;
+  delete from photo_deletions d where d.id = deleted_id and d.laundromat_id = of_laundromat returning * into kept;
+  if not found then
+    return;
+  end if;
+  if kept.is_primary then
+    update photos set is_primary = false where laundromat_id = of_laundromat and is_primary;
+  end if;
+  update photos p set position = p.position + 1 where p.laundromat_id = of_laundromat and p.position >= kept.position;
+  return query
+    insert into photos as p (id, laundromat_id, url, alt, is_primary, position)
+    values (kept.id, kept.laundromat_id, kept.url, kept.alt, kept.is_primary, kept.position)
+    on conflict (id) do nothing
+    returning p.*;
 end
 $function$
 ;
@@ -1417,6 +1467,18 @@ create table payments (
   constraint payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL
 );
 
+create table photo_deletions (
+  id uuid not null,
+  laundromat_id uuid not null,
+  url text not null,
+  alt text,
+  is_primary boolean not null,
+  "position" integer not null,
+  deleted_at timestamp with time zone default now() not null,
+  constraint photo_deletions_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint photo_deletions_pkey PRIMARY KEY (id)
+);
+
 create table photo_removals (
   id uuid default gen_random_uuid() not null,
   photo_id uuid not null,
@@ -1828,6 +1890,10 @@ CREATE INDEX payments_created_at ON public.payments USING btree (created_at);
 
 CREATE INDEX payments_subscription_id ON public.payments USING btree (subscription_id);
 
+CREATE INDEX photo_deletions_deleted_at ON public.photo_deletions USING btree (deleted_at);
+
+CREATE INDEX photo_deletions_laundromat_id ON public.photo_deletions USING btree (laundromat_id, deleted_at);
+
 CREATE INDEX photo_removals_created_at ON public.photo_removals USING btree (created_at);
 
 CREATE INDEX photo_removals_laundromat_id ON public.photo_removals USING btree (laundromat_id);
@@ -1917,6 +1983,8 @@ CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF city, postal_cod
 CREATE TRIGGER laundromats_set_slug BEFORE INSERT ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_slug();
 
 CREATE TRIGGER laundromats_set_updated_at BEFORE UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER photo_deletions_delete BEFORE INSERT ON public.photo_deletions FOR EACH ROW EXECUTE FUNCTION delete_photo();
 
 CREATE TRIGGER photo_removals_journal AFTER INSERT OR DELETE OR UPDATE ON public.photo_removals FOR EACH ROW EXECUTE FUNCTION record_admin_action();
 
@@ -2115,6 +2183,12 @@ comment on column payments.status is 'succeeded counts as revenue. Else refunded
 comment on column payments.amount_refunded is 'How much of the amount has gone back so far.';
 
 comment on column payments.dispute_status is 'The provider''s own word; null without a dispute.';
+
+comment on table photo_deletions is 'Photos that owners deleted, kept for a day. What an administrator removes is in photo_removals and does not come back.';
+
+comment on column photo_deletions.id is 'The id of the photo, before and after.';
+
+comment on column photo_deletions."position" is 'Called order in GraphQL and REST, as it is for photos.';
 
 comment on table photo_removals is 'Photos that administrators took off a laundromat, and why. After three years they may go.';
 
