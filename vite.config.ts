@@ -15,7 +15,7 @@ const libraries =
   /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|urql|@urql\/core|wonka|@0no-co|clsx)\/|lucide-react\/dist\/esm\/(\w+|shared\/.+|icons\/(star|check))\.mjs$)/;
 
 /** Scripts that the first view waits for, zipped, in bytes. The build fails beyond it. */
-const largestFirstView = 120_000;
+const largestFirstView = 140_000;
 
 /** What every visitor's device fetches once, in bytes. The build fails beyond it. */
 const largestPrecache = 1_200_000;

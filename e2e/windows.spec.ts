@@ -20,7 +20,7 @@ test('the page behind a window is hidden from screen readers, behind the first w
   await expect.poll(() => headings(page)).toContain(name);
   for (const opener of ['Agrandir : Vue 1', 'Signaler cette fiche', 'Ouvrir le menu', 'Agrandir : Vue 2']) {
     await page.getByRole('button', { name: opener }).press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first()).toBeVisible();
     await expect.poll(() => headings(page), opener).not.toContain(name);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
