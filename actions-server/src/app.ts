@@ -30,6 +30,7 @@ import { createHasura } from './platform/hasura.ts';
 import { healthRoutes, type Readiness } from './platform/health-routes.ts';
 import { createLogger, requestLog, type Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
+import { createOutgoingMail } from './platform/outgoing-mail.ts';
 import { createMetrics, requestMetrics, type Metrics } from './platform/metrics.ts';
 import { createNotices } from './platform/notices.ts';
 import { openApiRoute } from './platform/openapi-route.ts';
@@ -71,11 +72,15 @@ export function createApp(
   { metrics, background, readiness } = createProcessServices(),
 ): Express {
   const hasura = createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET });
+  const mail = createOutgoingMail(createMailer(env, metrics), hasura, {
+    siteAddress: env.CONTACT_EMAIL,
+    hostname: new URL(env.PUBLIC_URL).hostname,
+  });
   const account: AccountServices = {
     hasura,
     tokens: createSessionTokens(env.JWT_KEY, env.JWT_PREVIOUS_KEY),
     cookies: createSessionCookies(env.PUBLIC_URL),
-    mailer: createMailer(env, metrics),
+    mail,
     background,
     limits: createRateLimits(env.RATE_LIMIT_FACTOR),
     publicUrl: env.PUBLIC_URL,
@@ -97,7 +102,7 @@ export function createApp(
     next(readiness.isHeldBack ? new ApiError('unavailable') : undefined),
   );
   const limits = createWriteLimits(account.limits);
-  const notices = createNotices(account.mailer, env);
+  const notices = createNotices(mail, env.PUBLIC_URL);
   const billing: BillingServices = {
     hasura,
     payments: createPayments(env, metrics),

@@ -64,7 +64,8 @@ export async function openWorld(changes: Partial<Env> = {}, engineOptions: TestE
       const id = randomUUID();
       const email = `${id}@example.fr`;
       await sql.query(
-        `insert into users (id, email, password, first_name, last_name, role) values ($1, $2, 'x', $3, 'Durand', $4)`,
+        `insert into users (id, email, password, first_name, last_name, role, email_verified)
+         values ($1, $2, 'x', $3, 'Durand', $4, true)`,
         [id, email, firstName, role],
       );
       return { id, email, cookie: `${sessionCookie}=${await tokens.sign({ id, role })}` };

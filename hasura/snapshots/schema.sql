@@ -47,6 +47,32 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.allow_mail(mail_key text, address text, for_anyone boolean)
+ RETURNS SETOF sent_mails
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  hashed text := encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
+  verified boolean := exists (select from users where email = address::citext and email_verified and is_active);
+begin
+  if not (verified or for_anyone) then
+    return;
+  end if;
+  -- Mails to one address wait for each other here, then count in a statement that sees what the others committed.
+  perform pg_advisory_xact_lock(hashtextextended('allow_mail ' || hashed, 0));
+  if not exists (select from sent_mails where key = mail_key) then
+    if ((select count(*) from sent_mails where recipient = hashed and created_at > now() - interval '24 hours')
+      >= case when verified then 20 else 3 end) then
+      return;
+    end if;
+    insert into sent_mails (key, recipient, is_verified) values (mail_key, hashed, verified);
+  end if;
+  return query select * from sent_mails where key = mail_key and recipient = hashed;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_billing_turn()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1583,6 +1609,14 @@ create table reviews (
   constraint reviews_visited_on_plausible CHECK ((visited_on >= '2000-01-01'::date))
 );
 
+create table sent_mails (
+  key text not null,
+  recipient text not null,
+  is_verified boolean not null,
+  created_at timestamp with time zone default now() not null,
+  constraint sent_mails_pkey PRIMARY KEY (key)
+);
+
 create table services (
   id uuid default gen_random_uuid() not null,
   name text not null,
@@ -1930,6 +1964,10 @@ CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id,
 
 CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
 
+CREATE INDEX sent_mails_created_at ON public.sent_mails USING btree (created_at);
+
+CREATE INDEX sent_mails_recipient ON public.sent_mails USING btree (recipient, created_at);
+
 CREATE INDEX subscriptions_plan_id ON public.subscriptions USING btree (plan_id);
 
 CREATE INDEX subscriptions_user_id ON public.subscriptions USING btree (user_id, created_at DESC);
@@ -2233,6 +2271,14 @@ comment on column reviews.user_id is 'Who wrote it, when signed in; a review nee
 comment on column reviews.visited_on is 'The day of the visit, when the author gave it.';
 
 comment on column reviews.answer is 'What the owner answered. Written once.';
+
+comment on table sent_mails is 'Mails of the last day, for the limits per address. The nightly purge of tokens deletes older ones.';
+
+comment on column sent_mails.key is 'Names the mail: a mail that is sent again after a failure counts once.';
+
+comment on column sent_mails.recipient is 'SHA-256 of the address in lower case.';
+
+comment on column sent_mails.is_verified is 'The address belonged to an account that had confirmed it.';
 
 comment on column services.icon is 'Name of a Lucide icon in kebab-case.';
 

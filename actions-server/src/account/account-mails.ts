@@ -1,12 +1,13 @@
-import { composeMail } from '../platform/letter.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Letter } from '../platform/letter.ts';
 import { linkHours } from './mailed-links.ts';
 
-// No mail repeats the name of the account: whoever registers somebody else's address could write to them with it.
+// No mail repeats the name of the account: a person who registers another's address could write to them with it. The link of
+// the first two confirms the address, so that they go to one that is not confirmed yet.
 
-export function verificationMail(to: string, publicUrl: string, token: string): Mail {
-  return composeMail({
+export function verificationMail(to: string, publicUrl: string, token: string): Letter {
+  return {
     to,
+    forAnyone: true,
     subject: 'Confirmez votre adresse email',
     paragraphs: [
       "Un compte Lavoir vient d'être créé avec cette adresse. Pour la confirmer, ouvrez ce lien\u00a0:",
@@ -14,12 +15,13 @@ export function verificationMail(to: string, publicUrl: string, token: string): 
       "Si vous n'êtes pas à l'origine de cette demande, vous pouvez ignorer ce message.",
     ],
     action: { label: 'Confirmer mon adresse', url: `${publicUrl}/verifier-email?token=${token}` },
-  });
+  };
 }
 
-export function passwordResetMail(to: string, publicUrl: string, token: string): Mail {
-  return composeMail({
+export function passwordResetMail(to: string, publicUrl: string, token: string): Letter {
+  return {
     to,
+    forAnyone: true,
     subject: 'Choisissez un nouveau mot de passe',
     paragraphs: [
       'Vous avez demandé un nouveau mot de passe pour votre compte Lavoir. Pour le choisir, ouvrez ce lien\u00a0:',
@@ -30,12 +32,12 @@ export function passwordResetMail(to: string, publicUrl: string, token: string):
       label: 'Choisir un mot de passe',
       url: `${publicUrl}/nouveau-mot-de-passe?token=${token}`,
     },
-  });
+  };
 }
 
 /** So that somebody whose mailbox was used by another person notices. */
-export function passwordChangedMail(to: string, publicUrl: string): Mail {
-  return composeMail({
+export function passwordChangedMail(to: string, publicUrl: string): Letter {
+  return {
     to,
     subject: 'Votre mot de passe a été modifié',
     paragraphs: [
@@ -43,5 +45,5 @@ export function passwordChangedMail(to: string, publicUrl: string): Mail {
       "Si ce n'était pas vous, choisissez aussitôt un nouveau mot de passe et contactez-nous.",
     ],
     action: { label: 'Mot de passe oublié', url: `${publicUrl}/mot-de-passe-oublie` },
-  });
+  };
 }

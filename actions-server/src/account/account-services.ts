@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Background } from '../platform/background.ts';
+import type { SystemCaller } from '../platform/caller.ts';
+import type { Letter } from '../platform/letter.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Hasura } from '../platform/hasura.ts';
-import type { Mail, Mailer } from '../platform/mail.ts';
+import type { OutgoingMail } from '../platform/outgoing-mail.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 import type { SessionCookies } from '../platform/session-cookies.ts';
 import type { SessionTokens } from '../platform/session-token.ts';
@@ -11,7 +14,7 @@ export interface AccountServices {
   hasura: Hasura;
   tokens: SessionTokens;
   cookies: SessionCookies;
-  mailer: Mailer;
+  mail: OutgoingMail;
   background: Background;
   limits: RateLimits;
   /** Links in mails start with it. */
@@ -22,10 +25,14 @@ export interface AccountServices {
  * Prepares and sends a mail after the answer: a mail server's pace would tell whether an account exists, and
  * its failure must not undo what has been stored.
  */
-export function sendInBackground(services: AccountServices, log: Logger, prepare: () => Promise<Mail>): void {
-  services.background.add(
+export function sendInBackground(
+  { background, mail }: AccountServices,
+  { log, system, key = randomUUID() }: { log: Logger; system: SystemCaller; key?: string },
+  prepare: () => Promise<Letter>,
+): void {
+  background.add(
     prepare()
-      .then((mail) => services.mailer.send(mail))
+      .then((letter) => mail.send(letter, key, system))
       .catch((error: unknown) => log.error({ err: error }, 'a mail was not sent')),
   );
 }

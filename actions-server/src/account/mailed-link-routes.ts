@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
 import { forgotPasswordForm, resetPasswordForm, verifyEmailForm } from '#contract/account.ts';
 import { ApiError } from '../platform/api-error.ts';
@@ -16,9 +17,12 @@ import { ownUserQuery, userByEmailQuery } from './user-documents.ts';
 const forgotten =
   'Si un compte existe avec cet email, vous allez recevoir un lien pour choisir un nouveau mot de passe.';
 
+const mailsUsedUp =
+  "Plusieurs messages ont déjà été envoyés à cette adresse aujourd'hui. Regardez vos courriers indésirables, ou réessayez demain.";
+
 /** `/api/auth/verify-email`, `/resend-verification`, `/forgot-password` and `/reset-password`. */
 export function mailedLinkRoutes(services: AccountServices): Router {
-  const { hasura, cookies, limits, publicUrl } = services;
+  const { hasura, cookies, limits, mail, publicUrl } = services;
   const routes = Router();
   const perIp = () => limits({ times: 30, minutes: 15, per: 'ip' });
 
@@ -50,9 +54,16 @@ export function mailedLinkRoutes(services: AccountServices): Router {
           response.json({ message: 'Votre adresse email est déjà confirmée.' });
           return;
         }
-        const token = await storeLink(hasura, systemCallerOf(request), 'email_verification', user.id);
+        const system = systemCallerOf(request);
+        const token = await storeLink(hasura, system, 'email_verification', user.id);
+        const letter = verificationMail(user.email, publicUrl, token);
+        const key = randomUUID();
+        // Its own account: that the address has had enough is no secret here.
+        if (!(await mail.allows(letter, key, system))) {
+          throw new ApiError('tooManyRequests', { message: mailsUsedUp });
+        }
         response.json({ message: 'Un nouveau lien de confirmation vient de vous être envoyé.' });
-        sendInBackground(services, request.log, async () => verificationMail(user.email, publicUrl, token));
+        sendInBackground(services, { log: request.log, system, key }, async () => letter);
       },
     )
     .all(methodNotAllowed('POST'));
@@ -66,7 +77,7 @@ export function mailedLinkRoutes(services: AccountServices): Router {
       response.json({ message: forgotten });
       const user = users[0];
       if (!user?.isActive) return;
-      sendInBackground(services, request.log, async () => {
+      sendInBackground(services, { log: request.log, system: caller }, async () => {
         const token = await storeLink(hasura, caller, 'password_reset', user.id);
         return passwordResetMail(user.email, publicUrl, token);
       });
@@ -89,7 +100,9 @@ export function mailedLinkRoutes(services: AccountServices): Router {
       if (update_users.affected_rows !== 1) throw new ApiError('linkUnusable');
       cookies.clear(response);
       response.json({ message: 'Votre mot de passe a été modifié. Vous pouvez vous connecter.' });
-      sendInBackground(services, request.log, async () => passwordChangedMail(user.email, publicUrl));
+      sendInBackground(services, { log: request.log, system: caller }, async () =>
+        passwordChangedMail(user.email, publicUrl),
+      );
     })
     .all(methodNotAllowed('POST'));
 

@@ -57,7 +57,7 @@ export function signInRoutes(services: AccountServices): Router {
         link: link.row,
       });
       await answerSignedIn(services, response.status(201), user, refresh.token);
-      sendInBackground(services, request.log, async () =>
+      sendInBackground(services, { log: request.log, system: systemCallerOf(request) }, async () =>
         verificationMail(user.email, services.publicUrl, link.token),
       );
     })

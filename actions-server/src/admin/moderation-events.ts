@@ -73,7 +73,7 @@ export function moderationEvents({ hasura, notices, removePhotoFiles }: Moderati
         ],
         action: { label: 'Corriger la fiche', url: notices.link(`/edit-laundromat/${refused.id}`) },
       };
-      await notices.send(letter, { eventId, purpose: 'owner' });
+      await notices.send(letter, { eventId, purpose: 'owner' }, system);
     }),
 
     review_removed: hasuraEvent(reviewRemoval, async ({ eventId, new: removed }, system) => {
@@ -93,7 +93,7 @@ export function moderationEvents({ hasura, notices, removePhotoFiles }: Moderati
           contest,
         ],
       };
-      await notices.send(letter, { eventId, purpose: 'author' });
+      await notices.send(letter, { eventId, purpose: 'author' }, system);
     }),
 
     photo_removed: hasuraEvent(photoRemoval, async ({ eventId, new: removed }, system) => {
@@ -113,7 +113,7 @@ export function moderationEvents({ hasura, notices, removePhotoFiles }: Moderati
         ],
         action: { label: 'Voir les photos', url: notices.link(`/edit-laundromat/${removed.laundromat_id}`) },
       };
-      await notices.send(letter, { eventId, purpose: 'owner' });
+      await notices.send(letter, { eventId, purpose: 'owner' }, system);
     }),
   };
 }

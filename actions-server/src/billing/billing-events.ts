@@ -19,7 +19,7 @@ export function billingEvents(services: BillingServices) {
       const { users_by_pk: user } = await hasura.query({ ...mailAddresseeQuery, variables }, system);
       if (!user) return;
       // The fact, not the event: should both be repeated, it is still the same letter.
-      await notices.send(letterOf(mail, user, notices), { eventId: mail.fact, purpose: 'billing' });
+      await notices.send(letterOf(mail, user, notices), { eventId: mail.fact, purpose: 'billing' }, system);
     }),
   };
 }

@@ -102,7 +102,7 @@ async function fail(
       `Raison : ${lastError}`,
     ],
   };
-  await notices.send(letter, { eventId: event.stripeEventId, purpose: 'dead' });
+  await notices.send(letter, { eventId: event.stripeEventId, purpose: 'dead' }, system);
 }
 
 function isHopeless({ attempts, createdAt }: ClaimedEvent, error: unknown): boolean {

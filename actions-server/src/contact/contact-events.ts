@@ -24,7 +24,7 @@ const typeNames: Record<ContactType, string> = {
 /** `contact_received`: the site reads the message in its mailbox. */
 export function contactEvents(notices: Notices) {
   return {
-    contact_received: hasuraEvent(row, async ({ eventId, old, new: contact }) => {
+    contact_received: hasuraEvent(row, async ({ eventId, old, new: contact }, system) => {
       if (!contact) return;
       const { name, email, phone, subject, message, type, is_priority: isPriority } = contact;
       const letter = {
@@ -39,7 +39,7 @@ export function contactEvents(notices: Notices) {
           `Répondre à : ${email}${phone ? `\nTéléphone : ${phone}` : ''}`,
         ],
       };
-      await notices.send(letter, { eventId, purpose: 'site' });
+      await notices.send(letter, { eventId, purpose: 'site' }, system);
     }),
   };
 }

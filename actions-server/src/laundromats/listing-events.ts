@@ -32,8 +32,8 @@ export function listingEvents(hasura: Hasura, notices: Notices) {
       // Without a plan nobody submitted it: it was imported.
       if (!listing || isFromAdministrator || listing.plan_id === null) return;
       const owner = await addressOf(listing.user_id, system);
-      await notices.send(siteLetter(listing), { eventId, purpose: 'site' });
-      if (owner) await notices.send(ownerLetter(owner, listing), { eventId, purpose: 'owner' });
+      await notices.send(siteLetter(listing), { eventId, purpose: 'site' }, system);
+      if (owner) await notices.send(ownerLetter(owner, listing), { eventId, purpose: 'owner' }, system);
     }),
 
     laundromat_published: hasuraEvent(row, async ({ eventId, old, new: listing }, system) => {
@@ -49,7 +49,7 @@ export function listingEvents(hasura: Hasura, notices: Notices) {
         ],
         action: page(listing),
       };
-      await notices.send(letter, { eventId, purpose: 'owner' });
+      await notices.send(letter, { eventId, purpose: 'owner' }, system);
     }),
   };
 

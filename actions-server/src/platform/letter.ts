@@ -2,7 +2,7 @@ import { site } from '#contract/site.ts';
 import { escapeHtml } from './html.ts';
 import type { Mail } from './mail.ts';
 
-/** What a mail of ours says; both its forms, text and HTML, are made from it. */
+/** What a mail of ours says; both its forms, text and HTML, are made from it. It goes to confirmed addresses only. */
 export interface Letter {
   to: string;
   subject: string;
@@ -10,6 +10,11 @@ export interface Letter {
   paragraphs: string[];
   /** A link that stands after the first paragraph. */
   action?: { label: string; url: string };
+  /**
+   * Lets the letter go to an address that nobody has confirmed. Set it only where every word is ours: no name, no text
+   * and no link that holds one, because any person may have typed the address.
+   */
+  forAnyone?: true;
 }
 
 /** A letter in plain French: greeting, paragraphs, link, signature. */

@@ -1,6 +1,6 @@
-import type { Env } from '../env.ts';
-import { composeMail, type Letter } from './letter.ts';
-import type { Mailer } from './mail.ts';
+import type { SystemCaller } from './caller.ts';
+import type { Letter } from './letter.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** Letters that follow from an event of Hasura, which may deliver it more than once. */
 export interface Notices {
@@ -9,17 +9,16 @@ export interface Notices {
   /** The public address of a path of the site. */
   link(path: string): string;
   /** The same event and purpose make the same message id, so that a repeated letter is the same letter. */
-  send(letter: Letter, event: { eventId: string; purpose: string }): Promise<void>;
+  send(letter: Letter, event: { eventId: string; purpose: string }, system: SystemCaller): Promise<void>;
 }
 
-export function createNotices(mailer: Mailer, env: Pick<Env, 'CONTACT_EMAIL' | 'PUBLIC_URL'>): Notices {
-  const { hostname } = new URL(env.PUBLIC_URL);
+export function createNotices(mail: OutgoingMail, publicUrl: string): Notices {
   return {
-    siteAddress: env.CONTACT_EMAIL,
-    link: (path) => `${env.PUBLIC_URL}${path}`,
-    send(letter, { eventId, purpose }) {
-      const messageId = `<${eventId.replace(/[^\w-]/g, '')}.${purpose}@${hostname}>`;
-      return mailer.send({ ...composeMail(letter), messageId });
+    siteAddress: mail.siteAddress,
+    link: (path) => `${publicUrl}${path}`,
+    async send(letter, { eventId, purpose }, system) {
+      // What an address may not get is not an error: the event is over.
+      await mail.send(letter, `${eventId.replace(/[^\w-]/g, '')}.${purpose}`, system);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Hasura } from './hasura.ts';
 
 const purgeTokensMutation = {
   document: /* GraphQL */ `
-    mutation PurgeTokens($now: timestamptz!) {
+    mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!) {
       allow_long_statements {
         id
       }
@@ -14,16 +14,29 @@ const purgeTokensMutation = {
       delete_account_tokens(where: { expiresAt: { _lt: $now } }) {
         affected_rows
       }
+      delete_sent_mails(where: { createdAt: { _lt: $yesterday } }) {
+        affected_rows
+      }
     }
   `,
   answer: z.object({}),
 };
 
-/** Tokens that let nobody in any more. A used one is kept until it expires, so that its replay is noticed. */
+/** Limits of mails count 24 hours. */
+const mailCountMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Tokens that let nobody in any more, and mails that count no more. A used token is kept until it expires, so that its
+ * replay is noticed.
+ */
 export function tokenCron(hasura: Hasura): Record<string, CronJob> {
   return {
     async purge_tokens(system) {
-      const variables = { now: new Date().toISOString() };
+      const now = new Date();
+      const variables = {
+        now: now.toISOString(),
+        yesterday: new Date(now.getTime() - mailCountMs).toISOString(),
+      };
       await hasura.query({ ...purgeTokensMutation, variables }, system);
     },
   };

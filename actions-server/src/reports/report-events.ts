@@ -15,6 +15,7 @@ const row = z.object({
   message: z.string().nullable(),
   email: z.string().nullable(),
   state: z.enum(reportStates),
+  created_at: z.string(),
 });
 type ReportRow = z.infer<typeof row>;
 
@@ -25,7 +26,7 @@ const outcomes = {
 
 /**
  * `content_reported`: the site hears of it, and who left an address gets a receipt. `report_decided`: they hear of the
- * outcome. What the reporter wrote goes to the site alone, so that nobody's words are mailed to others in our name.
+ * outcome. What the reporter or an owner wrote goes to the site alone, so that nobody's words are mailed to others in our name.
  */
 export function reportEvents(hasura: Hasura, notices: Notices) {
   return {
@@ -47,31 +48,34 @@ export function reportEvents(hasura: Hasura, notices: Notices) {
           action: url ? { label: 'Voir la fiche', url } : undefined,
         },
         { eventId, purpose: 'site' },
+        system,
       );
       if (!report.email) return;
       const receipt = {
         to: report.email,
+        forAnyone: true as const,
         subject: 'Votre signalement est arrivé',
         paragraphs: [
-          `Nous avons bien reçu votre signalement de ${what} et allons l’examiner.`,
+          `Nous avons bien reçu votre signalement ${aboutOf(report)} et allons l’examiner.`,
           'Vous recevrez notre décision à cette adresse.',
+          'Si vous n’êtes pas à l’origine de ce signalement, vous pouvez ignorer ce message.',
         ],
       };
-      await notices.send(receipt, { eventId, purpose: 'reporter' });
+      await notices.send(receipt, { eventId, purpose: 'reporter' }, system);
     }),
     report_decided: hasuraEvent(row, async ({ eventId, old, new: report }, system) => {
       if (!report?.email || report.state === 'open' || report.state === old?.state) return;
-      const place = await reportedPlace(hasura, report, system);
       const letter = {
         to: report.email,
+        forAnyone: true as const,
         subject: 'La suite donnée à votre signalement',
         paragraphs: [
-          `Vous nous aviez signalé ${nameOf(report, place)}.`,
+          `Vous nous aviez envoyé un signalement ${aboutOf(report)}.`,
           outcomes[report.state],
           'Si vous n’êtes pas d’accord avec cette décision, vous pouvez répondre à ce message.',
         ],
       };
-      await notices.send(letter, { eventId, purpose: 'reporter' });
+      await notices.send(letter, { eventId, purpose: 'reporter' }, system);
     }),
   };
 }
@@ -79,6 +83,16 @@ export function reportEvents(hasura: Hasura, notices: Notices) {
 async function reportedPlace(hasura: Hasura, report: ReportRow, system: SystemCaller) {
   const asked = { ...reportedPlaceQuery, variables: { id: report.laundromat_id } };
   return (await hasura.query(asked, system)).laundromats_by_pk;
+}
+
+/** Says which report is meant in words of ours alone: the address may be anybody's, and a name is what its owner typed. */
+function aboutOf({ target, reason, created_at }: ReportRow): string {
+  const day = new Date(created_at).toLocaleDateString('fr-FR', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Paris',
+  });
+  const motive = reportReasons[reason].toLowerCase();
+  return `du ${day} sur ${target === 'review' ? 'un avis' : 'une laverie'} (motif : ${motive})`;
 }
 
 function nameOf({ target }: ReportRow, place: { name: string } | null): string {

@@ -61,7 +61,7 @@ export function reviewEvents(hasura: Hasura, notices: Notices) {
           ],
           action: { label: 'Voir la fiche', url: notices.link(`/laverie/${laundromat.slug}`) },
         };
-        await notices.send(letter, { eventId, purpose: 'owner' });
+        await notices.send(letter, { eventId, purpose: 'owner' }, system);
       },
     ),
   };
