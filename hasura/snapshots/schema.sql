@@ -328,6 +328,27 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_approved_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not new.is_active then
+    -- Unpublished, the whole listing waits for moderation, or was refused.
+    new.approved_content := null;
+    new.changed_at := null;
+  elsif old.is_active and acting_administrator() is null and moderated_content(new) <> moderated_content(old)
+    and (old.changed_at is not null or not new.is_premium) then
+    -- After several changes what was approved is still the first text; going back to it ends the wait.
+    new.approved_content := nullif(coalesce(old.approved_content, moderated_content(old)), moderated_content(new));
+    new.changed_at := case when new.approved_content is not null then clock_timestamp() end;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_deleted_ids()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -392,6 +413,13 @@ CREATE OR REPLACE FUNCTION public.like_patterns(search text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg((('%'::text || regexp_replace(words.word, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)), '{}'::text[]) AS "coalesce" FROM (SELECT word.word FROM regexp_split_to_table("left"(like_patterns.search, 200), '\s+'::text) word(word) WHERE (word.word <> ''::text) LIMIT 20) words)
+;
+
+CREATE OR REPLACE FUNCTION public.moderated_content(laundromat laundromats)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN jsonb_build_object('name', (laundromat).name, 'address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'email', (laundromat).email, 'description', (laundromat).description, 'website', (laundromat).website, 'facebook', (laundromat).facebook, 'instagram', (laundromat).instagram)
 ;
 
 CREATE OR REPLACE FUNCTION public.place_photo()
@@ -806,7 +834,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.search_all_laundromats(search text, refused boolean DEFAULT NULL::boolean)
+CREATE OR REPLACE FUNCTION public.search_all_laundromats(search text, refused boolean DEFAULT NULL::boolean, awaiting boolean DEFAULT NULL::boolean)
  RETURNS SETOF laundromats
  LANGUAGE sql
  STABLE
@@ -816,6 +844,7 @@ AS $function$
     concat_ws(E'\n', l.name, l.city, l.postal_code, l.address, o.email) ilike all (public.like_patterns(search))
     or public.slug_of(left(search, 200)) <> '' and l.slug like '%' || public.slug_of(left(search, 200)) || '%'
   ) and (refused is null or refused = (l.refused_at is not null))
+  and (awaiting is null or awaiting = (not l.is_active and l.refused_at is null or l.changed_at is not null))
 $function$
 ;
 
@@ -1447,8 +1476,11 @@ END) stored,
   refused_at timestamp with time zone,
   refusal_reason text,
   needs_approval boolean default false not null,
+  approved_content jsonb,
+  changed_at timestamp with time zone,
   constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
   constraint laundromats_average_rating_range CHECK (((average_rating >= (0)::double precision) AND (average_rating <= (5)::double precision))),
+  constraint laundromats_change_known CHECK (((approved_content IS NULL) = (changed_at IS NULL))),
   constraint laundromats_city_filled CHECK ((btrim(city) <> ''::text)),
   constraint laundromats_commune_id_fkey FOREIGN KEY (commune_id) REFERENCES french_cities(id) ON DELETE SET NULL,
   constraint laundromats_coordinates_paired CHECK (((latitude IS NULL) = (longitude IS NULL))),
@@ -1793,7 +1825,7 @@ create view admin_overview as
     payments.this_month AS payments_this_month
    FROM ( SELECT (count(*))::integer AS total,
             (count(*) FILTER (WHERE laundromats_1.is_active))::integer AS active,
-            (count(*) FILTER (WHERE ((NOT laundromats_1.is_active) AND (laundromats_1.refused_at IS NULL))))::integer AS awaiting,
+            (count(*) FILTER (WHERE (((NOT laundromats_1.is_active) AND (laundromats_1.refused_at IS NULL)) OR (laundromats_1.changed_at IS NOT NULL))))::integer AS awaiting,
             (count(*) FILTER (WHERE laundromats_1.is_premium))::integer AS premium,
             (count(*) FILTER (WHERE (laundromats_1.is_featured AND ((laundromats_1.featured_until IS NULL) OR (laundromats_1.featured_until > now())))))::integer AS featured
            FROM laundromats laundromats_1) laundromats,
@@ -1883,6 +1915,8 @@ CREATE INDEX laundromats_by_name ON public.laundromats USING btree (tier, has_ph
 CREATE INDEX laundromats_by_price ON public.laundromats USING btree (price_from, id) WHERE is_active;
 
 CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, id) WHERE is_active;
+
+CREATE INDEX laundromats_changed ON public.laundromats USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
 CREATE INDEX laundromats_city_key ON public.laundromats USING btree (city_key) WHERE is_active;
 
@@ -2008,7 +2042,9 @@ CREATE TRIGGER laundromats_check_limit BEFORE INSERT ON public.laundromats FOR E
 
 CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION end_laundromat_refusal();
 
-CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_admin_action('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval');
+CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_admin_action('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content');
+
+CREATE TRIGGER laundromats_keep_approved BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION keep_approved_content();
 
 CREATE TRIGGER laundromats_keep_deleted BEFORE DELETE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION keep_deleted_laundromat();
 
@@ -2104,7 +2140,7 @@ comment on column admin_months.revenue_cents is 'Sum of succeeded payments less 
 
 comment on table admin_overview is 'Always one row.';
 
-comment on column admin_overview.awaiting_moderation is 'Listings not published and not refused.';
+comment on column admin_overview.awaiting_moderation is 'Listings neither published nor refused, and published ones that their owner changed.';
 
 comment on column admin_overview.revenue_cents is 'Sum of succeeded payments less what was refunded, in cents of euro.';
 
@@ -2213,6 +2249,10 @@ comment on column laundromats.refused_at is 'When an administrator refused or wi
 comment on column laundromats.refusal_reason is 'Mailed to the owner.';
 
 comment on column laundromats.needs_approval is 'Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the refusal, but not this.';
+
+comment on column laundromats.approved_content is 'What an administrator approved, by column, while a change by the owner waits for moderation; null while none does.';
+
+comment on column laundromats.changed_at is 'When the owner last changed what had been approved. An approval names it, so that it covers what was seen.';
 
 comment on table payments is 'Kept when the subscription is deleted: accounts must still add up.';
 

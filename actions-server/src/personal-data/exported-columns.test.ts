@@ -62,6 +62,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   reports: { user_id: theAccount },
   review_removals: { user_id: theAccount, removed_by: ofAnAdministrator },
   reviews: { user_id: theAccount },
+  sent_mails: 'counts the mails of the last day by a hash of the address',
   services: noPerson,
   site_settings: 'what the publisher publishes about itself, on /legal',
   subscription_plans: noPerson,

@@ -66,6 +66,8 @@ export const ownRowsQuery = {
         refusedAt
         refusalReason
         needsApproval
+        approvedContent
+        changedAt
         createdAt
         updatedAt
         photos {

@@ -35,7 +35,7 @@ const sendTo = (to: string, options: { forAnyone?: true; key?: string } = {}) =>
     { role: 'superuser', requestId: 'test', deadline: AbortSignal.timeout(10_000) },
   );
 const received = async (address: string) =>
-  (await readMailbox(directory)).filter(({ to }) => to.includes(address)).length;
+  (await readMailbox(directory)).filter(({ to }) => to[0]?.toLowerCase() === address).length;
 
 test('a mail that is not marked otherwise goes to confirmed addresses only', async () => {
   const [confirmed, unconfirmed, unknown] = [
@@ -45,7 +45,7 @@ test('a mail that is not marked otherwise goes to confirmed addresses only', asy
   ];
   await world.sql.query('update users set email_verified = false where id = $1', [unconfirmed.id]);
   for (const address of [confirmed.email.toUpperCase(), unconfirmed.email, unknown]) await sendTo(address);
-  expect(await received(confirmed.email.toUpperCase())).toBe(1);
+  expect(await received(confirmed.email)).toBe(1);
   expect(await received(unconfirmed.email)).toBe(0);
   expect(await received(unknown)).toBe(0);
 });
@@ -56,7 +56,7 @@ test('an unconfirmed address gets three mails a day, also when they leave at onc
   expect(await received(address)).toBe(3);
   await world.sql.query(`update sent_mails set created_at = created_at - interval '1 day'`);
   await sendTo(address.toUpperCase(), { forAnyone: true });
-  expect(await received(address.toUpperCase())).toBe(1);
+  expect(await received(address)).toBe(4);
 });
 
 test('a confirmed address gets twenty mails a day, the site as many as there are', async () => {
@@ -103,7 +103,7 @@ test("a stranger's address gets nothing of what was typed with it: not by a regi
   await vi.waitFor(async () => {
     expect(await world.count('hdb_catalog.event_log', 'not delivered and not error')).toBe(0);
     expect((await world.mailsTo(email)).length).toBe(3);
-  }, 20_000);
+  });
 
   const mails = await world.mailsTo(email);
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
@@ -131,6 +131,6 @@ test('a password is reset through a confirmed address, and through one that is n
   await world.sql.query('update users set email_verified = false where id = $1', [unconfirmed.id]);
   for (const { email } of [confirmed, unconfirmed]) {
     await world.send(visitor, 'post', '/api/auth/forgot-password').send({ email });
-    await vi.waitFor(async () => expect(await world.mailsTo(email)).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await world.mailsTo(email)).toHaveLength(1));
   }
 });

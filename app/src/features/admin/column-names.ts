@@ -2,6 +2,7 @@
 const names: Record<string, string> = {
   address: 'Adresse',
   alt: 'Texte de la photo',
+  changed_at: 'Modifiée le',
   city: 'Ville',
   comment: 'Commentaire',
   description: 'Description',

@@ -66,6 +66,7 @@ function specialVerb(table: string, operation: string, before: Values, after: Va
     if (typeof after.refusal_reason === 'string')
       return before.is_active === true ? "a retiré de l'annuaire" : 'a refusé';
     if (after.is_active === true) return 'a publié';
+    if (after.changed_at === null) return 'a approuvé les modifications de';
   }
   if (table === 'users' && typeof after.is_active === 'boolean')
     return after.is_active ? 'a réactivé' : 'a désactivé';

@@ -1,4 +1,4 @@
-import { Ban, Check, Eye, Images, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Check, Eye, GitCompareArrows, Images, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { restorableDays } from '#contract/moderation.ts';
@@ -7,6 +7,8 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { ChangesDialog } from './changes-dialog.tsx';
+import { changesOf } from './laundromat-changes.ts';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { PhotosDialog } from './photos-dialog.tsx';
@@ -18,11 +20,12 @@ interface LaundromatActionsProps {
   onChanged: () => void;
 }
 
-/** View, edit, look through the photos, publish, refuse, delete. */
+/** View, compare what its owner changed, edit, look through the photos, publish, refuse, delete. */
 export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsProps) {
-  const [asking, setAsking] = useState<'edit' | 'photos' | 'refuse' | 'delete'>();
-  const { publish, refuse, remove, writing } = useLaundromatWrites(laundromat, onChanged);
+  const [asking, setAsking] = useState<'changes' | 'edit' | 'photos' | 'refuse' | 'delete'>();
+  const { publish, approve, refuse, remove, writing } = useLaundromatWrites(laundromat, onChanged);
   const { name, slug, isActive, reviewCount } = laundromat;
+  const changes = changesOf(laundromat);
   const close = () => setAsking(undefined);
   const closeIf = (done: boolean) => done && close();
   return (
@@ -41,6 +44,15 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
       <IconButton label={`Photos de ${name}`} onClick={() => setAsking('photos')}>
         <Images aria-hidden className="size-5" />
       </IconButton>
+      {changes && (
+        <IconButton
+          label={`Relire les modifications de ${name}`}
+          onClick={() => setAsking('changes')}
+          className="text-leaf-700"
+        >
+          <GitCompareArrows aria-hidden className="size-5" />
+        </IconButton>
+      )}
       {!isActive && (
         <IconButton label={`Publier ${name}`} onClick={() => void publish()} className="text-leaf-700">
           <Check aria-hidden className="size-5" />
@@ -63,6 +75,17 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
         onClose={close}
         onSaved={onChanged}
       />
+      {changes && (
+        <ChangesDialog
+          open={asking === 'changes'}
+          onClose={close}
+          name={name}
+          changes={changes}
+          pending={writing}
+          onApprove={() => void approve(changes.changedAt).then(close)}
+          onRefuse={() => setAsking('refuse')}
+        />
+      )}
       <PhotosDialog open={asking === 'photos'} laundromat={laundromat} onClose={close} />
       <ReasonDialog
         open={asking === 'refuse'}

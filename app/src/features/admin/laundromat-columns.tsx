@@ -36,8 +36,16 @@ export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
   },
 ];
 
-function Status({ laundromat: { isActive, refusedAt, refusalReason } }: { laundromat: AdminLaundromat }) {
-  if (isActive) return <Badge variant="success">Actif</Badge>;
+function Status({ laundromat }: { laundromat: AdminLaundromat }) {
+  const { isActive, changedAt, refusedAt, refusalReason } = laundromat;
+  if (isActive) {
+    return (
+      <span className="flex flex-col items-end gap-0.5 lg:items-start">
+        <Badge variant="success">Actif</Badge>
+        {changedAt !== null && <span className="text-sm text-slate">modifiée, à&nbsp;relire</span>}
+      </span>
+    );
+  }
   return (
     <span className="flex flex-col items-end gap-0.5 lg:items-start">
       <Badge variant={refusedAt ? 'danger' : 'neutral'}>Inactif</Badge>

@@ -24,10 +24,16 @@ export function laundromatSearch(search: string, filter: string) {
   return { search, ...everything, ...conditions[filter] };
 }
 
-const everything = { refused: null, active: [true, false], premium: [true, false], featured: [true, false] };
+const everything = {
+  refused: null,
+  awaiting: null,
+  active: [true, false],
+  premium: [true, false],
+  featured: [true, false],
+};
 
 const conditions: Record<string, Partial<AdminLaundromatsQueryVariables>> = {
-  'a-moderer': { active: [false], refused: false },
+  'a-moderer': { awaiting: true },
   publiees: { active: [true] },
   premium: { premium: [true] },
   vedette: { featured: [true] },
@@ -38,6 +44,7 @@ export const laundromatsQuery = gql<AdminLaundromatsQuery, AdminLaundromatsQuery
   query AdminLaundromats(
     $search: String!
     $refused: Boolean
+    $awaiting: Boolean
     $active: [Boolean!]!
     $premium: [Boolean!]!
     $featured: [Boolean!]!
@@ -45,7 +52,7 @@ export const laundromatsQuery = gql<AdminLaundromatsQuery, AdminLaundromatsQuery
     $offset: Int!
   ) {
     laundromats: search_all_laundromats(
-      args: { search: $search, refused: $refused }
+      args: { search: $search, refused: $refused, awaiting: $awaiting }
       where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }
       order_by: [{ createdAt: desc }, { id: asc }]
       limit: $limit
@@ -71,6 +78,8 @@ export const laundromatsQuery = gql<AdminLaundromatsQuery, AdminLaundromatsQuery
       featuredUntil
       refusedAt
       refusalReason
+      approvedContent
+      changedAt
       averageRating
       reviewCount
       createdAt
@@ -84,7 +93,7 @@ export const laundromatsQuery = gql<AdminLaundromatsQuery, AdminLaundromatsQuery
       }
     }
     laundromats_aggregate: search_all_laundromats_aggregate(
-      args: { search: $search, refused: $refused }
+      args: { search: $search, refused: $refused, awaiting: $awaiting }
       where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }
     ) {
       aggregate {

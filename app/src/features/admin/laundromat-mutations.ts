@@ -2,6 +2,8 @@ import { gql } from 'urql';
 import type {
   AddLaundromatMutation,
   AddLaundromatMutationVariables,
+  ApproveChangesMutation,
+  ApproveChangesMutationVariables,
   DeleteLaundromatMutation,
   DeleteLaundromatMutationVariables,
   EditLaundromatMutation,
@@ -21,6 +23,18 @@ export const editLaundromatMutation = gql<EditLaundromatMutation, EditLaundromat
       isActive
       refusedAt
       refusalReason
+    }
+  }
+`;
+
+/** Approves what the owner changed, as it was when it was read: a change since then is not covered. */
+export const approveChangesMutation = gql<ApproveChangesMutation, ApproveChangesMutationVariables>`
+  mutation ApproveChanges($id: uuid!, $changedAt: timestamptz!) {
+    update_laundromats(
+      where: { id: { _eq: $id }, changedAt: { _eq: $changedAt } }
+      _set: { approvedContent: null, changedAt: null }
+    ) {
+      affected_rows
     }
   }
 `;

@@ -1,6 +1,7 @@
 import { toast } from '#app/ui/toast.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import {
+  approveChangesMutation,
   deleteLaundromatMutation,
   editLaundromatMutation,
   restoreLaundromatMutation,
@@ -20,6 +21,24 @@ export function useLaundromatWrites(laundromat: AdminLaundromat, onChanged: () =
     toast({ title: 'Fiche publiée', description: name });
     onChanged();
     return true;
+  }
+
+  async function approve(changedAt: string): Promise<boolean> {
+    const failed = "Les modifications n'ont pas été approuvées";
+    const done = await write(approveChangesMutation, { id, changedAt }, failed);
+    if (!done) return false;
+    const isApproved = done.update_laundromats?.affected_rows === 1;
+    toast(
+      isApproved
+        ? { title: 'Modifications approuvées', description: name }
+        : {
+            title: failed,
+            description: 'La fiche a encore changé entre-temps. Relisez-la.',
+            variant: 'destructive',
+          },
+    );
+    onChanged();
+    return isApproved;
   }
 
   async function refuse(reason: string): Promise<boolean> {
@@ -46,7 +65,7 @@ export function useLaundromatWrites(laundromat: AdminLaundromat, onChanged: () =
     return true;
   }
 
-  return { publish, refuse, remove, writing };
+  return { publish, approve, refuse, remove, writing };
 }
 
 /** Brings a deleted laundromat back. */

@@ -1,0 +1,55 @@
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import type { LaundromatChanges } from './laundromat-changes.ts';
+
+interface ChangesDialogProps {
+  open: boolean;
+  onClose: () => void;
+  name: string;
+  changes: LaundromatChanges;
+  pending: boolean;
+  onApprove: () => void;
+  onRefuse: () => void;
+}
+
+/** What was approved and what its owner made of it, side by side. */
+export function ChangesDialog(props: ChangesDialogProps) {
+  const { open, onClose, name, changes, pending, onApprove, onRefuse } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Modifications de «\u00a0${name}\u00a0»`}
+      intro="La fiche reste en ligne avec ces modifications tant que vous ne la refusez pas."
+    >
+      <dl className="mt-4 space-y-4">
+        {changes.fields.map(({ column, label, before, after }) => (
+          <div key={column}>
+            <dt className="font-semibold">{label}</dt>
+            <dd className="mt-1 grid gap-2 sm:grid-cols-2">
+              <Side title="Avant" text={before} />
+              <Side title="Maintenant" text={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card p-4">
+        <Button variant="danger" onClick={onRefuse}>
+          Refuser la fiche
+        </Button>
+        <Button pending={pending} onClick={onApprove}>
+          Approuver les modifications
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Side({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="rounded-lg bg-mist p-3">
+      <p className="text-sm text-slate">{title}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text || '(vide)'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { changesOf } from './laundromat-changes.ts';
+
+const listing = {
+  name: 'Casino',
+  address: '1 rue de la Gare',
+  postalCode: '69003',
+  city: 'Lyon',
+  phone: null,
+  email: null,
+  description: null,
+  website: 'https://casino.example.org',
+  facebook: null,
+  instagram: null,
+};
+const { postalCode, ...same } = listing;
+const approved = { ...same, postal_code: postalCode };
+
+test('only what differs from the approved text is compared, with its label', () => {
+  const approvedContent = { ...approved, name: 'Laverie Sage', website: null };
+  expect(changesOf({ ...listing, changedAt: '2026-11-22T10:00:00Z', approvedContent })).toEqual({
+    changedAt: '2026-11-22T10:00:00Z',
+    fields: [
+      { column: 'name', label: 'Nom', before: 'Laverie Sage', after: 'Casino' },
+      { column: 'website', label: 'Site web', before: '', after: 'https://casino.example.org' },
+    ],
+  });
+});
+
+test('a listing that nobody changed has nothing to compare', () => {
+  expect(changesOf({ ...listing, changedAt: null, approvedContent: null })).toBeUndefined();
+});
