@@ -30,3 +30,18 @@ export async function expectToFit(page: Page): Promise<void> {
   }
   await page.setViewportSize(size);
 }
+
+/** Fails when text at twice its size makes a page wider than a phone. */
+export async function expectLargeTextToFit(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: size.height });
+    const overflow = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect.soft(overflow, `${page.url()} with large text is wider than ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.evaluate("document.documentElement.style.fontSize = ''");
+  await page.setViewportSize(size);
+}

@@ -1,6 +1,6 @@
 import { type Page, mergeTests } from 'playwright/test';
 import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
-import { expectAccessible, expectToFit } from './accessible.ts';
+import { expectAccessible, expectLargeTextToFit, expectToFit } from './accessible.ts';
 import { test as withListing } from './listing.ts';
 import { expect, signIn, test as withAccounts, toastWith } from './own-accounts.ts';
 import { type Outcome, type RouteCase, routeTable, type Visitor, visitors } from './route-table.ts';
@@ -43,6 +43,7 @@ for (const { path, outcomes } of routeTable) {
       await expectAccessible(page);
       await expectUnbrokenLines(page);
       await expectToFit(page);
+      await expectLargeTextToFit(page);
     });
   }
 }

@@ -37,7 +37,7 @@ export function PromptCard({ icon: Icon, title, children, actions }: PromptCardP
       <div className="flex gap-3">
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-blue-700" />
         <div className="min-w-0">
-          <h2 className="text-lg/6 font-bold">{title}</h2>
+          <h2 className="text-lg/[1.5rem] font-bold">{title}</h2>
           <div className="mt-1 text-slate">{children}</div>
         </div>
       </div>

@@ -35,7 +35,7 @@ export function Header() {
         </div>
       </div>
       <div className="sticky top-0 z-30 border-b border-line bg-linen/95 backdrop-blur-sm">
-        <div className="mx-auto flex h-16 max-w-7xl items-center gap-6 px-4 sm:px-6 lg:h-18 lg:px-8">
+        <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6 lg:h-18 lg:gap-6 lg:px-8">
           <Link to={paths.home} aria-label={`${site.name}, accueil`} className="flex rounded-control">
             <Logo />
           </Link>

@@ -4,10 +4,10 @@ import { clsx } from 'clsx';
 export function Logo({ inverted, className }: { inverted?: boolean; className?: string }) {
   return (
     <span aria-hidden className={clsx('inline-flex items-center gap-2.5', className)}>
-      <LogoMark className="size-10" />
+      <LogoMark className="size-[min(2.5rem,14vw)] shrink-0" />
       <span
         className={clsx(
-          'font-display text-[1.7rem] leading-none font-extrabold tracking-tight',
+          'font-display text-[min(1.7rem,9.5vw)] leading-none font-extrabold tracking-tight',
           inverted ? 'text-white' : 'text-blue-900',
         )}
       >

@@ -34,7 +34,7 @@ export function PromotionCircle() {
       <Drum className="absolute inset-[24%] sm:inset-[21.5%]" />
       <h2
         id="promotion"
-        className="absolute inset-[31%] flex items-center justify-center text-center text-base/5 font-extrabold text-white min-[22.5rem]:text-lg/5.5 sm:text-4xl/10"
+        className="absolute inset-[31%] flex items-center justify-center text-center text-base/[1.25rem] font-extrabold text-white min-[22.5rem]:text-lg/[1.375rem] sm:text-4xl/[2.5rem]"
       >
         On fait tourner les clients... vers vous.
       </h2>
@@ -81,7 +81,7 @@ function Disc({ icon: Icon, linked }: { icon: LucideIcon; linked?: boolean }) {
 function Title({ children }: { children: string }) {
   const [first, second] = children.split('/');
   return (
-    <span className="rounded-md bg-linen px-1 text-sm/4 font-semibold sm:text-base/5">
+    <span className="rounded-md bg-linen px-1 text-sm/[1rem] font-semibold sm:text-base/[1.25rem]">
       {first}
       {second && (
         <>

@@ -25,7 +25,7 @@ export function Badge({ variant = 'neutral', className, children }: BadgeProps) 
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm/5 font-semibold whitespace-nowrap',
+        'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-sm/[1.25rem] font-semibold',
         looks[variant],
         className,
       )}

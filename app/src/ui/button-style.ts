@@ -30,7 +30,7 @@ export function buttonClass(
   className?: string,
 ): string {
   return clsx(
-    'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control font-semibold',
+    'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold',
     'transition-colors duration-150 select-none',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     variants[variant],

@@ -23,13 +23,13 @@ export function Pagination({ page, pageCount, href, className }: PaginationProps
   return (
     <nav
       aria-label="Pagination"
-      className={clsx('flex items-center justify-center min-[22.5rem]:gap-1', className)}
+      className={clsx('flex flex-wrap items-center justify-center min-[22.5rem]:gap-1', className)}
     >
       <Step to={href(page - 1)} rel="prev" disabled={page <= 1}>
         <ChevronLeft aria-hidden className="size-5" />
         <StepName>précédente</StepName>
       </Step>
-      <ul className="flex items-center min-[22.5rem]:gap-1">
+      <ul className="flex flex-wrap items-center justify-center min-[22.5rem]:gap-1">
         {pageWindow(page, pageCount, pageButtons).map((number) => (
           <li key={number}>
             <Link

@@ -18,8 +18,8 @@ export function RatingField({ label, value, onChange }: RatingFieldProps) {
   return (
     <fieldset className="min-w-0">
       <legend className={labelClass}>{label}</legend>
-      <div className="flex items-center gap-3">
-        <div className="-ml-2 flex" onPointerLeave={() => setPointed(null)}>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex flex-wrap" onPointerLeave={() => setPointed(null)}>
           {[1, 2, 3, 4, 5].map((star) => (
             <label
               key={star}

@@ -32,7 +32,7 @@ export function AboutPage() {
     <>
       <Container className="grid items-center gap-x-16 gap-y-8 py-10 sm:py-16 md:grid-cols-[1.6fr_1fr]">
         <div>
-          <h1 className="text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13 lg:text-6xl/16">
+          <h1 className="text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem] lg:text-6xl/[4rem]">
             Laver son linge ne devrait pas demander d&apos;enquête
           </h1>
           <p className="mt-5 max-w-2xl text-lg text-slate">
@@ -46,7 +46,7 @@ export function AboutPage() {
       <div className="on-dark bg-blue-900 text-white">
         <Container className="py-10 sm:py-14">
           <h2 className="text-base font-semibold text-blue-200">Notre mission</h2>
-          <p className="mt-3 max-w-4xl font-display text-2xl/8 font-bold text-balance sm:text-4xl/12">
+          <p className="mt-3 max-w-4xl font-display text-2xl/[2rem] font-bold text-balance sm:text-4xl/[3rem]">
             Que chacun trouve une laverie ouverte, équipée et proche, et que chaque laverie soit trouvée par
             ses voisins.
           </p>
@@ -113,7 +113,7 @@ export function AboutPage() {
       </Container>
 
       <Container className="flex flex-wrap items-center gap-x-8 gap-y-5 border-t border-line py-10">
-        <p className="min-w-60 flex-1 font-display text-2xl font-bold">Vous tenez une laverie&nbsp;?</p>
+        <p className="flex-1 basis-60 font-display text-2xl font-bold">Vous tenez une laverie&nbsp;?</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={paths.addLaundromat} size="large">
             Ajouter ma laverie

@@ -11,7 +11,9 @@ export function FaqPage() {
   return (
     <Container className="grid items-start gap-x-16 gap-y-8 py-10 sm:py-16 lg:grid-cols-[18rem_1fr]">
       <div className="lg:sticky lg:top-28">
-        <h1 className="text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13">Questions fréquentes</h1>
+        <h1 className="text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem]">
+          Questions fréquentes
+        </h1>
         <p className="mt-4 text-slate">Il manque la vôtre&nbsp;? Posez-la-nous, une personne vous répond.</p>
         <LinkButton to={paths.contact} variant="secondary" className="mt-5">
           Nous écrire

@@ -46,7 +46,7 @@ export function HowItWorksPage() {
   const prices = usePlanPrices();
   return (
     <Container className="py-10 sm:py-16">
-      <h1 className="max-w-3xl text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13 lg:text-6xl/16">
+      <h1 className="max-w-3xl text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem] lg:text-6xl/[4rem]">
         Comment ça marche
       </h1>
       <p className="mt-4 max-w-2xl text-lg text-slate">
@@ -123,7 +123,10 @@ function StepList({ steps }: { steps: readonly { title: string; text: string }[]
     <ol className="mt-6 mb-7 flex-1 space-y-6">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="flex gap-5">
-          <span aria-hidden className="w-8 shrink-0 font-display text-4xl/9 font-extrabold text-blue-600">
+          <span
+            aria-hidden
+            className="w-8 shrink-0 font-display text-4xl/[2.25rem] font-extrabold text-blue-600"
+          >
             {index + 1}
           </span>
           <div>

@@ -61,7 +61,7 @@ function Dashboard({ user, favoriteCount, favorites, onSignOut }: DashboardProps
         }
       />
       <Container className="py-6 sm:py-8">
-        <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
           <CounterCard icon={Eye} label="Laveries visitées" value={visits && formatCount(visits.length)} />
           <CounterCard
             icon={Heart}

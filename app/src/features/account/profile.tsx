@@ -39,7 +39,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm font-medium text-slate">{label}</dt>
-      <dd className="mt-1 text-lg/7 wrap-anywhere">{children}</dd>
+      <dd className="mt-1 text-lg/[1.75rem] wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -58,7 +58,11 @@ export function DataTable<Row extends { id: string }>({
                 isName={index === 0}
                 className={clsx(
                   'items-baseline justify-between gap-4 lg:table-cell lg:px-4 lg:py-3 lg:align-middle',
-                  index === 0 ? 'block pb-2' : hideTitle ? 'block pt-2' : 'flex py-1 text-right lg:text-left',
+                  index === 0
+                    ? 'block pb-2'
+                    : hideTitle
+                      ? 'block pt-2'
+                      : 'flex flex-wrap py-1 text-right lg:text-left',
                   className,
                 )}
               >

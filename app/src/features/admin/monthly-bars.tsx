@@ -73,7 +73,7 @@ export function MonthlyBars({ title, bars, format }: MonthlyBarsProps) {
         <summary className="cursor-pointer py-1.5 text-sm font-semibold text-blue-700 hover:underline">
           Voir les chiffres
         </summary>
-        <table className="mt-1 w-full text-sm">
+        <table className="mt-1 w-full text-sm wrap-anywhere">
           <caption className="sr-only">{title}</caption>
           <thead className="sr-only">
             <tr>

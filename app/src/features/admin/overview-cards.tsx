@@ -7,7 +7,7 @@ import type { Overview } from './overview-query.ts';
 /** What the site holds, at a glance; undefined is still being counted. */
 export function OverviewCards({ overview }: { overview: Overview | undefined }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       <Figure
         icon={Store}
         title="Laveries"

@@ -53,7 +53,7 @@ export function UserRoleSelect({ isOwn, ...rest }: UserChangeProps) {
       onChange={(chosen) => {
         if (chosen !== role) void change({ role: chosen }, `Rôle\u00a0: ${roleNames[chosen]}`);
       }}
-      className="w-44"
+      className="w-44 max-w-full"
     />
   );
 }

@@ -65,7 +65,9 @@ export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () =>
                 },
                 {
                   title: 'Inscription',
-                  cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDay(createdAt)}</span>,
+                  cell: ({ createdAt }) => (
+                    <span className="lg:whitespace-nowrap">{formatDay(createdAt)}</span>
+                  ),
                 },
                 {
                   title: 'Accès',

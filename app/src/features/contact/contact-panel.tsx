@@ -15,7 +15,7 @@ export function ContactPanel() {
         <Way icon={Phone} title="Téléphone">
           <a
             href={phoneHref(contactPhone) ?? undefined}
-            className="font-display text-xl font-bold whitespace-nowrap text-white tabular-nums hover:underline min-[22.5rem]:text-2xl"
+            className="font-display text-xl font-bold text-white tabular-nums hover:underline min-[22.5rem]:text-2xl"
           >
             {formatPhone(contactPhone)}
           </a>

@@ -35,7 +35,7 @@ export function FavoriteCard({ laundromat, fetched, gone, action }: FavoriteCard
         className={clsx('w-28 shrink-0 sm:aspect-16/10 sm:w-full', gone && 'opacity-50')}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:p-4">
-        <h3 className="pr-9 text-lg/6 font-bold text-pretty wrap-anywhere sm:pr-0">
+        <h3 className="pr-9 text-lg/[1.5rem] font-bold text-pretty wrap-anywhere sm:pr-0">
           {gone ? (
             name
           ) : (

@@ -72,7 +72,7 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
   return (
     <Container className="pt-3 pb-16 sm:pt-6">
       <PageHead head={laundromatHead(laundromat)} />
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <BackToList city={laundromat.city} place={place} />
         <div className="flex shrink-0 items-center gap-1">
           <HeartSlot laundromat={laundromat} />
@@ -106,7 +106,9 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
               <h2 id="description" className="text-2xl font-bold tracking-tight">
                 À propos
               </h2>
-              <p className="mt-3 max-w-prose text-lg/8 wrap-anywhere whitespace-pre-line">{description}</p>
+              <p className="mt-3 max-w-prose text-lg/[2rem] wrap-anywhere whitespace-pre-line">
+                {description}
+              </p>
             </section>
           )}
           <section aria-labelledby="services">

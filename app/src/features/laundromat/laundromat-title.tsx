@@ -26,7 +26,7 @@ export function LaundromatTitle({ laundromat }: { laundromat: Laundromat }) {
             to="#avis"
             replace
             state={location.state}
-            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 flex-wrap items-center gap-x-2 underline-offset-4 hover:underline"
           >
             <Stars value={averageRating} size="medium" />
             <span className="font-semibold text-ink">{formatRating(averageRating)}</span>

@@ -96,7 +96,7 @@ function NearbyCard({ laundromat, distanceKm }: NearbyCardProps) {
         )}
       </div>
       <div className="min-w-0 flex-1 p-4">
-        <h3 className="line-clamp-2 text-lg/6 font-bold wrap-anywhere">
+        <h3 className="line-clamp-2 text-lg/[1.5rem] font-bold wrap-anywhere">
           <Link
             to={paths.laundromat(laundromat.slug)}
             state={nearbyState(location.state)}

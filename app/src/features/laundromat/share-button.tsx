@@ -33,8 +33,8 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   };
 
   return (
-    <div className="relative shrink-0">
-      <Button variant="quiet" onClick={() => void share()} className="-mr-4">
+    <div className="relative -mr-4 shrink-0">
+      <Button variant="quiet" onClick={() => void share()}>
         {outcome === 'copied' ? (
           <Check aria-hidden className="size-4.5 text-leaf-700" />
         ) : (

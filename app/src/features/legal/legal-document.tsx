@@ -19,7 +19,9 @@ export function LegalDocument(props: LegalDocumentProps) {
   const { title, lead, version, articles, children } = props;
   return (
     <Container className="py-10 sm:py-14">
-      <h1 className="max-w-3xl text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13">{title}</h1>
+      <h1 className="max-w-3xl text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem]">
+        {title}
+      </h1>
       <div className="mt-4 max-w-2xl text-lg text-slate">{lead}</div>
       {version !== undefined && (
         <p className="mt-3 text-slate">
@@ -39,14 +41,14 @@ export function LegalDocument(props: LegalDocumentProps) {
                   href={`#article-${index + 1}`}
                   className="flex min-h-11 items-center gap-3 font-medium hover:text-blue-700 lg:min-h-9"
                 >
-                  <span className="w-5 shrink-0 text-right text-slate tabular-nums">{index + 1}</span>
+                  <span className="min-w-5 shrink-0 text-right text-slate tabular-nums">{index + 1}</span>
                   {article.title}
                 </a>
               </li>
             ))}
           </ol>
         </nav>
-        <div className="max-w-2xl space-y-10 text-lg/7.5">
+        <div className="max-w-2xl space-y-10 text-lg/[1.875rem]">
           {children}
           {articles.map((article, index) => (
             <section key={article.title} id={`article-${index + 1}`} className="scroll-mt-24">

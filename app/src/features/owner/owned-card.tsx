@@ -14,7 +14,11 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
   const { id, slug, name, address, postalCode, city, phone, isActive, isPremium } = laundromat;
   const vip = isVip(laundromat);
   return (
-    <Card as="li" featured={vip} className="grid grid-cols-[7rem_1fr] overflow-hidden sm:flex sm:flex-col">
+    <Card
+      as="li"
+      featured={vip}
+      className="grid grid-cols-[min(7rem,36%)_minmax(0,1fr)] overflow-hidden sm:flex sm:flex-col"
+    >
       <LaundromatPhoto
         photo={laundromat.photos[0]}
         sizes="(min-width: 640px) 400px, 112px"
@@ -28,7 +32,7 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
             {!isActive && <Badge variant="danger">Inactive</Badge>}
           </p>
         )}
-        <h3 className="text-lg/6 font-bold text-pretty wrap-anywhere">
+        <h3 className="text-lg/[1.5rem] font-bold text-pretty wrap-anywhere">
           <Link to={paths.laundromat(slug)} className="underline-offset-4 hover:underline">
             {name}
           </Link>

@@ -50,7 +50,7 @@ function OwnerDashboard({ user, profile }: OwnerDashboardProps & { user: Current
         intro="Votre espace propriétaire"
       />
       <Container className="py-6 sm:py-8">
-        <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_1.3fr_1.3fr]">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-[1fr_1fr_1fr_1.3fr_1.3fr]">
           <CounterCard icon={Store} label="Mes laveries" value={figure(data?.all)} />
           <CounterCard icon={BadgeCheck} label="Premium" value={figure(data?.premium)} />
           <CounterCard icon={CircleCheck} label="Actives" value={figure(data?.active)} />
@@ -60,7 +60,7 @@ function OwnerDashboard({ user, profile }: OwnerDashboardProps & { user: Current
             value={formatMonth(user.createdAt)}
             className="lg:order-last"
           />
-          <PlanCard me={user.id} className="max-lg:col-span-2" />
+          <PlanCard me={user.id} className="max-lg:col-span-full" />
         </dl>
         <Tabs
           label="Espace propriétaire"

@@ -60,7 +60,7 @@ function Bars({ distribution, total }: { distribution: Distribution | undefined;
         const count = distribution?.[index];
         return (
           <li key={rating} className="flex items-center gap-3 text-sm">
-            <span className="w-16 shrink-0">
+            <span className="w-[4rem] shrink-0">
               {rating} {rating > 1 ? 'étoiles' : 'étoile'}
             </span>
             <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-mist">
@@ -69,7 +69,7 @@ function Bars({ distribution, total }: { distribution: Distribution | undefined;
                 style={{ width: `${count === undefined ? 0 : Math.min(100, (count / total) * 100)}%` }}
               />
             </span>
-            <span className="w-8 shrink-0 text-right text-slate tabular-nums">
+            <span className="min-w-8 shrink-0 text-right text-slate tabular-nums">
               {count !== undefined && formatCount(count)}
               <span className="sr-only"> avis</span>
             </span>

@@ -62,7 +62,7 @@ export function CityPage({ region, city: slug }: CityPageProps) {
           change rien.{' '}
           <Link
             to={paths.ranking}
-            className="font-medium whitespace-nowrap text-blue-700 underline underline-offset-2"
+            className="inline-block font-medium text-blue-700 underline underline-offset-2"
           >
             Comment nous classons
           </Link>

@@ -19,7 +19,9 @@ export function HomeHero({ compact, children }: HomeHeroProps) {
         <h1
           className={clsx(
             'max-w-2xl font-extrabold tracking-tight',
-            compact ? 'mb-3 text-xl/7 sm:mb-4 sm:text-2xl/8' : 'text-3xl/9 sm:text-5xl/13',
+            compact
+              ? 'mb-3 text-xl/[1.75rem] sm:mb-4 sm:text-2xl/[2rem]'
+              : 'text-3xl/[2.25rem] sm:text-5xl/[3.25rem]',
           )}
         >
           Trouvez votre laverie, partout en France

@@ -17,7 +17,7 @@ export function InvitationTile({ beside }: { beside: number }) {
     >
       {free === 2 && <Porthole className="size-36 shrink-0" />}
       <div>
-        <p className="font-display text-2xl/8 font-bold tracking-tight">Vous tenez une laverie&nbsp;?</p>
+        <p className="font-display text-2xl/[2rem] font-bold tracking-tight">Vous tenez une laverie&nbsp;?</p>
         <p className="mt-2 mb-5 text-slate">Votre fiche est gratuite, en ligne sous 48&nbsp;h.</p>
         <LinkButton to={paths.addLaundromat} variant="secondary">
           <Plus aria-hidden className="size-5" />

@@ -91,7 +91,7 @@ export function Price({ priceFrom }: { priceFrom: string | null }) {
   );
 }
 
-const chip = 'rounded-full bg-mist px-2.5 py-1 text-sm/4 font-medium';
+const chip = 'rounded-full bg-mist px-2.5 py-1 text-sm/[1rem] font-medium';
 
 /** The first services by name, and how many more there are: beside the last one, so that no line holds « +N » alone. */
 export function ServiceChips({ services, shown }: { services: ServiceSummary[]; shown: number }) {

@@ -37,8 +37,8 @@ export function LaundromatTile({ laundromat, boosted, services, eager }: Laundro
       <HeartSlot laundromat={laundromat} className="absolute top-2.5 right-2.5 z-1 bg-card/95 shadow-card" />
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <Badges laundromat={laundromat} boosted={boosted} />
-        <div className="flex items-start justify-between gap-3">
-          <h3 className="min-w-0 text-lg/6 font-bold text-pretty wrap-anywhere">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h3 className="min-w-0 flex-1 basis-40 text-lg/[1.5rem] font-bold text-pretty wrap-anywhere">
             <Link
               to={paths.laundromat(laundromat.slug)}
               state={listState(location)}

@@ -15,7 +15,7 @@ export function RankingNotice({ defaultSort }: { defaultSort: SearchSort }) {
       {defaultCriterion[defaultSort]}{' '}
       <Link
         to={paths.ranking}
-        className="font-medium whitespace-nowrap text-blue-700 underline underline-offset-2"
+        className="inline-block font-medium text-blue-700 underline underline-offset-2"
       >
         Comment nous classons
       </Link>

@@ -49,14 +49,14 @@ export function SearchPanel({ criteria, onSearch }: SearchPanelProps) {
       role="search"
       aria-label="Rechercher une laverie"
       onSubmit={search}
-      className="on-light grid grid-cols-[minmax(0,1fr)_6.75rem] items-end gap-3 rounded-card bg-card p-4 text-ink shadow-lift sm:p-5 lg:grid-cols-[1fr_1.5fr_8rem_auto]"
+      className="on-light flex flex-wrap items-end gap-3 rounded-card bg-card p-4 text-ink shadow-lift sm:p-5 lg:grid lg:grid-cols-[1fr_1.5fr_8rem_auto]"
     >
       <Select
         label="Région"
         value={draft.region ?? ''}
         options={regionOptions}
         onChange={(region) => setDraft(withRegion(draft, (region || null) as Region | null))}
-        className="min-w-0 max-lg:order-2"
+        className="min-w-0 grow-99 basis-32 max-lg:order-2"
       />
       <CityField
         text={draft.text}
@@ -64,20 +64,20 @@ export function SearchPanel({ criteria, onSearch }: SearchPanelProps) {
         suggestions={suggestions}
         onTextChange={(text) => setDraft(withText(draft, text))}
         onChoose={(city) => setDraft(withCity(draft, city))}
-        className="min-w-0 max-lg:order-1 max-lg:col-span-2"
+        className="min-w-0 basis-full max-lg:order-1"
       />
       <Select
         label="Rayon"
         value={draft.radius}
         options={radiusOptions}
         onChange={(radius) => setDraft({ ...draft, radius })}
-        className="min-w-0 max-lg:order-3"
+        className="min-w-0 grow basis-27 max-lg:order-3"
       />
-      <Button type="submit" className="max-lg:order-4 max-lg:col-span-2">
+      <Button type="submit" className="basis-full max-lg:order-4">
         <Search aria-hidden className="size-5" />
         Rechercher
       </Button>
-      <div className="order-5 col-span-full -mx-2 -mb-2 flex flex-wrap items-center justify-between gap-x-2">
+      <div className="order-5 col-span-full -mx-2 -mb-2 flex grow basis-full flex-wrap items-center justify-between gap-x-2">
         <AroundMe
           onPosition={(centre) => apply({ ...emptyPlace, radius: draft.radius, centre, sort: 'distance' })}
         />

@@ -12,14 +12,14 @@ export function BriefPage({ content }: { content: BriefContent }) {
   return (
     <Container className="grid items-start gap-x-16 gap-y-10 py-10 sm:py-16 lg:grid-cols-[1fr_24rem]">
       <div>
-        <h1 className="max-w-2xl text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13">
+        <h1 className="max-w-2xl text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem]">
           {content.title}
         </h1>
         <p className="mt-4 max-w-2xl text-lg text-slate">{content.lead}</p>
         <div className="mt-9 divide-y divide-line border-y border-line">
           {content.points.map((point) => (
             <section key={point.title} className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[13rem_1fr]">
-              <h2 className="text-lg/6 font-bold">{point.title}</h2>
+              <h2 className="text-lg/[1.5rem] font-bold">{point.title}</h2>
               <p className="text-slate">{point.text}</p>
             </section>
           ))}

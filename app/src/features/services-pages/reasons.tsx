@@ -20,7 +20,7 @@ export function Reasons({ title, intro, points }: ReasonsProps) {
           <li key={name} className="flex gap-4 py-5 first:pt-0 last:pb-0 sm:gap-5">
             <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-blue-600" strokeWidth={1.75} />
             <div>
-              <h3 className="text-lg/6 font-bold">{name}</h3>
+              <h3 className="text-lg/[1.5rem] font-bold">{name}</h3>
               <p className="mt-1 max-w-2xl text-slate">{text}</p>
             </div>
           </li>

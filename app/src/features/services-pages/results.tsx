@@ -17,7 +17,7 @@ export function Results({ title, intro, points }: ResultsProps) {
         <ul className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-3">
           {points.map((point) => (
             <li key={point.title} className="border-t-2 border-blue-500 pt-4">
-              <h3 className="text-lg/6 font-bold">{point.title}</h3>
+              <h3 className="text-lg/[1.5rem] font-bold">{point.title}</h3>
               <p className="mt-1.5 text-blue-100">{point.text}</p>
             </li>
           ))}

@@ -22,7 +22,7 @@ export function ServiceHero({ content }: { content: ServiceContent }) {
         )}
       >
         <div className={clsx(tone === 'card' && 'md:order-2')}>
-          <h1 className="text-4xl/10 font-extrabold tracking-tight sm:text-5xl/13">{title}</h1>
+          <h1 className="text-4xl/[2.5rem] font-extrabold tracking-tight sm:text-5xl/[3.25rem]">{title}</h1>
           <p className={clsx('mt-4 max-w-xl text-lg', look.lead)}>{lead}</p>
           <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
             <span className="font-display text-3xl font-bold">{price.amount}</span>

@@ -18,7 +18,7 @@ export function Week({ title, intro, days }: WeekProps) {
         {days.map(({ day, formats, text }) => (
           <li
             key={day}
-            className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-1 border-line p-4 not-last:border-b lg:flex lg:flex-col lg:not-last:border-r lg:not-last:border-b-0"
+            className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-line p-4 not-last:border-b lg:flex lg:flex-col lg:not-last:border-r lg:not-last:border-b-0"
           >
             <h3 className="font-bold max-lg:row-span-2">{day}</h3>
             <p className="flex flex-wrap gap-1.5 lg:mt-2 lg:min-h-14 lg:flex-col lg:items-start">
@@ -26,7 +26,7 @@ export function Week({ title, intro, days }: WeekProps) {
                 <span
                   key={format}
                   className={clsx(
-                    'rounded-full px-2.5 py-0.5 text-sm/5 font-semibold',
+                    'rounded-full px-2.5 py-0.5 text-sm/[1.25rem] font-semibold',
                     format === 'Story' ? 'border border-blue-200 text-blue-700' : 'bg-blue-600 text-white',
                   )}
                 >

@@ -121,7 +121,7 @@ function PhotoTile({ photo, index, count, beyondCap, onMove, onRemove }: PhotoTi
       {(index === 0 || beyondCap) && (
         <span
           className={clsx(
-            'absolute top-2 left-2 rounded-full px-2.5 py-0.5 text-sm/5 font-semibold',
+            'absolute top-2 left-2 rounded-full px-2.5 py-0.5 text-sm/[1.25rem] font-semibold',
             beyondCap ? 'bg-brick-100 text-brick-700' : 'bg-card text-ink',
           )}
         >
