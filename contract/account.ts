@@ -29,7 +29,7 @@ const personName = (message: string) =>
   z
     .string(message)
     .transform((name) => cleanText(name.normalize('NFKC').replace(invisible, '')))
-    .pipe(z.string().min(1, message).max(100, 'Ce texte est trop long (100 caractères au plus).'));
+    .pipe(z.string().min(1, message).max(100));
 
 const mismatchMessage = 'Les mots de passe ne correspondent pas';
 const bothPasswords = z.object({ password: z.string(), confirmPassword: z.string() });

@@ -8,7 +8,7 @@ export const errorCatalogue = {
   malformedRequest: { status: 400, message: "La requête n'est pas lisible." },
   linkUnusable: { status: 400, message: "Ce lien n'est plus valable. Veuillez en demander un nouveau." },
   signatureRefused: { status: 400, message: "La signature de cette notification n'est pas valable." },
-  planIsFree: { status: 400, message: "Cette formule est gratuite : il n'y a rien à payer." },
+  planIsFree: { status: 400, message: "Cette formule est gratuite\u00a0: il n'y a rien à payer." },
   wrongCredentials: { status: 401, message: "L'email ou le mot de passe est incorrect." },
   unauthenticated: {
     status: 401,

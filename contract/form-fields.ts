@@ -5,15 +5,13 @@ import { cleanText } from './text.ts';
 export const missingFieldsTitle = 'Champs requis manquants';
 export const emailMessage = "Format d'email invalide";
 
-const tooLong = (length: number) => `Ce texte est trop long (${length} caractères au plus).`;
-
 /** Text that is there after trimming. `message` is what the form says when it is not. */
 export const requiredText = (message: string, length: number) =>
   z
     .string(message)
     .meta({ minLength: 1, maxLength: length })
     .transform(cleanText)
-    .pipe(z.string().min(1, message).max(length, tooLong(length)));
+    .pipe(z.string().min(1, message).max(length));
 
 /** Text that may be left out; sent empty it becomes null. */
 export const optionalText = (length: number) =>
@@ -22,16 +20,16 @@ export const optionalText = (length: number) =>
     .meta({ maxLength: length })
     .nullish()
     .transform((text) => (typeof text === 'string' ? cleanText(text) || null : text))
-    .pipe(z.string().max(length, tooLong(length)).nullish());
+    .pipe(z.string().max(length).nullish());
 
 const address = z.email(emailMessage).max(254, emailMessage);
-
-/** An e-mail address in the one spelling we keep: without space around it, in lower case. */
-export const email = z.string(emailMessage).trim().toLowerCase().pipe(address);
 
 /** An address a form cannot do without, with the form's own message when it is empty. */
 export const requiredEmail = (message: string) =>
   z.string(message).trim().toLowerCase().min(1, { error: message, abort: true }).pipe(address);
+
+/** An e-mail address in the one spelling we keep: without space around it, in lower case. */
+export const email = requiredEmail("L'email est obligatoire");
 
 /** An address that may be left out; sent empty it becomes null. */
 export const optionalEmail = z

@@ -30,7 +30,7 @@ export function summary(laundromat: HeadLaundromat): string {
   const price = formatPrice(laundromat.priceFrom);
   const known = [
     `${laundromat.name}, laverie libre-service, ${laundromat.address}, ${laundromat.postalCode} ${laundromat.city}.`,
-    laundromat.hours && `Horaires : ${laundromat.hours}.`,
+    laundromat.hours && `Horaires\u00a0: ${laundromat.hours}.`,
     price && `À partir de ${price}.`,
   ];
   const text = (laundromat.description?.trim() || known.filter(Boolean).join(' ')).replace(/\s+/g, ' ');

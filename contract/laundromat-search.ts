@@ -51,7 +51,9 @@ export const laundromatsQuery = z
         .pipe(z.literal([...distanceFiltersKm], 'La distance maximale doit être 1, 5 ou 10 (kilomètres).')),
     ),
     services: parameter(serviceIds),
-    sort: parameter(once.pipe(z.enum(searchSorts, `Le tri doit être l'un de : ${searchSorts.join(', ')}.`))),
+    sort: parameter(
+      once.pipe(z.enum(searchSorts, `Le tri doit être l'un de\u00a0: ${searchSorts.join(', ')}.`)),
+    ),
     page: parameter(whole('La page doit être un nombre entier à partir de 1.', lastPage)),
     limit: parameter(whole(`Une page compte de 1 à ${largestPage} laveries.`, largestPage)),
   })

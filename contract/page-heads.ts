@@ -1,20 +1,21 @@
 import { homeTitle } from './home-head.ts';
+import { french } from './french-spacing.ts';
 import type { PageHead } from './page-head.ts';
 import { servicePrices } from './service-prices.ts';
 
 type Words = Pick<PageHead, 'title' | 'description'>;
 
 /** Title and description of every page that search engines may list, by path; laundromats and places make their own. */
-export const pageHeads: Readonly<Record<string, Words>> = {
+export const pageHeads: Readonly<Record<string, Words>> = french({
   '/': {
     title: homeTitle,
     description:
-      'Trouvez une laverie en libre-service près de chez vous : horaires, prix, équipements, photos et avis, partout en France.',
+      'Trouvez une laverie en libre-service près de chez vous : horaires, prix, services, photos et avis, partout en France.',
   },
   '/directory': {
     title: 'Annuaire des laveries · Lavoir',
     description:
-      "L'annuaire des laveries en libre-service de France : adresses, horaires, prix, équipements et avis.",
+      "L'annuaire des laveries en libre-service de France : adresses, horaires, prix, services et avis.",
   },
   '/contact': {
     title: 'Contact · Lavoir',
@@ -93,7 +94,7 @@ export const pageHeads: Readonly<Record<string, Words>> = {
       '5 publications et 3 stories par semaine sur Facebook et Instagram, écrites pour votre laverie. Sur devis.',
   },
   '/services/hotline': {
-    title: 'Hot line laverie · Lavoir',
+    title: 'Hotline laverie · Lavoir',
     description: `Une équipe répond aux clients de votre laverie, 7 jours sur 7, de 7h à 22h. Dès ${servicePrices.hotline.text}.`,
   },
   '/services/google-ads': {
@@ -126,25 +127,25 @@ export const pageHeads: Readonly<Record<string, Words>> = {
     title: 'Référencement et publicité locale · Lavoir',
     description: `Rendre votre laverie visible dans son quartier : SEO local et 30 annuaires, ${servicePrices.seo.text}.`,
   },
-};
+});
 
 /**
- * Pages of accounts and payments, as patterns of the app's router: they exist, but no search engine has any business
- * there.
+ * Pages of accounts and payments with their titles, as patterns of the app's router: they exist, but no search engine
+ * has any business there.
  */
-export const privatePages: readonly string[] = [
-  '/login',
-  '/register',
-  '/mot-de-passe-oublie',
-  '/nouveau-mot-de-passe',
-  '/verifier-email',
-  '/dashboard',
-  '/favoris',
-  '/hors-ligne',
-  '/owner-dashboard',
-  '/admin-dashboard',
-  '/admin',
-  '/edit-laundromat/:id',
-  '/subscription-success',
-  '/services/social',
-];
+export const privatePages: Readonly<Record<string, string>> = {
+  '/login': 'Connexion · Lavoir',
+  '/register': 'Créer un compte · Lavoir',
+  '/mot-de-passe-oublie': 'Mot de passe oublié · Lavoir',
+  '/nouveau-mot-de-passe': 'Nouveau mot de passe · Lavoir',
+  '/verifier-email': 'Adresse email · Lavoir',
+  '/dashboard': 'Mon compte · Lavoir',
+  '/favoris': 'Mes favoris · Lavoir',
+  '/hors-ligne': 'Hors ligne · Lavoir',
+  '/owner-dashboard': 'Espace propriétaire · Lavoir',
+  '/admin-dashboard': 'Tableau de bord admin · Lavoir',
+  '/admin': 'Tableau de bord admin · Lavoir',
+  '/edit-laundromat/:id': 'Modifier ma laverie · Lavoir',
+  '/subscription-success': 'Abonnement · Lavoir',
+  '/services/social': 'Animation réseaux sociaux pour laverie · Lavoir',
+};

@@ -56,7 +56,7 @@ export function regionHead(region: RegionPlace): PageHead {
   const where = inRegion(region.name);
   return {
     title: `Laveries automatiques ${where} · Lavoir`,
-    description: `${count(region)} ${where}, ville par ville : adresses, horaires, prix, équipements et avis.`,
+    description: `${count(region)} ${where}, ville par ville\u00a0: adresses, horaires, prix, services et avis.`,
     path: regionPath(region.slug),
     data: breadcrumbs(regionCrumbs(region)),
   };
@@ -67,7 +67,7 @@ export function cityHead(city: CityPlace): PageHead {
   const where = inTown(city.name);
   return {
     title: `Laveries automatiques ${where} (${city.department}) · Lavoir`,
-    description: `${count(city)} ${where}, ${city.region} : adresses, horaires, prix, équipements et avis.`,
+    description: `${count(city)} ${where}, ${city.region}\u00a0: adresses, horaires, prix, services et avis.`,
     path: cityPath(city.regionSlug, city.slug),
     data: breadcrumbs(cityCrumbs(city)),
   };

@@ -13,10 +13,9 @@ test('a review is a name, a rating and a comment, trimmed', () => {
 });
 
 test('name and comment must say something', () => {
-  const message = 'Veuillez remplir tous les champs';
   expect(refusal({ ...review, authorName: ' ', comment: '\u0000' })).toEqual({
-    authorName: message,
-    comment: message,
+    authorName: 'Votre nom est obligatoire',
+    comment: 'Le commentaire est obligatoire',
   });
 });
 
@@ -32,7 +31,7 @@ test('the browser may choose the id, if it is a uuid', () => {
 
 test('a novel is refused', () => {
   expect(refusal({ ...review, comment: 'x'.repeat(5_001) })).toEqual({
-    comment: 'Ce texte est trop long (5000 caractères au plus).',
+    comment: 'Commentaire\u00a0: ce texte est trop long (5000 caractères au plus).',
   });
 });
 

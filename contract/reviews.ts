@@ -3,7 +3,6 @@ import { clientMadeId, editKey, requiredText } from './form-fields.ts';
 import { review } from './laundromats.ts';
 
 export const defaultRating = 5;
-const requiredMessage = 'Veuillez remplir tous les champs';
 const ratingMessage = 'La note doit être un nombre entier de 1 à 5';
 const visitMessage = "La date de la visite n'est pas valable";
 export const futureVisitMessage = 'La date de la visite ne peut pas être dans le futur';
@@ -23,9 +22,9 @@ const visitedOn = z.iso
 export const reviewForm = z.object({
   id: clientMadeId,
   editKey,
-  authorName: requiredText(requiredMessage, 100),
+  authorName: requiredText('Votre nom est obligatoire', 100),
   rating: z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
-  comment: requiredText(requiredMessage, 5_000),
+  comment: requiredText('Le commentaire est obligatoire', 5_000),
   /** The day of the visit, which the law wants shown when it is known. */
   visitedOn: visitedOn.nullish(),
 });

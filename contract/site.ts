@@ -7,7 +7,6 @@ export const site = {
   tagline: "L'annuaire des laveries automatiques",
   contactPhone: '01 99 00 12 34',
   contactHours: '8h à 19h',
-  copyrightYear: 2024,
 } as const;
 
 /** How every page says whom to call; the rest of an administrator's settings is in site-settings.ts, out of the first view. */

@@ -1,11 +1,18 @@
 import type { z } from 'zod';
 import type { FieldErrors } from './errors.ts';
+import { fieldName } from './field-names.ts';
 
 /**
- * French text for the issues whose schema gives none of its own. Hand it to `safeParse` as `error`:
+ * French text, which names the field, for the issues whose schema gives none of its own. Hand it to `safeParse` as `error`:
  * a message written in a schema always wins over it.
  */
 export function frenchIssue(issue: z.core.$ZodRawIssue): string {
+  const name = fieldName(issue.path);
+  const text = problem(issue);
+  return name ? `${name}\u00a0: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
+}
+
+function problem(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'Ce champ est obligatoire.' : 'Cette valeur est du mauvais type.';

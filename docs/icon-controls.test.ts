@@ -14,7 +14,7 @@ test('every control that has only an icon has a tooltip', () => {
     // A control without text has its name from one of these.
     .filter(([, text]) => text.includes('lucide-react') && /aria-label|sr-only/.test(text))
     .flatMap(([file, text]) => iconControls(file, text));
-  expect(found.length).toBeGreaterThan(2);
+  expect(found.length).toBeGreaterThan(1);
   // What most of them are made of takes its icon from its caller.
   expect(readFileSync(path.join(app, 'ui/icon-button.tsx'), 'utf8')).toContain('data-tooltip={label}');
   expect(found.filter(({ hasTooltip }) => !hasTooltip)).toEqual([]);

@@ -89,6 +89,7 @@ test.describe('signing in', () => {
       await page.goto('/login');
       await fillLogin(page, { ...camille, password: 'not-that-one' });
       await expect(toastWith(page, 'Erreur de connexion')).toBeVisible();
+      await expect(page.locator('form')).toContainText("L'email ou le mot de passe est incorrect.");
       await expect(page.getByLabel('Email')).toHaveValue(camille.email);
       await fillLogin(page, camille);
       await expect(page).toHaveURL('/dashboard');

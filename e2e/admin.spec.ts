@@ -22,7 +22,7 @@ test(
     const { name } = await listing({ inactive: true });
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin-dashboard$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord Admin' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord admin' })).toBeVisible();
     await page.getByLabel('Nom, ville, adresse').fill(name);
     await expect(page).toHaveURL(/q=/);
     const row = rowOf(page, name);
@@ -38,10 +38,10 @@ test(
     await expect(dialog.getByText('Veuillez entrer une URL valide')).toBeVisible();
     if (!isMobile) await expectAccessible(page);
     await dialog.getByLabel('Site web').fill('https://laverie.example');
-    await dialog.getByText('En vedette', { exact: true }).click();
+    await dialog.getByText('Premium+', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Enregistrer les modifications' }).click();
     await expect(toastWith(page, 'Modifications enregistrées')).toBeVisible();
-    await expect(row).toContainText('Vedette');
+    await expect(row).toContainText('Premium+');
 
     await page.getByRole('tab', { name: 'Journal' }).click();
     await page.getByLabel('Administrateur ou élément modifié').fill(name);
@@ -178,11 +178,13 @@ test('an account is deactivated and given back, but never one’s own', async ({
 });
 
 test('the hours of the site are set once and stand on every page', async ({ page, database }) => {
-  await page.goto('/admin-dashboard?onglet=parametres');
+  await page.goto('/admin-dashboard?onglet=revenus');
   await expect(page.getByRole('table', { name: 'Revenus par mois' })).toBeHidden();
   await page.getByText('Voir les chiffres').first().click();
   await expect(page.getByRole('table', { name: 'Revenus par mois' }).getByRole('row')).toHaveCount(13);
   await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Paramètres' }).click();
+  await expect(page.getByRole('heading', { name: 'Revenus et activité' })).toHaveCount(0);
   const form = page.getByRole('form', { name: 'Paramètres généraux' });
   await form.getByLabel('Email de contact').fill('pas-une-adresse');
   await form.getByRole('button', { name: 'Enregistrer les paramètres' }).click();

@@ -39,7 +39,7 @@ async function publicListing(browser: Browser, baseURL: string | undefined, name
 const premium = /^Choisir Premium$/;
 const plans = [
   { plan: 'Premium', tier: premium, badge: 'Premium', amount: '59.00' },
-  { plan: 'Premium+', tier: /^Choisir Premium\+$/, badge: 'VIP', amount: '49.00' },
+  { plan: 'Premium+', tier: /^Choisir Premium\+$/, badge: 'Premium+', amount: '49.00' },
 ];
 
 test.describe('buying a listing', () => {

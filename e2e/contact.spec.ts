@@ -43,7 +43,7 @@ test.describe('the contact form', () => {
     await formOf(page).getByLabel('Téléphone').fill('01 99 00 12 34');
     await answerField(page).fill(String(await solution(page)));
     await send(page);
-    await expect(toastWith(page, 'Message envoyé avec succès!')).toContainText(
+    await expect(toastWith(page, 'Message envoyé avec succès !')).toContainText(
       'Nous vous répondrons dans les plus brefs délais.',
     );
     await expect(formOf(page).getByLabel('Nom')).toHaveValue('');

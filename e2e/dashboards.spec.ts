@@ -32,13 +32,13 @@ test('a client counts from zero, and « back » returns to the tab before', asyn
   await page.getByRole('button', { name: "Renvoyer l'email de vérification" }).click();
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Mes Favoris' }).click();
+  await page.getByRole('tab', { name: 'Mes favoris' }).click();
   await expect(page.getByText("Vous n'avez pas encore de laveries favorites.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('tab', { name: 'Mon Activité' }).click();
+  await page.getByRole('tab', { name: 'Mon activité' }).click();
   await expect(page.getByText('Aucune activité récente.')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Mes Favoris' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Mes favoris' })).toHaveAttribute('aria-selected', 'true');
 
   const { name, path } = await listing();
   await page.goto(path);
@@ -87,7 +87,7 @@ test('an owner sees their laundromats, their plan and when it ends', async ({
   await expect(page.getByRole('link', { name: 'Gérer' })).toHaveAttribute('href', '/subscription');
   const card = page.getByRole('listitem').filter({ hasText: hidden.name });
   await expect(card).toContainText('En attente de publication');
-  await page.getByRole('tab', { name: 'Mon Profil' }).click();
+  await page.getByRole('tab', { name: 'Mon profil' }).click();
   await expect(page.getByRole('heading', { name: 'Informations personnelles' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Services' }).click();
@@ -127,7 +127,7 @@ test('an owner changes a laundromat, and the page shows it', async ({ page, cont
   await page.getByLabel("Prix de départ d'une machine, en euros").fill('4.35');
   await page.getByText('Wi-Fi gratuit').click();
   await save.click();
-  await expect(toastWith(page, 'Laverie mise à jour!')).toContainText(
+  await expect(toastWith(page, 'Laverie mise à jour !')).toContainText(
     'Les modifications ont été enregistrées avec succès.',
   );
   await expect(page).toHaveURL('/owner-dashboard');

@@ -67,7 +67,7 @@ test(
     await expect(page.getByRole('option')).toHaveText(['Nom', 'Ville', 'Note']);
     await page.getByRole('option', { name: 'Ville' }).click();
     await expect(names(page)).toHaveText([featured, premium, annecy, zola]);
-    await expect(cards(page).nth(0)).toContainText('VIP');
+    await expect(cards(page).nth(0)).toContainText('Premium+');
     await expect(cards(page).nth(1)).toContainText('Premium');
     await expect(cards(page).getByText('Annonce')).toHaveCount(2);
   },

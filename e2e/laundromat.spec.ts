@@ -118,6 +118,8 @@ test.describe('directions', () => {
     await context.setGeolocation({ latitude: 45.75, longitude: 4.85 });
     const { path } = await listing(lyon);
     await page.goto(path);
+    await directions(page).focus();
+    await expect(directions(page)).toHaveAttribute('href', /origin=/);
     const [map] = await Promise.all([page.waitForEvent('popup'), directions(page).click()]);
     await map.waitForURL('https://www.google.com/**');
     expect(map.url()).toBe(

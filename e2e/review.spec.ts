@@ -13,7 +13,7 @@ test.describe('a review', () => {
     await form.getByLabel('Votre nom').fill('Dominique');
     await form.getByLabel('Votre commentaire').fill('Machines propres, <b>calme</b> le matin.');
     await form.getByRole('button', { name: 'Publier mon avis' }).click();
-    await expect(toastWith(page, 'Avis ajouté avec succès!')).toBeVisible();
+    await expect(toastWith(page, 'Avis ajouté avec succès !')).toBeVisible();
 
     const reviews = page.getByRole('region', { name: 'Avis' });
     await expect(reviews.getByRole('article')).toHaveCount(2);
@@ -32,6 +32,7 @@ test.describe('a review', () => {
     await form.getByRole('button', { name: 'Publier mon avis' }).click();
     await expect(toastWith(page, 'Veuillez remplir tous les champs')).toBeVisible();
     await expect(form.getByLabel('Votre nom')).toBeFocused();
-    await expect(form.getByText('Veuillez remplir tous les champs')).toHaveCount(2);
+    await expect(form.getByText('Votre nom est obligatoire')).toBeVisible();
+    await expect(form.getByText('Le commentaire est obligatoire')).toBeVisible();
   });
 });

@@ -51,7 +51,7 @@ export const routeTable: RouteCase[] = [
   listed('/services/facebook', 'Votre page Facebook, prête à accueillir'),
   listed('/services/instagram', 'Instagram, avec 20 publications pour commencer'),
   listed('/services/social-media', 'Vos réseaux sociaux animés toute la semaine'),
-  listed('/services/hotline', 'Hot line laverie, 7 jours sur 7'),
+  listed('/services/hotline', 'Hotline laverie, 7 jours sur 7'),
   listed('/services/google-ads', 'Google Ads, à quelques rues de chez vous'),
   listed('/services/sms-campaigns', 'Un SMS, et vos habitués reviennent'),
   listed('/services/creation-site-web', 'Création de site web'),
@@ -102,7 +102,7 @@ export const routeTable: RouteCase[] = [
       "Vous n'avez pas les permissions d'administrateur",
       'Bonjour, Camille !',
     );
-    const admin = named('Tableau de bord Admin', 'Tableau de bord Admin');
+    const admin = named('Tableau de bord admin', 'Tableau de bord admin');
     return { path, outcomes: { anonymous: toLogin, client: refusal, owner: refusal, admin } };
   }),
   {

@@ -78,6 +78,27 @@ test.describe('searching around a city', () => {
     await expect(page.getByRole('button', { name: 'Région' })).toHaveText('Toutes les régions');
     await expect(page.getByRole('button', { name: 'Rayon' })).toHaveText('5 km');
     await expect(page).toHaveURL('/');
+    // Nothing is left to clear: the button goes, and the focus moves to the next field to fill in.
+    await expect(page.getByRole('button', { name: 'Tout effacer' })).toHaveCount(0);
+    await expect(city(page)).toBeFocused();
+  });
+
+  test('old results keep their heading until the new ones are here', async ({ page }) => {
+    await page.goto('/?region=Bretagne');
+    const heading = page.getByRole('heading', { level: 2, name: /^(\d+ laveries?|Plus de) .*en région/ });
+    await expect(heading).toContainText('en région Bretagne');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/v1/graphql', async (route) => {
+      if (route.request().postData()?.includes('Occitanie')) await released;
+      await route.continue();
+    });
+    await choose(page, 'Région', 'Occitanie');
+    await search(page).click();
+    await expect(page).toHaveURL(/region=Occitanie/);
+    await expect(page.getByRole('region', { name: /Bretagne/ })).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(heading).toContainText('en région Occitanie');
   });
 });
 
@@ -154,7 +175,7 @@ test.describe('narrowing and ordering', () => {
     const paid = await publish({ ...north(spot, 3), isFeatured: true });
     await page.goto(around(spot));
     await expect(names(page)).toHaveText([paid, free]);
-    await expect(cards(page).first()).toContainText('VIP');
+    await expect(cards(page).first()).toContainText('Premium+');
     await expect(cards(page).first()).toContainText('Annonce');
     await expect(cards(page).last()).not.toContainText('Annonce');
     await expect(page.getByText(/^Tri par défaut/)).toBeVisible();

@@ -55,7 +55,7 @@ test.describe('account pages', () => {
   }) => {
     await signIn(context, await member('admin'));
     await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord Admin' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord admin' })).toBeVisible();
     await expect(page).toHaveURL('/admin-dashboard');
   });
 });

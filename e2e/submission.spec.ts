@@ -107,10 +107,16 @@ test.describe('when the answer about a photo is lost on the way', () => {
     await expect(page.getByText("Toutes les photos n'ont pas pu être envoyées")).toBeVisible();
     await page.unroute('**/photos');
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(toastWith(page, 'Demande envoyée avec succès!')).toContainText(
-      'Votre demande sera traitée sous 48h.',
+    await expect(toastWith(page, 'Demande envoyée avec succès !')).toContainText(
+      'Votre demande sera traitée sous 48 h.',
     );
-    await expect(page).toHaveURL('/');
+    // The owner lands where the listing stands and is told what happens next.
+    await expect(page).toHaveURL('/owner-dashboard');
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await expect(card).toContainText('En attente de publication. Nous vérifions votre fiche sous 48 h');
+    await card.getByRole('link', { name: `Voir ${name}` }).click();
+    await expect(page.getByText("Cette fiche n'est pas publiée.")).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Partager' })).toHaveCount(0);
     const { rows } = await database.query<{ photos: string }>(
       `select l.is_active, l.is_premium, l.is_featured, l.city, l.price_from, l.hours,
          (select count(*) from photos where laundromat_id = l.id) as photos

@@ -71,6 +71,6 @@ test('a second toast takes the place of the first', async ({ page, listing }) =>
   await form.getByLabel('Votre nom').fill('Dominique');
   await form.getByLabel('Votre commentaire').fill('Calme.');
   await form.getByRole('button', { name: 'Publier mon avis' }).click();
-  await expect(toastWith(page, 'Avis ajouté avec succès!')).toBeVisible();
+  await expect(toastWith(page, 'Avis ajouté avec succès !')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toHaveCount(1);
 });

@@ -41,7 +41,7 @@ const tabs: Partial<Record<Visitor, { path: string; names: string[] }>> = {
   owner: { path: '/owner-dashboard', names: ['profil', 'services'] },
   admin: {
     path: '/admin-dashboard',
-    names: ['utilisateurs', 'avis', 'messages', 'signalements', 'parametres', 'journal'],
+    names: ['utilisateurs', 'avis', 'messages', 'signalements', 'revenus', 'parametres', 'journal'],
   },
 };
 

@@ -86,12 +86,12 @@ describe('a Hasura action', () => {
     });
     expect(answer.errors).toEqual([
       {
-        message: 'Veuillez remplir tous les champs',
+        message: 'Certaines informations ne sont pas valides.',
         extensions: {
           code: 'invalidInput',
           errors: {
-            'review.authorName': 'Veuillez remplir tous les champs',
-            'review.comment': 'Veuillez remplir tous les champs',
+            'review.authorName': 'Votre nom est obligatoire',
+            'review.comment': 'Le commentaire est obligatoire',
           },
         },
       },

@@ -102,9 +102,12 @@ export async function openWorld(changes: Partial<Env> = {}, engineOptions: TestE
       return person.cookie ? asked.set('Cookie', person.cookie) : asked;
     },
 
-    /** Mails to this address, the newest first. */
+    /** Mails to this address, the newest first. Tests compare their words: every space is a plain one here. */
     async mailsTo(address: string) {
-      return (await readMailbox(mailDirectory)).filter(({ to }) => to.includes(address));
+      const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+      return (await readMailbox(mailDirectory))
+        .filter(({ to }) => to.includes(address))
+        .map((mail) => ({ ...mail, subject: plain(mail.subject), text: plain(mail.text) }));
     },
 
     /** The mails as they lie in the folder. */

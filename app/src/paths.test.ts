@@ -35,7 +35,7 @@ test('every fixed page has a head, unless it is private', () => {
       typeof entry === 'string' ? entry : typeof entry === 'object' ? fixed(entry as object) : [],
     );
   const isKnown = (path: string) =>
-    path in pageHeads || privatePages.some((pattern) => matchPath(pattern, path));
+    path in pageHeads || Object.keys(privatePages).some((pattern) => matchPath(pattern, path));
   expect(fixed(paths).filter((path) => !isKnown(path))).toEqual([]);
   expect(Object.keys(pageHeads).filter((path) => !fixed(paths).includes(path))).toEqual([]);
 });

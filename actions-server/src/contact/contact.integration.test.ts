@@ -103,7 +103,7 @@ describe('an unusable message', () => {
       'with a text too long',
       { ...form, message: 'x'.repeat(10_001) },
       400,
-      'Ce texte est trop long (10000 caractères au plus).',
+      'Message\u00a0: ce texte est trop long (10000 caractères au plus).',
     ],
     ['of a megabyte', { ...form, message: 'x'.repeat(1_000_000) }, 413, 'La requête est trop volumineuse.'],
     ['that is not JSON', 'name=Luc', 400, "Le corps de la requête n'est pas un JSON valide."],

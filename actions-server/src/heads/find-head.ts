@@ -6,7 +6,7 @@ import { cardPhoto, tilePhotoSizes } from '#contract/shown-photo.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { headCityQuery, headLaundromatQuery, headRegionQuery } from './head-documents.ts';
-import { unlistedHead, type KnownHead } from './head-html.ts';
+import type { KnownHead } from './head-html.ts';
 import { matches, segmentsOf } from './page-path.ts';
 
 /** The head of the page at this path; null when no such page exists. Asks Hasura once at most. */
@@ -16,7 +16,8 @@ export async function findHead(hasura: Hasura, caller: Caller, path: string): Pr
   const page = `/${segments.join('/')}`.toLowerCase();
   const head = Object.hasOwn(pageHeads, page) && pageHeads[page];
   if (head) return { ...head, path: page, image: { url: siteImage } };
-  if (privatePages.some((pattern) => matches(pattern, page))) return unlistedHead;
+  const pattern = Object.keys(privatePages).find((each) => matches(each, page));
+  if (pattern) return { title: privatePages[pattern]! };
 
   const [kind, first, second, ...rest] = segments;
   if (!first || rest.length > 0) return null;

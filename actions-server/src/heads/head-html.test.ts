@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bareLaundromat } from '#contract/bare-laundromat.ts';
 import { laundromatHead } from '#contract/laundromat-head.ts';
-import { fillHead, unlistedHead } from './head-html.ts';
+import { fillHead } from './head-html.ts';
 import { urlSet } from './sitemap.ts';
 
 const shell = '<!doctype html><html><head><meta charset="utf-8" /></head><body></body></html>';
@@ -31,7 +31,7 @@ test('what people typed stays text, wherever it stands', () => {
 });
 
 test('a private page is not to be listed and promises nothing', () => {
-  const html = fillHead(shell, unlistedHead, origin);
+  const html = fillHead(shell, { title: 'Connexion · Lavoir' }, origin);
   expect(html).toContain('<meta name="robots" content="noindex" data-server />');
   expect(html).not.toContain('canonical');
 });

@@ -1,13 +1,11 @@
 import { missingTitle } from '#contract/missing-pages.ts';
 import { addressesOf, metaTags, scriptJson, type PageHead } from '#contract/page-head.ts';
-import { site, siteContactMeta, type SiteContact } from '#contract/site.ts';
+import { siteContactMeta, type SiteContact } from '#contract/site.ts';
 import { escapeHtml } from '../platform/html.ts';
 
 /** What a page says of itself: a head of its own, or only a title, where search engines have no business. */
 export type KnownHead = PageHead | { title: string; path?: undefined; photo?: undefined };
 
-/** A page that must not be listed, under the site's own name. */
-export const unlistedHead: KnownHead = { title: site.name };
 /** Where nothing is; the app says the same once it runs. */
 export const notFoundHead = (path: string): KnownHead => ({ title: missingTitle(path) });
 

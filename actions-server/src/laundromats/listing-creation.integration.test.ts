@@ -196,7 +196,12 @@ describe('an unusable submission', () => {
       400,
       "Veuillez remplir au moins le nom et l'adresse.",
     ],
-    ['with a list for a city', { ...form, city: ['Lyon'] }, 400, 'Cette valeur est du mauvais type.'],
+    [
+      'with a list for a city',
+      { ...form, city: ['Lyon'] },
+      400,
+      'Ville\u00a0: cette valeur est du mauvais type.',
+    ],
     [
       'with nothing but control characters',
       { ...form, name: '\u0000\u0007' },
@@ -213,7 +218,7 @@ describe('an unusable submission', () => {
       'with a name too long',
       { ...form, name: 'x'.repeat(201) },
       400,
-      'Ce texte est trop long (200 caractères au plus).',
+      'Nom\u00a0: ce texte est trop long (200 caractères au plus).',
     ],
     ['that is not JSON', '{"name":', 400, "Le corps de la requête n'est pas un JSON valide."],
   ])('%s is refused in French and stored nowhere', async (_title, body, status, message) => {

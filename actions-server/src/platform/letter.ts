@@ -1,3 +1,4 @@
+import { french } from '#contract/french-spacing.ts';
 import { site } from '#contract/site.ts';
 import { escapeHtml } from './html.ts';
 import type { Mail } from './mail.ts';
@@ -18,7 +19,8 @@ export interface Letter {
 }
 
 /** A letter in plain French: greeting, paragraphs, link, signature. */
-export function composeMail({ to, subject, paragraphs, action }: Letter): Mail {
+export function composeMail({ to, action, ...words }: Letter): Mail {
+  const { subject, paragraphs } = french(words);
   const [first = '', ...rest] = paragraphs;
   const text = ['Bonjour,', first, ...(action ? [action.url] : []), ...rest, signature];
   const body = [

@@ -23,6 +23,18 @@ test('a letter says the same in text and in HTML, and nothing typed becomes mark
   expect(mail.html).toContain('lang="fr"');
 });
 
+test('a letter has the spaces of French typography', () => {
+  const { subject, text, html } = composeMail({
+    to: 'camille@example.org',
+    subject: 'Nouvelle laverie : Le Tambour',
+    paragraphs: ['Motif : « trop court » sous 48 h.'],
+  });
+  expect(subject).toBe('Nouvelle laverie\u00a0: Le Tambour');
+  for (const form of [text, html]) {
+    expect(form).toContain('Motif\u00a0: «\u00a0trop court\u00a0» sous 48\u00a0h.');
+  }
+});
+
 test('without an SMTP server a mail becomes one complete file, and its folder is made', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-mail-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

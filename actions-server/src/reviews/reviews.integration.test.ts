@@ -159,23 +159,24 @@ describe('a review from an outbox', () => {
 });
 
 describe('an unusable review', () => {
-  const required = 'Veuillez remplir tous les champs';
+  const author = 'Votre nom est obligatoire';
+  const comment = 'Le commentaire est obligatoire';
   const rating = 'La note doit être un nombre entier de 1 à 5';
   test.each([
-    ['without an author', { ...form, authorName: ' ' }, 400, required],
-    ['without a comment', { ...form, comment: '' }, 400, required],
-    ['with nothing but control characters', { ...form, comment: '\u0000\u0001' }, 400, required],
+    ['without an author', { ...form, authorName: ' ' }, 400, author],
+    ['without a comment', { ...form, comment: '' }, 400, comment],
+    ['with nothing but control characters', { ...form, comment: '\u0000\u0001' }, 400, comment],
     ['with six stars', { ...form, rating: 6 }, 400, rating],
     ['with half a star', { ...form, rating: 0.5 }, 400, rating],
     ['with a rating in words', { ...form, rating: '5' }, 400, rating],
     ['as a list', [form], 400, 'Cette valeur est du mauvais type.'],
-    ['with a list for a comment', { ...form, comment: ['a'] }, 400, required],
-    ['with an object for an author', { ...form, authorName: { a: 1 } }, 400, required],
+    ['with a list for a comment', { ...form, comment: ['a'] }, 400, comment],
+    ['with an object for an author', { ...form, authorName: { a: 1 } }, 400, author],
     [
       'with a comment too long',
       { ...form, comment: 'x'.repeat(5_001) },
       400,
-      'Ce texte est trop long (5000 caractères au plus).',
+      'Commentaire\u00a0: ce texte est trop long (5000 caractères au plus).',
     ],
     ['of a megabyte', { ...form, comment: 'x'.repeat(1_000_000) }, 413, 'La requête est trop volumineuse.'],
     ['that is not JSON', '{', 400, "Le corps de la requête n'est pas un JSON valide."],

@@ -17,21 +17,21 @@ export function ServiceCheckboxes({ chosen, onChange }: ServiceCheckboxesProps) 
   if (error) {
     return (
       <div className="text-sm text-slate">
-        <p>Les équipements n'ont pas pu être chargés.</p>
+        <p>Les services n'ont pas pu être chargés.</p>
         <Button
           variant="quiet"
           size="small"
           className="-ml-3"
           onClick={() => retry({ requestPolicy: 'network-only' })}
         >
-          Recharger les équipements
+          Recharger les services
         </Button>
       </div>
     );
   }
   if (!data) {
     return (
-      <Loading label="Chargement des équipements…" className="grid gap-3 py-2">
+      <Loading label="Chargement des services…" className="grid gap-3 py-2">
         {Array.from({ length: 10 }, (_, index) => (
           <Skeleton key={index} className="h-8 w-4/5" />
         ))}

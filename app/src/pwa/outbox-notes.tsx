@@ -1,5 +1,5 @@
 import { Clock, CircleAlert } from 'lucide-react';
-import { spaced } from '../lib/french-spacing.ts';
+import { spaced } from '#contract/french-spacing.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import type { OutboxItem } from './outbox-item.ts';

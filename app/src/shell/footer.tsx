@@ -48,7 +48,7 @@ export function Footer() {
       </Container>
       <div className="border-t border-blue-700">
         <Container className="py-5 text-sm">
-          © {site.copyrightYear} {contact.siteTitle}. Tous droits réservés.
+          © {new Date().getFullYear()} {contact.siteTitle}. Tous droits réservés.
         </Container>
       </div>
     </footer>

@@ -21,7 +21,7 @@ export function PageError({ error }: { error: unknown }) {
       >
         {unreachable
           ? 'Vérifiez votre connexion, puis réessayez.'
-          : "Réessayez ; si le problème continue, revenez à l'accueil."}
+          : "Réessayez\u00a0; si le problème continue, revenez à l'accueil."}
       </ErrorState>
     </Container>
   );

@@ -20,7 +20,7 @@ export function useSignOut(): () => Promise<void> {
       return;
     }
     session.exit();
-    toast({ title: 'Déconnexion réussie', description: 'À bientôt !' });
+    toast({ title: 'Déconnexion réussie', description: 'À bientôt\u00a0!' });
     await navigate(paths.home);
   };
 }

@@ -17,7 +17,7 @@ export function Stars({ value, size = 'small', className }: StarsProps) {
   return (
     <span
       role="img"
-      aria-label={`Note : ${formatRating(value)} sur 5`}
+      aria-label={`Note\u00a0: ${formatRating(value)} sur 5`}
       className={clsx('relative inline-flex shrink-0', className)}
     >
       <Row className={clsx(sizes[size], 'fill-card stroke-edge')} />

@@ -1,3 +1,5 @@
+import { french } from '#contract/french-spacing.ts';
+
 export interface Toast {
   title: string;
   description?: string;
@@ -15,7 +17,7 @@ const listeners = new Set<() => void>();
 /** Tells the visitor something in passing, in the place of what was told before. Call it from an event or an effect. */
 export function toast(message: Toast): void {
   count += 1;
-  shown = { ...message, id: count };
+  shown = { ...french(message), id: count };
   for (const listener of listeners) listener();
 }
 

@@ -13,7 +13,7 @@ const features = [
   },
   {
     title: 'Comparer avant de partir',
-    text: 'Horaires, prix de départ, équipements, photos et avis, sur une même fiche.',
+    text: 'Horaires, prix de départ, services, photos et avis, sur une même fiche.',
   },
   { title: 'Y aller', text: "L'itinéraire s'ouvre dans votre application de cartes, en un geste." },
   { title: "Dire ce qu'il en est", text: 'Un avis se laisse sans compte. Il aide la personne suivante.' },
@@ -23,7 +23,7 @@ const services = [
   { title: 'Un site internet', to: paths.services.website },
   { title: 'Le référencement local', to: paths.services.seo },
   { title: 'Les réseaux sociaux', to: paths.services.socialMedia },
-  { title: 'La hot line', to: paths.services.hotline },
+  { title: 'La hotline', to: paths.services.hotline },
 ] as const;
 
 /** `/about` */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { photoCaps, type ListingTier } from '#contract/laundromat.ts';
 import { usePlanPrices } from '#app/graphql/plan-prices.ts';
-import { french } from '#app/lib/french-spacing.ts';
+import { french } from '#contract/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
@@ -13,7 +13,7 @@ const visitorSteps = french([
   },
   {
     title: 'Réglez la recherche',
-    text: "Un rayon de 1, 2, 5 ou 10 km, les équipements qu'il vous faut, et l'ordre : pertinence, distance, note ou prix.",
+    text: "Un rayon de 1, 2, 5 ou 10 km, les services qu'il vous faut, et l'ordre : pertinence, distance, note ou prix.",
   },
   {
     title: 'Ouvrez une fiche',
@@ -30,7 +30,7 @@ const ownerSteps = french([
   },
   {
     title: 'Remplissez la fiche',
-    text: 'Adresse, horaires, équipements, photos. Une fiche gratuite est relue et publiée sous 48 h.',
+    text: 'Adresse, horaires, services, photos. Une fiche gratuite est relue et publiée sous 48 h.',
   },
   { title: 'Tenez-la à jour', text: 'Horaires de fête, nouvelle machine : la modification paraît aussitôt.' },
 ]);

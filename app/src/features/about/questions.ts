@@ -1,5 +1,5 @@
 import type { PlanPrices } from '#app/graphql/plan-prices.ts';
-import { french } from '#app/lib/french-spacing.ts';
+import { french } from '#contract/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 
 export interface Question {
@@ -39,7 +39,7 @@ export const questionGroups = (
         {
           question: "Que veut dire « Annonce » à côté d'une laverie ?",
           answer:
-            'Que son propriétaire a choisi une formule payante, et que la laverie paraît plus haut dans la liste pour cette raison. Les badges VIP et Premium indiquent la formule.',
+            'Que son propriétaire a choisi une formule payante, et que la laverie paraît plus haut dans la liste pour cette raison. Les badges Premium+ et Premium indiquent la formule.',
           more: { to: paths.ranking, title: 'Comment nous classons' },
         },
       ],
@@ -66,7 +66,7 @@ export const questionGroups = (
         {
           question: "L'inscription est-elle gratuite ?",
           answer:
-            "Oui. La fiche gratuite comprend l'adresse, les horaires, les équipements et deux photos. Il faut un compte propriétaire.",
+            "Oui. La fiche gratuite comprend l'adresse, les horaires, les services et deux photos. Il faut un compte propriétaire.",
           more: { to: paths.addLaundromat, title: 'Ajouter ma laverie' },
         },
         {

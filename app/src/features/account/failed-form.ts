@@ -3,7 +3,8 @@ import { ApiFailure } from '#app/graphql/api-failure.ts';
 import { toast } from '#app/ui/toast.ts';
 
 /**
- * Tells why a form was refused: under the fields that the server names, and as a toast. What was typed stays.
+ * Tells why a form was refused: under the fields that the server names, else above the button, and as a toast.
+ * What was typed stays.
  * `fallback` is for a failure that says nothing a visitor could use.
  */
 export function showFailure<Form extends FieldValues>(
@@ -20,5 +21,9 @@ export function showFailure<Form extends FieldValues>(
       form.setError(field as Path<Form>, { message }, { shouldFocus: field === first });
     }
   }
-  toast({ title, description: known?.sentence ?? fallback, variant: 'destructive' });
+  const sentence = known?.sentence ?? fallback;
+  if (!Object.keys(errors).some((field) => field in form.getValues())) {
+    form.setError('root', { message: sentence });
+  }
+  toast({ title, description: sentence, variant: 'destructive' });
 }

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AccountFrame, textLinkClass } from './account-frame.tsx';
 import { showFailure } from './failed-form.ts';
+import { FormFailure } from './form-failure.tsx';
 import { useTypedForm } from '#app/lib/typed-form.ts';
 
 /** `/mot-de-passe-oublie`: the answer is the same whether or not there is an account. */
@@ -66,6 +67,7 @@ export function ForgotPasswordPage() {
             error={errors.email?.message}
             {...form.register('email')}
           />
+          <FormFailure message={errors.root?.message} />
           <Button type="submit" size="large" pending={isSubmitting} className="w-full">
             {isSubmitting ? 'Envoi...' : 'Recevoir un lien'}
           </Button>

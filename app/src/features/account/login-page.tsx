@@ -10,6 +10,7 @@ import { AccountFrame, textLinkClass } from './account-frame.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { arrivalOf } from './arrival.ts';
 import { showFailure } from './failed-form.ts';
+import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useTypedForm } from '#app/lib/typed-form.ts';
 
@@ -26,7 +27,7 @@ export function LoginPage() {
       const { user } = await postJson<{ user: CurrentUser }>(session, '/api/auth/login', values);
       session.enter(user);
       const firstName = user.firstName || 'utilisateur';
-      toast({ title: 'Connexion réussie !', description: `Bienvenue ${firstName} !` });
+      toast({ title: 'Connexion réussie\u00a0!', description: `Bienvenue ${firstName}\u00a0!` });
       await navigate(arrivalOf(location, user), { replace: true });
     } catch (failure) {
       const fallback = 'Veuillez vérifier vos identifiants';
@@ -68,6 +69,7 @@ export function LoginPage() {
           error={errors.password?.message}
           {...form.register('password')}
         />
+        <FormFailure message={errors.root?.message} />
         <Button type="submit" size="large" pending={isSubmitting} className="w-full">
           {isSubmitting ? 'Connexion...' : 'Se connecter'}
         </Button>

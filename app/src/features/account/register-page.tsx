@@ -12,6 +12,7 @@ import { AccountFrame, textLinkClass } from './account-frame.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 import { arrivalOf } from './arrival.ts';
 import { showFailure } from './failed-form.ts';
+import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useTypedForm } from '#app/lib/typed-form.ts';
 
@@ -43,7 +44,7 @@ export function RegisterPage() {
       const { user } = await postJson<{ user: CurrentUser }>(session, '/api/auth/register', values);
       session.enter(user);
       const firstName = user.firstName || 'utilisateur';
-      toast({ title: 'Compte créé avec succès !', description: `Bienvenue ${firstName} !` });
+      toast({ title: 'Compte créé avec succès\u00a0!', description: `Bienvenue ${firstName}\u00a0!` });
       await navigate(arrivalOf(location, user), { replace: true });
     } catch (failure) {
       const title = 'Erreur lors de la création du compte';
@@ -121,6 +122,7 @@ export function RegisterPage() {
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}
         />
+        <FormFailure message={errors.root?.message} />
         <Button type="submit" size="large" pending={isSubmitting} className="w-full">
           {isSubmitting ? 'Création du compte...' : 'Créer mon compte'}
         </Button>

@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { showFailure } from './failed-form.ts';
+import { FormFailure } from './form-failure.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useTypedForm } from '#app/lib/typed-form.ts';
 import { UnusableLink } from './unusable-link.tsx';
@@ -71,6 +72,7 @@ function NewPassword({ token, onUnusable }: { token: string; onUnusable: () => v
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
+      <FormFailure message={errors.root?.message} />
       <Button type="submit" size="large" pending={isSubmitting} className="w-full">
         {isSubmitting ? 'Enregistrement...' : 'Enregistrer le mot de passe'}
       </Button>

@@ -6,6 +6,7 @@ import { MessagesPanel } from './messages-panel.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { ReportsPanel } from './reports-panel.tsx';
+import { RevenuePanel } from './revenue-panel.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
@@ -20,9 +21,9 @@ export function AdminPage() {
   const openReports = data?.reports_aggregate.aggregate?.count ?? 0;
   return (
     <Container className="py-8 sm:py-10">
-      <title>Tableau de bord Admin · Lavoir</title>
+      <title>Tableau de bord admin · Lavoir</title>
       <meta name="robots" content="noindex" />
-      <h1 className="mb-6 text-3xl font-extrabold tracking-tight sm:text-4xl">Tableau de bord Admin</h1>
+      <h1 className="mb-6 text-3xl font-extrabold tracking-tight sm:text-4xl">Tableau de bord admin</h1>
       <OverviewCards overview={overview} />
       <Tabs
         label="Administration"
@@ -51,6 +52,7 @@ export function AdminPage() {
             title: <Title name="Signalements" waiting={openReports} what="à traiter" />,
             content: <ReportsPanel url={url} onChanged={refresh} />,
           },
+          { name: 'revenus', title: 'Revenus', content: <RevenuePanel /> },
           { name: 'parametres', title: 'Paramètres', content: <SettingsPanel /> },
           { name: 'journal', title: 'Journal', content: <JournalPanel url={url} /> },
         ]}

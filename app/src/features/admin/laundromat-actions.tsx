@@ -20,6 +20,17 @@ interface LaundromatActionsProps {
   onChanged: () => void;
 }
 
+/** Icons alone where a pointer can ask for their names; with a word beside them wherever a finger presses. */
+const withText = 'w-auto gap-2 px-3 text-sm font-semibold lg:pointer-fine:w-11 lg:pointer-fine:px-0';
+
+function Word({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="lg:pointer-fine:hidden">
+      {children}
+    </span>
+  );
+}
+
 /** View, compare what its owner changed, edit, look through the photos, publish, refuse, delete. */
 export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsProps) {
   const [asking, setAsking] = useState<'changes' | 'edit' | 'photos' | 'refuse' | 'delete'>();
@@ -29,43 +40,55 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
   const close = () => setAsking(undefined);
   const closeIf = (done: boolean) => done && close();
   return (
-    <div className="-mx-2 flex flex-wrap justify-end lg:flex-nowrap">
+    <div className="-mx-3 flex flex-wrap lg:pointer-fine:-mx-2 lg:pointer-fine:flex-nowrap lg:pointer-fine:justify-end">
       <Link
         to={paths.laundromat(slug)}
         aria-label={`Voir ${name}`}
         data-tooltip={`Voir ${name}`}
-        className="inline-flex size-11 items-center justify-center rounded-full hover:bg-mist"
+        className={`inline-flex h-11 items-center justify-center rounded-full hover:bg-mist ${withText}`}
       >
         <Eye aria-hidden className="size-5" />
+        <Word>Voir</Word>
       </Link>
-      <IconButton label={`Modifier ${name}`} onClick={() => setAsking('edit')}>
+      <IconButton label={`Modifier ${name}`} onClick={() => setAsking('edit')} className={withText}>
         <Pencil aria-hidden className="size-5" />
+        <Word>Modifier</Word>
       </IconButton>
-      <IconButton label={`Photos de ${name}`} onClick={() => setAsking('photos')}>
+      <IconButton label={`Photos de ${name}`} onClick={() => setAsking('photos')} className={withText}>
         <Images aria-hidden className="size-5" />
+        <Word>Photos</Word>
       </IconButton>
       {changes && (
         <IconButton
           label={`Relire les modifications de ${name}`}
           onClick={() => setAsking('changes')}
-          className="text-leaf-700"
+          className={`text-leaf-700 ${withText}`}
         >
           <GitCompareArrows aria-hidden className="size-5" />
+          <Word>Relire</Word>
         </IconButton>
       )}
       {!isActive && (
-        <IconButton label={`Publier ${name}`} onClick={() => void publish()} className="text-leaf-700">
+        <IconButton
+          label={`Publier ${name}`}
+          onClick={() => void publish()}
+          className={`text-leaf-700 ${withText}`}
+        >
           <Check aria-hidden className="size-5" />
+          <Word>Publier</Word>
         </IconButton>
       )}
       <IconButton
         label={isActive ? `Retirer ${name} de l'annuaire` : `Refuser ${name}`}
         onClick={() => setAsking('refuse')}
+        className={withText}
       >
         <Ban aria-hidden className="size-5" />
+        <Word>{isActive ? 'Retirer' : 'Refuser'}</Word>
       </IconButton>
-      <IconButton label={`Supprimer ${name}`} onClick={() => setAsking('delete')}>
+      <IconButton label={`Supprimer ${name}`} onClick={() => setAsking('delete')} className={withText}>
         <Trash2 aria-hidden className="size-5" />
+        <Word>Supprimer</Word>
       </IconButton>
 
       <LaundromatDialog

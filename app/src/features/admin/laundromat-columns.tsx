@@ -27,12 +27,15 @@ export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
   },
   {
     title: 'Note',
-    cell: ({ averageRating, reviewCount }) => (
-      <span className="whitespace-nowrap tabular-nums">
-        {formatRating(averageRating)}{' '}
-        <span className="text-slate">({countOf(reviewCount, 'avis', 'avis')})</span>
-      </span>
-    ),
+    cell: ({ averageRating, reviewCount }) =>
+      reviewCount === 0 ? (
+        <span className="text-slate">aucun avis</span>
+      ) : (
+        <span className="tabular-nums lg:whitespace-nowrap">
+          {formatRating(averageRating)}{' '}
+          <span className="text-slate">({countOf(reviewCount, 'avis', 'avis')})</span>
+        </span>
+      ),
   },
 ];
 
@@ -60,6 +63,6 @@ function Status({ laundromat }: { laundromat: AdminLaundromat }) {
 }
 
 function Tier({ isFeatured, isPremium }: { isFeatured: boolean; isPremium: boolean }) {
-  if (isFeatured) return <Badge variant="featured">Vedette</Badge>;
+  if (isFeatured) return <Badge variant="featured">Premium+</Badge>;
   return isPremium ? <Badge variant="premium">Premium</Badge> : <Badge variant="free">Standard</Badge>;
 }

@@ -56,13 +56,13 @@ export function LaundromatFields({ draft, errors, onChange }: LaundromatFieldsPr
             onChange={(isPremium) => onChange({ isPremium })}
           />
           <Checkbox
-            label="En vedette"
+            label="Premium+"
             checked={draft.isFeatured}
             onChange={(isFeatured) => onChange({ isFeatured })}
           />
         </div>
         {draft.isFeatured &&
-          field('featuredUntil', "En vedette jusqu'au", {
+          field('featuredUntil', "Premium+ jusqu'au", {
             type: 'date',
             hint: 'Vide\u00a0: sans date de fin.',
             className: 'mt-2 sm:max-w-56',

@@ -14,7 +14,7 @@ export const laundromatFilters = [
   { value: 'a-moderer', label: 'À modérer' },
   { value: 'publiees', label: 'Publiées' },
   { value: 'premium', label: 'Premium' },
-  { value: 'vedette', label: 'En vedette' },
+  { value: 'premium-plus', label: 'Premium+' },
   { value: 'refusees', label: 'Refusées' },
   { value: 'supprimees', label: 'Supprimées' },
 ] as const;
@@ -36,7 +36,7 @@ const conditions: Record<string, Partial<AdminLaundromatsQueryVariables>> = {
   'a-moderer': { awaiting: true },
   publiees: { active: [true] },
   premium: { premium: [true] },
-  vedette: { featured: [true] },
+  'premium-plus': { featured: [true] },
   refusees: { refused: true },
 };
 

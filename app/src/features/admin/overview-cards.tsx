@@ -21,18 +21,13 @@ export function OverviewCards({ overview }: { overview: Overview | undefined }) 
         detail={overview && countOf(overview.activeUsers ?? 0, 'actif')}
       />
       <Figure icon={MessageSquareText} title="Avis" value={overview?.reviews} detail="publiés" />
-      <Figure
-        icon={Star}
-        title="En vedette"
-        value={overview?.featuredLaundromats}
-        detail="en première page"
-      />
+      <Figure icon={Star} title="Premium+" value={overview?.featuredLaundromats} detail="en première page" />
     </ul>
   );
 }
 
 function laundromatDetail({ premiumLaundromats, awaitingModeration }: Overview): string {
-  const premium = `${formatCount(premiumLaundromats ?? 0)}\u00a0premium`;
+  const premium = `${formatCount(premiumLaundromats ?? 0)}\u00a0Premium`;
   return awaitingModeration ? `${premium}, ${formatCount(awaitingModeration)}\u00a0à\u00a0modérer` : premium;
 }
 

@@ -3,7 +3,6 @@ import { activeSubscriptionsShown } from '#contract/admin-dashboard.ts';
 import { Panel } from './panel.tsx';
 import { billingQuery } from './billing-query.ts';
 import { PlanList } from './plan-list.tsx';
-import { Revenue } from './revenue.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { settingsDraftQuery } from './settings-query.ts';
 import { SubscriptionList } from './subscription-list.tsx';
@@ -12,7 +11,7 @@ import { useAdminQuery } from './use-admin-query.ts';
 /** At most this many; nobody reads further in a list without a search. */
 const allSubscriptions = 500;
 
-/** What the site earns, who pays for what, and what it says of itself. */
+/** Who pays for what, and what the site says of itself. */
 export function SettingsPanel() {
   const [showsAll, setShowsAll] = useState(false);
   const billing = useAdminQuery({
@@ -22,16 +21,6 @@ export function SettingsPanel() {
   const settings = useAdminQuery({ query: settingsDraftQuery, variables: {} });
   return (
     <div className="space-y-10">
-      <section aria-labelledby="revenus">
-        <h2 id="revenus" className="mb-4 text-2xl font-bold tracking-tight">
-          Revenus et activité
-        </h2>
-        <Panel query={billing}>
-          {({ admin_overview: [overview], admin_months }) => (
-            <Revenue overview={overview} months={admin_months} />
-          )}
-        </Panel>
-      </section>
       <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-8">
         <section aria-labelledby="abonnements-actifs">
           <h2 id="abonnements-actifs" className="mb-4 text-2xl font-bold tracking-tight">

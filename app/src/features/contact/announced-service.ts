@@ -3,11 +3,11 @@ import type { ContactService } from '#app/paths.ts';
 /** What a service page announces, as the subject of the message. */
 const subjects: Record<ContactService, string> = {
   website: 'Création de site internet',
-  seo: "Référencement local : demande d'audit gratuit",
+  seo: "Référencement local\u00a0: demande d'audit gratuit",
   facebook: 'Création de page Facebook',
   instagram: 'Création de page Instagram',
   'social-media': 'Animation des réseaux sociaux',
-  hotline: 'Hot line laverie',
+  hotline: 'Hotline laverie',
   'google-ads': 'Campagne Google Ads',
   'sms-campaigns': 'Campagne SMS',
 };

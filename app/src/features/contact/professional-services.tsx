@@ -9,7 +9,7 @@ const services: readonly { to: string; title: string; price: string }[] = [
   { to: paths.services.facebook, title: 'Page Facebook', price: servicePrices.facebook.text },
   { to: paths.services.instagram, title: 'Page Instagram', price: servicePrices.instagram.text },
   { to: paths.services.socialMedia, title: 'Animation réseaux sociaux', price: 'sur devis' },
-  { to: paths.services.hotline, title: 'Hot line laverie', price: `dès ${servicePrices.hotline.text}` },
+  { to: paths.services.hotline, title: 'Hotline laverie', price: `dès ${servicePrices.hotline.text}` },
   { to: paths.services.googleAds, title: 'Référencement Google Ads', price: 'votre budget' },
   { to: paths.services.smsCampaigns, title: 'Campagne SMS', price: 'sur devis' },
 ];

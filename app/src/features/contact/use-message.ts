@@ -104,7 +104,7 @@ export function useMessage(announcedSubject: string | undefined) {
     toast(
       delivery.state === 'sent'
         ? {
-            title: 'Message envoyé avec succès!',
+            title: 'Message envoyé avec succès\u00a0!',
             description: 'Nous vous répondrons dans les plus brefs délais.',
           }
         : {

@@ -5,6 +5,7 @@ import type { Laundromat } from './laundromat-query.ts';
 export const bareLaundromat: Laundromat = {
   ...bareListing,
   id: '1',
+  isActive: true,
   isPremium: false,
   isFeatured: false,
   featuredUntil: null,

@@ -1,23 +1,25 @@
 import { Navigation } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { useState } from 'react';
+import type { Coordinates } from '#contract/coordinates.ts';
 import { directionsUrl } from '#app/lib/directions.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
+import { allowedPosition } from './allowed-position.ts';
 import type { Laundromat } from './laundromat-query.ts';
-import { openDirections } from './open-directions.ts';
 
-/** A plain link to the destination that, pressed, first tries to add where the visitor is. */
+/**
+ * A plain link, so that a press opens the map at once. It starts from the visitor when the browser already allows
+ * that and knows the position in time; without it the map starts from where its reader is.
+ */
 export function DirectionsButton({ laundromat, className }: { laundromat: Laundromat; className?: string }) {
-  const follow = (event: MouseEvent) => {
-    const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (modified) return;
-    if (openDirections(window, (origin) => directionsUrl(laundromat, origin))) event.preventDefault();
-  };
+  const [origin, setOrigin] = useState<Coordinates>();
+  const prepare = () => void allowedPosition(navigator).then((found) => found && setOrigin(found));
   return (
     <AnchorButton
-      href={directionsUrl(laundromat)}
+      href={directionsUrl(laundromat, origin)}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={follow}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       className={className}
     >
       <Navigation aria-hidden className="size-4.5" />

@@ -24,6 +24,7 @@ import { PhotoGrid } from './photo-grid.tsx';
 import { Services } from './services.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StreetDrawing } from './street-drawing.tsx';
+import { UnpublishedNotice } from './unpublished-notice.tsx';
 
 interface LaundromatPageProps {
   /** The reviews of the laundromat, which are another feature: the route joins the two. */
@@ -75,10 +76,15 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <BackToList city={laundromat.city} place={place} />
         <div className="flex shrink-0 items-center gap-1">
-          <HeartSlot laundromat={laundromat} />
-          <ShareButton title={laundromat.name} path={paths.laundromat(laundromat.slug)} />
+          {laundromat.isActive && (
+            <>
+              <HeartSlot laundromat={laundromat} />
+              <ShareButton title={laundromat.name} path={paths.laundromat(laundromat.slug)} />
+            </>
+          )}
         </div>
       </div>
+      {!laundromat.isActive && <UnpublishedNotice />}
       <LaundromatTitle laundromat={laundromat} />
       <div className="mt-5">
         <PhotoGrid photos={laundromat.photos} laundromatName={laundromat.name} />

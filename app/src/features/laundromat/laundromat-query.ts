@@ -29,6 +29,7 @@ export const laundromatQuery = gql<LaundromatPageQuery, LaundromatPageQueryVaria
       website
       facebook
       instagram
+      isActive
       isPremium
       isFeatured
       featuredUntil

@@ -15,7 +15,7 @@ export function LaundromatTitle({ laundromat }: { laundromat: Laundromat }) {
     <header className="mt-1 max-w-4xl">
       {(vip || isPremium) && (
         <p className="mb-2 flex gap-2">
-          {vip && <Badge variant="featured">VIP</Badge>}
+          {vip && <Badge variant="featured">Premium+</Badge>}
           {isPremium && !vip && <Badge variant="premium">Premium</Badge>}
         </p>
       )}

@@ -37,7 +37,7 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
             <button
               type="button"
               onClick={() => viewer.open(index)}
-              aria-label={`Agrandir : ${photoAlt(photo, laundromatName, index)}`}
+              aria-label={`Agrandir\u00a0: ${photoAlt(photo, laundromatName, index)}`}
               className="group block size-full cursor-zoom-in overflow-hidden bg-mist focus-visible:-outline-offset-4"
             >
               <PhotoImage

@@ -1,3 +1,4 @@
+import { spaced } from '#contract/french-spacing.ts';
 import { cookieNames } from '#contract/cookies.ts';
 
 /** Where a browser stores what belongs to this site. */
@@ -31,13 +32,13 @@ export const deviceData: readonly DeviceData[] = [
     place: 'cookie',
     name: cookies.refresh,
     holds: 'renouvellement de la connexion',
-    until: '30 jours après la dernière visite',
+    until: '30\u00a0jours après la dernière visite',
   },
   {
     place: 'cookie',
     name: cookies.signedIn,
     holds: "signe qu'une connexion existe",
-    until: '30 jours après la dernière visite',
+    until: '30\u00a0jours après la dernière visite',
   },
   {
     place: 'localStorage',
@@ -67,7 +68,7 @@ export const deviceData: readonly DeviceData[] = [
     place: 'localStorage',
     name: 'lavoir:install-refused',
     holds: "jour où l'installation de l'application a été refusée",
-    until: 'sans effet au bout de 90 jours',
+    until: 'sans effet au bout de 90\u00a0jours',
   },
   {
     place: 'localStorage',
@@ -121,13 +122,13 @@ export const deviceData: readonly DeviceData[] = [
     place: 'indexedDB',
     name: 'lavoir-outbox',
     holds: "avis et messages écrits sans réseau, en attente d'envoi",
-    until: "jusqu'à 24 h après l'envoi",
+    until: "jusqu'à 24\u00a0h après l'envoi",
   },
   {
     place: 'indexedDB',
     name: 'lavoir-submission-photos',
     holds: "photos choisies pour une laverie, en attente d'envoi",
-    until: "jusqu'à l'envoi, 30 jours au plus",
+    until: "jusqu'à l'envoi, 30\u00a0jours au plus",
   },
   {
     place: 'cacheStorage',
@@ -158,8 +159,7 @@ export const deviceData: readonly DeviceData[] = [
 /** The entries of these places as lines for `/privacy`. */
 export function deviceDataLines(...places: DevicePlace[]): string[] {
   const rows = deviceData.filter(({ place }) => places.includes(place));
-  return rows.map(
-    ({ name, holds, until }, index) =>
-      `${holds} (${name}) : ${until}${index === rows.length - 1 ? '.' : ' ;'}`,
+  return rows.map(({ name, holds, until }, index) =>
+    spaced(`${holds} (${name}) : ${until}${index === rows.length - 1 ? '.' : ' ;'}`),
   );
 }

@@ -1,4 +1,4 @@
-import { french } from '#app/lib/french-spacing.ts';
+import { french } from '#contract/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';
 
@@ -13,7 +13,7 @@ export const legalArticles: readonly Article[] = french([
   {
     title: 'Responsabilité',
     blocks: [
-      "Les horaires, les prix et les équipements sont indiqués par les propriétaires des laveries. L'éditeur veille à leur tenue à jour sans pouvoir garantir qu'ils sont exacts à tout instant : en cas de doute, appelez la laverie avant de vous déplacer.",
+      "Les horaires, les prix et les services sont indiqués par les propriétaires des laveries. L'éditeur veille à leur tenue à jour sans pouvoir garantir qu'ils sont exacts à tout instant : en cas de doute, appelez la laverie avant de vous déplacer.",
       "L'éditeur héberge les avis et les fiches sans les contrôler avant leur publication, sauf les fiches gratuites, qui sont relues. Il retire dans les meilleurs délais un contenu manifestement illicite qui lui est signalé.",
       { text: 'Pour signaler un contenu :', to: paths.contact, link: 'écrivez-nous' },
     ],

@@ -1,5 +1,5 @@
 import { contactRetentionYears } from '#contract/contact.ts';
-import { french } from '#app/lib/french-spacing.ts';
+import { french } from '#contract/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';
 import { deviceDataLines } from './device-data.ts';
@@ -61,7 +61,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
     {
       title: 'Géolocalisation',
       blocks: [
-        "Elle n'est demandée que lorsque vous appuyez sur « Autour de moi » ou sur le bouton d'itinéraire, jamais à l'ouverture d'une page. Votre position sert à cette recherche et n'est pas conservée dans nos bases. Sans elle, la recherche par ville fonctionne de la même façon.",
+        "Elle n'est demandée que lorsque vous appuyez sur « Autour de moi », jamais à l'ouverture d'une page. Si vous l'avez déjà permise, le lien « Itinéraire » part d'elle. Votre position sert à cette recherche et n'est pas conservée dans nos bases. Sans elle, la recherche par ville fonctionne de la même façon.",
       ],
     },
     {

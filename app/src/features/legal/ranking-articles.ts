@@ -1,6 +1,6 @@
 import { featuredOfTheMonth, featuredRadiusKm, pageSize, placementMinutes } from '#contract/search.ts';
 import type { PlanPrices } from '#app/graphql/plan-prices.ts';
-import { french } from '#app/lib/french-spacing.ts';
+import { french } from '#contract/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';
 

@@ -1,6 +1,6 @@
 import { photoCaps } from '#contract/laundromat.ts';
 import type { PlanPrices } from '#app/graphql/plan-prices.ts';
-import { french } from '#app/lib/french-spacing.ts';
+import { french } from '#contract/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';
 
@@ -30,7 +30,7 @@ export const termsArticles = (prices: PlanPrices = {}): readonly Article[] =>
     {
       title: "Inscription d'une laverie",
       blocks: [
-        "Inscrire une laverie est gratuit, avec un compte propriétaire. Le propriétaire déclare exploiter la laverie ou agir pour celui qui l'exploite, et tient à jour ses horaires, ses prix et ses équipements.",
+        "Inscrire une laverie est gratuit, avec un compte propriétaire. Le propriétaire déclare exploiter la laverie ou agir pour celui qui l'exploite, et tient à jour ses horaires, ses prix et ses services.",
         'Une fiche gratuite est relue et publiée sous 48 h. Une fiche peut être refusée, suspendue ou retirée si elle est fausse, fait double emploi, ne concerne pas une laverie en libre-service ou porte un contenu illicite. Le propriétaire en reçoit les raisons.',
       ],
     },
@@ -50,7 +50,7 @@ export const termsArticles = (prices: PlanPrices = {}): readonly Article[] =>
           `Premium+ : ${first(prices.featured)}${photoCaps.featured} photos, place avant toutes les autres fiches et « Laveries du mois » à tour de rôle, nombre de laveries illimité.`,
         ],
         "Ces prix sont TTC pour les clients français. On peut changer de formule à tout moment, avec effet immédiat. Après une résiliation, la formule reste active jusqu'à la fin de la période payée, puis la fiche redevient gratuite.",
-        "Les services aux laveries (site internet, référencement, réseaux sociaux, hot line, campagnes) font l'objet d'un devis et d'un contrat séparés.",
+        "Les services aux laveries (site internet, référencement, réseaux sociaux, hotline, campagnes) font l'objet d'un devis et d'un contrat séparés.",
       ],
     },
     {

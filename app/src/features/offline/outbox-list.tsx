@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#app/graphql/session-context.tsx';
 import { formatMoment } from '#app/lib/french-date.ts';
-import { spaced } from '#app/lib/french-spacing.ts';
+import { spaced } from '#contract/french-spacing.ts';
 import { type OutboxItem, type OutboxState, stateOf } from '#app/pwa/outbox-item.ts';
 import { takingNews } from '#app/pwa/outbox-taking.ts';
 import { type Outbox, outboxOf } from '#app/pwa/outbox.ts';

@@ -44,7 +44,7 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
       return;
     }
     toast({
-      title: 'Laverie mise à jour!',
+      title: 'Laverie mise à jour\u00a0!',
       description: 'Les modifications ont été enregistrées avec succès.',
     });
     leaving.allow(onSaved);

@@ -27,8 +27,8 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3.5 sm:p-4">
         {(isPremium || vip || !isActive) && (
           <p className="flex flex-wrap gap-1.5">
-            {isPremium && <Badge variant="premium">Premium</Badge>}
-            {vip && <Badge variant="featured">Mis en avant</Badge>}
+            {vip && <Badge variant="featured">Premium+</Badge>}
+            {isPremium && !vip && <Badge variant="premium">Premium</Badge>}
             {!isActive && <Badge variant="danger">Inactive</Badge>}
           </p>
         )}
@@ -79,7 +79,8 @@ function WhyHidden({ laundromat: { refusedAt, refusalReason } }: { laundromat: O
     </p>
   ) : (
     <p className="text-sm text-slate">
-      En attente de publication. Nous vérifions chaque fiche sous 48&nbsp;h.
+      <span className="font-semibold text-ink">En attente de publication.</span> Nous vérifions votre fiche
+      sous 48&nbsp;h, puis un email vous annonce sa parution. D'ici là, vous pouvez encore la modifier.
     </p>
   );
 }

@@ -30,7 +30,7 @@ interface OwnedListProps {
   onRetry: () => void;
 }
 
-/** « Mes Laveries » */
+/** « Mes laveries » */
 export function OwnedList({ laundromats, total, page, failed, onRetry }: OwnedListProps) {
   if (failed) return <ErrorState title="Vos laveries n'ont pas pu être chargées" onRetry={onRetry} />;
   if (!laundromats) {

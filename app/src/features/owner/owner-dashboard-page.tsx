@@ -70,7 +70,7 @@ function OwnerDashboard({ user, profile }: OwnerDashboardProps & { user: Current
           tabs={[
             {
               name: 'laveries',
-              title: 'Mes Laveries',
+              title: 'Mes laveries',
               content: (
                 <OwnedList
                   laundromats={data?.laundromats}
@@ -81,7 +81,7 @@ function OwnerDashboard({ user, profile }: OwnerDashboardProps & { user: Current
                 />
               ),
             },
-            { name: 'profil', title: 'Mon Profil', content: profile(user) },
+            { name: 'profil', title: 'Mon profil', content: profile(user) },
             { name: 'services', title: 'Services', content: <PromoCards /> },
           ]}
         />

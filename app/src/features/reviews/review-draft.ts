@@ -20,7 +20,7 @@ export const requiredMessage = 'Veuillez remplir tous les champs';
 /** The texts that say nothing yet, in the order of the form. The server checks everything again. */
 export function missingFields(draft: ReviewDraft): Partial<Record<'authorName' | 'comment', string>> {
   return {
-    ...(draft.authorName.trim() === '' && { authorName: requiredMessage }),
-    ...(draft.comment.trim() === '' && { comment: requiredMessage }),
+    ...(draft.authorName.trim() === '' && { authorName: 'Votre nom est obligatoire' }),
+    ...(draft.comment.trim() === '' && { comment: 'Le commentaire est obligatoire' }),
   };
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { spaced } from '#app/lib/french-spacing.ts';
+import { spaced } from '#contract/french-spacing.ts';
 import { localDay } from '#app/lib/local-day.ts';
 import type { OutboxItem } from '#app/pwa/outbox-item.ts';
 import { OutboxNotes } from '#app/pwa/outbox-notes.tsx';
@@ -82,7 +82,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
     if (returned && returned.id !== identity.id) void outbox.take(returned.id);
     clear();
     if (delivery.state === 'sent') {
-      toast({ title: 'Avis ajouté avec succès!' });
+      toast({ title: 'Avis ajouté avec succès\u00a0!' });
       onPosted();
     } else {
       toast({

@@ -70,7 +70,7 @@ export function CityPage({ region, city: slug }: CityPageProps) {
       </PlaceHeader>
       <Container className="pt-6 pb-4 sm:pt-8">
         <h2 ref={top} tabIndex={-1} className="sr-only scroll-mt-24">
-          Liste des laveries{pages > 1 && `, page ${page} sur ${pages}`}
+          Liste des laveries{pages > 1 && !fetching && `, page ${page} sur ${pages}`}
         </h2>
         {page > pages ? (
           <PageBeyondEnd onFirst={() => setParams({})} />

@@ -64,7 +64,7 @@ export function DirectoryPage() {
           last={<InvitationTile beside={results.matches?.length ?? 0} />}
           notice={
             <>
-              {!none && <RankingNotice defaultSort={directorySorts[0]} />}
+              {!none && <RankingNotice sort={criteria.sort} defaultSort={directorySorts[0]} />}
               {criteria.city && results.total > 0 && (
                 <div className="mt-3 min-h-11 sm:min-h-9">
                   <CityListSlot

@@ -15,7 +15,7 @@ export function Filters({ criteria, onChange }: FiltersProps) {
   return (
     <div className="grid gap-6">
       <fieldset>
-        <legend className="mb-1 font-display text-lg font-bold">Équipements</legend>
+        <legend className="mb-1 font-display text-lg font-bold">Services</legend>
         <ServiceCheckboxes chosen={criteria.services} onChange={(services) => onChange({ services })} />
       </fieldset>
       <div>

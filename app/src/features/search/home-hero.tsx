@@ -28,7 +28,7 @@ export function HomeHero({ compact, children }: HomeHeroProps) {
         </h1>
         {!compact && (
           <p className="mt-2 mb-6 max-w-xl text-base text-blue-100 sm:mt-4 sm:mb-8 sm:text-lg">
-            Horaires, prix, équipements et avis&nbsp;: choisissez avant de vous déplacer.
+            Horaires, prix, services et avis&nbsp;: choisissez avant de vous déplacer.
           </p>
         )}
         {children}

@@ -78,7 +78,7 @@ export function HomePage() {
                     <X aria-label="Retirer ce texte" className="size-4" />
                   </Button>
                 )}
-                {!none && <RankingNotice defaultSort={listingSorts[0]} />}
+                {!none && <RankingNotice sort={criteria.sort} defaultSort={listingSorts[0]} />}
                 {criteria.city && results.total > 0 && (
                   <div className="mt-3 min-h-11 sm:min-h-9">
                     <CityListSlot

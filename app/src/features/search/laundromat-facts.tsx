@@ -23,7 +23,11 @@ export function Badges({ laundromat, boosted, className }: BadgesProps) {
   if (!laundromat.isPremium && !laundromat.isFeatured) return null;
   return (
     <span className={className ?? 'flex flex-wrap gap-1.5'}>
-      {isVip(laundromat) ? <Badge variant="featured">VIP</Badge> : <Badge variant="premium">Premium</Badge>}
+      {isVip(laundromat) ? (
+        <Badge variant="featured">Premium+</Badge>
+      ) : (
+        <Badge variant="premium">Premium</Badge>
+      )}
       {boosted && <Badge variant="annonce">Annonce</Badge>}
     </span>
   );
@@ -112,7 +116,7 @@ export function ServiceChips({ services, shown }: { services: ServiceSummary[]; 
               className={clsx(chip, 'shrink-0 text-slate')}
             >
               +{rest.length}
-              <span className="sr-only"> autres services</span>
+              <span className="sr-only"> {rest.length === 1 ? 'autre service' : 'autres services'}</span>
             </span>
           )}
         </li>

@@ -23,6 +23,11 @@ export const emptyPlace: Place = {
   radius: defaultSearchRadiusKm,
 };
 
+/** Nothing to clear: no place, and the usual radius. */
+export function isEmptyPlace({ region, city, centre, radius }: Place): boolean {
+  return !region && !city && !centre && radius === emptyPlace.radius;
+}
+
 /** Typing lets go of the commune chosen before, and of the visitor's position. */
 export function withText(draft: PlaceDraft, text: string): PlaceDraft {
   return { ...draft, text, city: text.trim(), department: '', centre: null };

@@ -1,18 +1,20 @@
 import { Link } from 'react-router-dom';
 import type { SearchSort } from '#contract/search.ts';
 import { paths } from '#app/paths.ts';
+import { rankingText } from './ranking-text.ts';
 
-const defaultCriterion: Partial<Record<SearchSort, string>> = {
-  relevance:
-    "Tri par défaut\u00a0: pertinence (annonces payantes d'abord, à tour de rôle, puis laveries avec photos, les plus proches et les mieux notées).",
-  name: "Tri par défaut\u00a0: nom (annonces payantes d'abord, puis laveries avec photos, puis ordre alphabétique).",
-};
+interface RankingNoticeProps {
+  /** The sort in use. */
+  sort: SearchSort;
+  /** The sort of a list that nobody has sorted. */
+  defaultSort: SearchSort;
+}
 
-/** Above every list: the default ranking criterion and what it means, as the law asks of a comparison site. */
-export function RankingNotice({ defaultSort }: { defaultSort: SearchSort }) {
+/** Above every list: the ranking criterion in use and what it means, as the law requires of a comparison site. */
+export function RankingNotice({ sort, defaultSort }: RankingNoticeProps) {
   return (
     <p className="text-sm text-slate">
-      {defaultCriterion[defaultSort]}{' '}
+      {rankingText(sort, defaultSort)}{' '}
       <Link
         to={paths.ranking}
         className="inline-block font-medium text-blue-700 underline underline-offset-2"

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { useAnnouncement } from '#app/ui/use-announcement.ts';
@@ -33,13 +33,18 @@ interface ResultListProps {
 export function ResultList(props: ResultListProps) {
   const { results, page, href, controls, notice, skeletons, empty, className, last, children } = props;
   const { stale, failed } = results;
+  // Old results keep their own heading and pages until the new ones are here.
+  const [answered, setAnswered] = useState({ ...results, heading: props.heading, page });
+  const isAnswered = answered.matches === results.matches && answered.heading === props.heading;
+  if (!stale && !isAnswered) setAnswered({ ...results, heading: props.heading, page });
   // Many cards are drawn bit by bit, so that a slow phone answers meanwhile.
-  const matches = useDeferredValue(results.matches);
+  const shown = useDeferredValue(answered);
+  const { matches } = shown;
   const top = useTopOnPageChange(page);
   const settled = matches !== null && matches === results.matches && !stale && !failed;
-  const heading = capitalised(props.heading);
+  const heading = capitalised(shown.heading);
   const { pathname, search } = useLocation();
-  useAnnouncement(settled ? announcement(heading, page, results.pages) : null);
+  useAnnouncement(settled ? announcement(heading, shown.page, shown.pages) : null);
 
   return (
     <section aria-labelledby="resultats" aria-busy={!settled && !failed}>
@@ -76,9 +81,9 @@ export function ResultList(props: ResultListProps) {
             )}
             {last}
           </ul>
-          {results.pages > 1 && (
+          {shown.pages > 1 && (
             <Suspense>
-              <Pagination page={page} pageCount={results.pages} href={href} className="mt-8" />
+              <Pagination page={shown.page} pageCount={shown.pages} href={href} className="mt-8" />
             </Suspense>
           )}
         </>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { regions, type Region } from '#contract/regions.ts';
 import { searchRadiiKm } from '#contract/search.ts';
 import { useCitySuggestions } from '#app/graphql/city-suggestions.ts';
@@ -7,7 +7,15 @@ import { Button } from '#app/ui/button.tsx';
 import { CityField } from '#app/ui/city-field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { AroundMe } from './around-me.tsx';
-import { draftOf, emptyPlace, settledPlace, withCity, withRegion, withText } from './place-draft.ts';
+import {
+  draftOf,
+  emptyPlace,
+  isEmptyPlace,
+  settledPlace,
+  withCity,
+  withRegion,
+  withText,
+} from './place-draft.ts';
 import type { SearchCriteria } from './search-params.ts';
 
 const regionOptions = [
@@ -31,12 +39,19 @@ export function SearchPanel({ criteria, onSearch }: SearchPanelProps) {
     setDraft(draftOf(criteria));
   }
   const suggestions = useCitySuggestions(draft.department ? '' : draft.text);
+  const form = useRef<HTMLFormElement>(null);
   const aroundMe = draft.centre !== null && draft.city === '';
 
   // The draft is set as well: a search that is the present one changes no URL, and yet may change the fields.
   function apply(changes: Partial<SearchCriteria>) {
     setDraft(draftOf({ ...criteria, ...changes }));
     onSearch(changes);
+  }
+
+  /** The button goes with what it cleared: the focus moves to the field to fill in next. */
+  function clear() {
+    apply(emptyPlace);
+    form.current?.querySelector('input')?.focus();
   }
 
   function search(event: FormEvent) {
@@ -46,6 +61,7 @@ export function SearchPanel({ criteria, onSearch }: SearchPanelProps) {
 
   return (
     <form
+      ref={form}
       role="search"
       aria-label="Rechercher une laverie"
       onSubmit={search}
@@ -81,9 +97,11 @@ export function SearchPanel({ criteria, onSearch }: SearchPanelProps) {
         <AroundMe
           onPosition={(centre) => apply({ ...emptyPlace, radius: draft.radius, centre, sort: 'distance' })}
         />
-        <Button variant="quiet" onClick={() => apply(emptyPlace)} className="max-[22rem]:px-2">
-          Tout effacer
-        </Button>
+        {(!isEmptyPlace(draft) || !isEmptyPlace(criteria)) && (
+          <Button variant="quiet" onClick={clear} className="max-[22rem]:px-2">
+            Tout effacer
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,12 +1,12 @@
 import { BellOff, HandCoins, ShieldCheck } from 'lucide-react';
 import { servicePrices } from '#contract/service-prices.ts';
-import { french } from '#app/lib/french-spacing.ts';
+import { french } from '#contract/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { CallMotif } from './motif-phones.tsx';
 import type { ServiceContent } from './service.ts';
 
 export const hotline: ServiceContent = french({
-  title: 'Hot line laverie, 7 jours sur 7',
+  title: 'Hotline laverie, 7 jours sur 7',
   lead: "Une machine bloquée, une pièce avalée, une porte qui ne s'ouvre plus : nous décrochons à votre place, de 7h à 22h, dimanches compris.",
   price: {
     amount: `Dès ${servicePrices.hotline.amount}`,

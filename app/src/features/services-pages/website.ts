@@ -1,6 +1,6 @@
 import { Clock, MapPinned, Smartphone } from 'lucide-react';
 import { servicePrices } from '#contract/service-prices.ts';
-import { french } from '#app/lib/french-spacing.ts';
+import { french } from '#contract/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { BrowserMotif } from './motif-screens.tsx';
 import type { ServiceContent } from './service.ts';
@@ -100,7 +100,7 @@ export const website: ServiceContent = french({
         },
         {
           to: paths.services.hotline,
-          title: 'Hot line laverie',
+          title: 'Hotline laverie',
           text: "Quelqu'un répond au numéro affiché sur votre site, 7 jours sur 7.",
         },
       ],

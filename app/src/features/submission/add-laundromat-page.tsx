@@ -74,6 +74,7 @@ function OwnerSubmission({ userId }: { userId: string }) {
         }
         onBack={() => void (cameFromTiers ? navigate(-1) : navigate(paths.addLaundromat, { replace: true }))}
         onClose={() => setOpen(false)}
+        onSent={() => void navigate(paths.ownerDashboard, { replace: true })}
       />
     </>
   );

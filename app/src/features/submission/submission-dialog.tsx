@@ -27,13 +27,15 @@ interface SubmissionDialogProps {
   onTier: (tier: ListingTier) => void;
   onBack: () => void;
   onClose: () => void;
+  /** The laundromat has been sent, with its photos. */
+  onSent: () => void;
   /** The visitor comes back from a payment page that they left without paying. */
   paymentCancelled: boolean;
 }
 
 /** A laundromat is added: choose a tier, fill in the form, send it or pay. */
 export function SubmissionDialog(props: SubmissionDialogProps) {
-  const { userId, open, onTier, onBack, onClose, paymentCancelled } = props;
+  const { userId, open, onTier, onBack, onClose, onSent, paymentCancelled } = props;
   const session = useSession();
   const formId = useId();
   const [{ data, error }, reloadPlans] = useQuery({ query: plansQuery, variables: {} });
@@ -42,7 +44,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const sending = useSending({
     userId,
     submission,
-    onSent: onClose,
+    onSent,
     onAlreadySubscribed: own.reload,
   });
   const [leaving, setLeaving] = useState(false);

@@ -1,0 +1,12 @@
+import { CircleAlert } from 'lucide-react';
+
+/** Why the form was refused, where its button is: the toast is gone after five seconds. */
+export function FormFailure({ message }: { message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className="flex gap-2.5 rounded-control bg-brick-100 px-3.5 py-3 font-medium text-brick-700">
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {message}
+    </p>
+  );
+}

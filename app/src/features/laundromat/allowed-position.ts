@@ -1,0 +1,27 @@
+import type { Coordinates } from '#contract/coordinates.ts';
+
+const timeoutMs = 3_000;
+const maximumAgeMs = 10 * 60_000;
+
+/** The visitor's position where the browser already allows it; never asks the visitor. */
+export async function allowedPosition(navigator: Navigator): Promise<Coordinates | undefined> {
+  if (!('geolocation' in navigator) || !(await isAllowed(navigator))) return undefined;
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
+      () => resolve(undefined),
+      { timeout: timeoutMs, maximumAge: maximumAgeMs },
+    );
+  });
+}
+
+/** About ten metres: the side of the street is enough to find the way. */
+const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+
+async function isAllowed({ permissions }: Navigator): Promise<boolean> {
+  try {
+    return (await permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { EyeOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSessionState } from '#app/graphql/session-context.tsx';
+import { paths } from '#app/paths.ts';
+
+/** Tells the few who can open a listing that is not published that nobody else can. */
+export function UnpublishedNotice() {
+  const session = useSessionState();
+  const isOwner = session.status === 'signedIn' && session.user.role === 'owner';
+  return (
+    <p className="mt-3 flex gap-3 rounded-card bg-sun-100 px-4 py-3">
+      <EyeOff aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
+      <span>
+        <strong className="font-semibold">Cette fiche n'est pas publiée.</strong>{' '}
+        {isOwner ? (
+          <>
+            Vous seul la voyez.{' '}
+            <Link
+              to={paths.ownerDashboard}
+              className="font-semibold text-blue-700 underline underline-offset-2"
+            >
+              Votre espace propriétaire
+            </Link>{' '}
+            dit où elle en est.
+          </>
+        ) : (
+          'Les visiteurs ne la voient pas.'
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { french } from '#contract/french-spacing.ts';
+import type { SearchSort } from '#contract/search.ts';
+
+/** What each sort of `search_laundromats` puts first, in words; it changes with that function. */
+const criteria: Record<SearchSort, string> = french({
+  relevance:
+    "pertinence (annonces payantes d'abord, à tour de rôle, puis laveries avec photos, les plus proches et les mieux notées)",
+  distance: "distance (les plus proches d'abord ; aucune formule payante n'y change rien)",
+  rating: "note (annonces payantes d'abord, puis laveries avec photos, puis les mieux notées)",
+  price: "prix (les moins chères d'abord ; aucune formule payante n'y change rien)",
+  name: "nom (annonces payantes d'abord, puis laveries avec photos, puis ordre alphabétique)",
+  city: "ville (annonces payantes d'abord, puis laveries avec photos, puis ordre alphabétique des villes)",
+});
+
+/** « Tri par défaut : pertinence (…). », and without « par défaut » when somebody has chosen another sort. */
+export function rankingText(sort: SearchSort, defaultSort: SearchSort): string {
+  return `${sort === defaultSort ? 'Tri par défaut' : 'Tri'}\u00a0: ${criteria[sort]}.`;
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const sources = execFileSync('git', ['ls-files', 'app/src', 'contract'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/generated\//.test(file));
+
+/** These set the spaces of every text they are given. */
+const setters = /^(french|spaced|toast)$/;
+
+interface Text {
+  text: string;
+  where: string;
+  /** A setter stands around it. */
+  isSet: boolean;
+}
+
+function textsOf(file: string): Text[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
+  const texts: Text[] = [];
+  const visit = (node: ts.Node, isSet: boolean): void => {
+    // GraphQL, whose « ! » is no French.
+    if (ts.isTaggedTemplateExpression(node)) return;
+    const set = isSet || (ts.isCallExpression(node) && setters.test(node.expression.getText()));
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node)) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      texts.push({ text: node.text.replaceAll('&nbsp;', '\u00a0'), where: `${file}:${line}`, isSet: set });
+    }
+    ts.forEachChild(node, (child) => visit(child, set));
+  };
+  visit(source, false);
+  return texts;
+}
+
+/** The one sentence that the specification gives in English. */
+const english = 'Did you forget to add the page to the router?';
+
+const texts = sources.flatMap(textsOf).filter(({ text }) => !text.includes(english));
+const found = (pattern: RegExp, among = texts) =>
+  among.flatMap(({ text, where }) => (text.match(pattern) ?? []).map((part) => `${where} ${part}`));
+
+test('no French text has a plain space where a line must not break', () => {
+  expect(texts.length).toBeGreaterThan(5_000);
+  const loose =
+    /.{0,20}(?:[\p{L}\d»] [:;!?»€%](?=$|[\s<"'`»).])|« |\d (?:h|km|mois|jours|ans|Mo|photos|€)(?![\p{L}\d-])).{0,12}/gu;
+  expect(
+    found(
+      loose,
+      texts.filter(({ isSet }) => !isSet),
+    ),
+  ).toEqual([]);
+});
+
+test('« succès ! » and « 48 h » have their space', () => {
+  const glued = /.{0,20}(?:[a-zéèêà][éèêàa-z](?:!|\?)(?=$|["\s])|\b48h\b).{0,8}/gu;
+  expect(found(glued)).toEqual([]);
+});
+
+test('a thing has one name: Premium+, services, Hotline', () => {
+  const others = /.{0,20}(?:\bVIP\b|[Vv]edette|[Mm]is en avant|\b[Hh]ot line|[ÉéEe]quipements?\b).{0,12}/gu;
+  const pages = texts.filter(({ where }) => !where.startsWith('app/src/features/services-pages/'));
+  expect(found(others, pages)).toEqual([]);
+});
+
+test('titles are written in sentence case', () => {
+  expect(found(/^(?:Mes|Mon|Ma|Vos|Nos|Tableau de bord|Site|Réseaux) \p{Lu}\p{Ll}+/gu)).toEqual([]);
+});
