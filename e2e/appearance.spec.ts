@@ -107,7 +107,7 @@ test('the card that offers to install covers nothing that has the focus, and is 
   const card = page.getByRole('region', { name: 'Gardez Lavoir sous la main' });
   await expect(async () => {
     await page.evaluate("dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))");
-    await expect(card).toBeVisible({ timeout: 1000 });
+    expect(await card.isVisible()).toBe(true);
   }).toPass();
   await expect.poll(async () => (await said(page)).join(' ')).toContain('Gardez Lavoir sous la main');
   await page.getByRole('link', { name: 'Aller au contenu' }).focus();
