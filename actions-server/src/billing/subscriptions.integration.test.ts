@@ -90,7 +90,7 @@ test('administrators read every account, and no password', async () => {
   const answer = await world.send(admin, 'get', '/api/users');
   expect(userList.parse(answer.body)).toEqual(answer.body);
   const found = answer.body.find(({ id }: { id: string }) => id === client.id);
-  expect(found).toMatchObject({ firstName: 'Noé', role: 'client', isActive: true, emailVerified: false });
+  expect(found).toMatchObject({ firstName: 'Noé', role: 'client', isActive: true, emailVerified: true });
   expect(Object.keys(found)).not.toContain('password');
 });
 
