@@ -70,7 +70,7 @@ test('the jobs of the night may take longer, in their own transaction alone', as
     );
     return rowCount === 1;
   };
-  await expect.poll(hasWaited, { timeout: 10_000 }).toBe(true);
+  await expect.poll(hasWaited).toBe(true);
   await client.query('commit');
   expect(await answer).toEqual({
     data: { allow_long_statements: [], delete_account_tokens: { affected_rows: 0 } },

@@ -1,12 +1,7 @@
 import type { SystemCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
-import {
-  accountQuery,
-  eraseAccountMutation,
-  eraseMessagesMutation,
-  ownRowsQuery,
-  writtenQuery,
-} from './personal-data-documents.ts';
+import { eraseAccountMutation, eraseMessagesMutation } from './erasure-documents.ts';
+import { accountQuery, ownRowsQuery, writtenQuery } from './personal-data-documents.ts';
 
 /** The name over a review whose author asked to be forgotten. */
 const formerAuthor = 'Ancien membre';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readMailbox } from '../../../local-stack/mailbox/mailbox.ts';
+import { limits } from '../../../local-stack/testing/speed.ts';
 import { openWorld, visitor, type World } from '../../testing/world.ts';
 import { createHasura } from './hasura.ts';
 import { createMailer } from './mail.ts';
@@ -32,7 +33,7 @@ const sendTo = (to: string, options: { forAnyone?: true; key?: string } = {}) =>
   mail.send(
     { to, subject: 'Bonjour', paragraphs: ['Un texte.'], forAnyone: options.forAnyone },
     options.key ?? randomUUID(),
-    { role: 'superuser', requestId: 'test', deadline: AbortSignal.timeout(10_000) },
+    { role: 'superuser', requestId: 'test', deadline: AbortSignal.timeout(limits.test) },
   );
 const received = async (address: string) =>
   (await readMailbox(directory)).filter(({ to }) => to[0]?.toLowerCase() === address).length;
