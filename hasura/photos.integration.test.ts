@@ -136,7 +136,12 @@ test('a deleted laundromat comes back with its photos, whichever of them is the 
   await client.query('update photos set is_primary = true where id = $1', [second!.id]);
   const before = await photosOf(laundromat);
   await client.query('begin');
-  await client.query(`set local "hasura.user" = '{"x-hasura-role": "site_admin"}'`);
+  const { rows } = await client.query<{ id: string }>(
+    `insert into users (email, password, first_name, last_name, role)
+     values ('admin@photos.test', 'x', 'Alix', 'Admin', 'admin') returning id`,
+  );
+  const session = { 'x-hasura-role': 'site_admin', 'x-hasura-user-id': rows[0]!.id };
+  await client.query(`select set_config('hasura.user', $1, true)`, [JSON.stringify(session)]);
   await client.query('delete from laundromats where id = $1', [laundromat]);
   await client.query('select restore_laundromat($1)', [laundromat]);
   await client.query('commit');

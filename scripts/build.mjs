@@ -89,6 +89,6 @@ function listFiles(directory) {
 }
 
 if (process.argv[1] === thisFile) {
-  if (process.argv.includes('--unless-current')) ensureBuilt();
+  if (process.argv.includes('--unless-current')) await ensureBuilt();
   else await buildApp();
 }
