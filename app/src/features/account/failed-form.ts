@@ -14,7 +14,7 @@ export function showFailure<Form extends FieldValues>(
 ): void {
   const known = failure instanceof ApiFailure ? failure : undefined;
   const errors = { ...known?.errors };
-  if (known?.code === 'emailTaken') errors.email ??= known.message;
+  if (known?.code === 'emailTaken') errors.email ??= known.sentence ?? title;
   const [first] = Object.keys(errors);
   for (const [field, message] of Object.entries(errors)) {
     if (field in form.getValues()) {
