@@ -14,7 +14,13 @@ const documents = [
   'hasura/CONVENTIONS.md',
 ];
 
-const topFolders = new Set(readdirSync(root));
+/** What npm start, builds and tests leave behind: it exists on some computers only. */
+const ignored = new Set(
+  readFileSync(join(root, '.gitignore'), 'utf8')
+    .split('\n')
+    .map((line) => line.replace('/', '')),
+);
+const topFolders = new Set(readdirSync(root).filter((name) => !ignored.has(name)));
 const packageScripts = new Set(
   Object.keys((JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts),
 );
