@@ -663,6 +663,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_waiting_photo_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from photo_deletions where id = new.id and laundromat_id <> new.laundromat_id) then
+    -- Hasura passes on nothing but the text, so the text names the rule.
+    raise exception 'photos_id_unused: this photo of another laundromat can still be brought back'
+      using errcode = 'check_violation', constraint = 'photos_id_unused', table = 'photos';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.remove_photo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2065,6 +2081,8 @@ CREATE TRIGGER photo_removals_journal AFTER INSERT OR DELETE OR UPDATE ON public
 CREATE TRIGGER photo_removals_remove BEFORE INSERT ON public.photo_removals FOR EACH ROW EXECUTE FUNCTION remove_photo();
 
 CREATE TRIGGER photos_check_id BEFORE INSERT ON public.photos FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('photos');
+
+CREATE TRIGGER photos_check_waiting_id BEFORE INSERT ON public.photos FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_waiting_photo_id();
 
 CREATE TRIGGER photos_deleted AFTER DELETE ON public.photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
 

@@ -144,6 +144,17 @@ describe('bringing back', () => {
     expect((await restore(owner, mine.laundromat, mine.photos[0]!.id)).body.code).toBe('photoNotFound');
     expect((await restore(admin, theirs.laundromat, theirs.photos[0]!.id)).body.code).toBe('ownerOnly');
   });
+
+  test('is not blocked by another owner who takes the id meanwhile', async () => {
+    const { laundromat, photos } = await pictured(1);
+    const id = photos[0]!.id;
+    await remove(owner, laundromat, id);
+    const other = await world.addUser('owner');
+    const elsewhere = await world.addTieredLaundromat(other, 'premium');
+    const taken = await world.upload(other, elsewhere, [small]).field('id', id);
+    expect([taken.status, taken.body.code]).toEqual([410, 'photoRemoved']);
+    expect(ids((await restore(owner, laundromat, id)).body)).toEqual([id]);
+  });
 });
 
 describe('arranging', () => {
