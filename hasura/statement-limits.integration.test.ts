@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engineEnvironment } from '../local-stack/engine-environment.ts';
@@ -44,6 +46,16 @@ test('sessions of the engine have the limits that its environment names', () => 
   expect(engineEnvironment({ ...testSecrets, databaseUrl: '', actionsUrl: '' }).PGOPTIONS).toMatch(
     /statement_timeout=7s .*lock_timeout=5s .*idle_in_transaction_session_timeout=15s/,
   );
+});
+
+test('every mutation that cleans up at night begins with the longer limits', () => {
+  const server = path.join(hasuraFolder, '../actions-server/src');
+  const mutations = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(path.join(server, name), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/mutation (?:Purge|Prune|Expire)\w+\([^)]*\) \{\s*(\w+)/g)]);
+  expect(mutations.length).toBeGreaterThan(5);
+  expect(mutations.filter(([, first]) => first !== 'allow_long_statements')).toEqual([]);
 });
 
 test('a statement that takes too long is cancelled, and a visitor reads nothing of it', async () => {

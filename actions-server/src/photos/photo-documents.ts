@@ -104,6 +104,9 @@ export const restorePhotoMutation = {
 export const prunePhotoDeletionsMutation = {
   document: /* GraphQL */ `
     mutation PrunePhotoDeletions($before: timestamptz!) {
+      allow_long_statements {
+        id
+      }
       delete_photo_deletions(where: { deletedAt: { _lt: $before } }) {
         affected_rows
       }
