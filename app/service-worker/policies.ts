@@ -31,7 +31,7 @@ const contentTypes: Record<string, RegExp> = {
 const notHtml = /^(?!text\/html\b)/i;
 
 /**
- * Whether a success is what its address stands for. The sign-in page of a hotel answers 200 to everything, a script, a
+ * Tells whether a success is what its address stands for. The sign-in page of a hotel answers 200 to everything, a script, a
  * photo and our own page included.
  */
 export async function isUsable(url: string, response: Response): Promise<boolean> {

@@ -43,7 +43,7 @@ export async function bringUpToDate(
       await services.hasura.query({ ...keepBillingMutation, variables: change }, system);
       return subscriptions;
     } catch (error) {
-      // Somebody else wrote meanwhile, or an administrator has just refused a listing.
+      // Another process wrote meanwhile, or an administrator has just refused a listing.
       if (!breaks(error, 'users_billing_turn') && !breaks(error, 'laundromats_needs_approval')) throw error;
     }
   }

@@ -17,7 +17,7 @@ const patienceMs = 28_000;
 /** The checkouts that this process is opening. */
 const underWay = new WeakMap<BillingServices, Map<string, Promise<{ url: string }>>>();
 
-/** Opens the payment page for a plan. Identical requests at once, of an impatient finger, share one. */
+/** Opens the payment page for a plan. Identical requests at once, as of a double click, share one. */
 export async function createCheckout(
   services: BillingServices,
   owner: SignedInCaller,

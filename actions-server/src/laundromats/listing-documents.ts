@@ -11,7 +11,7 @@ const ownFragment = /* GraphQL */ `
   ${summaryFragment}
 `;
 
-/** Who owns it is told to its owner alone. */
+/** The owner's id is returned to the owner alone. */
 const ownRow = summaryRow.extend({ owner: z.object({ id: z.guid() }).nullable() });
 export type OwnRow = z.infer<typeof ownRow>;
 

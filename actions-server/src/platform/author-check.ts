@@ -12,7 +12,7 @@ export const refuseOtherAuthor: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * Whether a correction comes from the device that made the id: ids can be read by everybody, the key that one was made
+ * Tells whether a correction comes from the device that made the id: ids can be read by everybody, the key that one was made
  * from cannot. Ids made without a key belong to nobody.
  */
 export function provesAuthor(id: string, editKey: string | undefined): boolean {

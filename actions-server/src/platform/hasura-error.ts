@@ -29,7 +29,7 @@ export function breaks(error: unknown, constraint: string): boolean {
 const shortestLimitMs = 4_900;
 
 /**
- * Whether Postgres cancelled the statement for its time. Hasura says the same of any error that it does not know, so
+ * Tells whether Postgres cancelled the statement for its time. Hasura says the same of any error that it does not know, so
  * the time that has passed decides.
  */
 export function wasCancelled(error: Error, elapsedMs: number): boolean {

@@ -3,7 +3,7 @@ import { site } from '#contract/site.ts';
 import { escapeHtml } from './html.ts';
 import type { Mail } from './mail.ts';
 
-/** What a mail of ours says; both its forms, text and HTML, are made from it. It goes to confirmed addresses only. */
+/** The words of a mail; both its forms, text and HTML, are made from it. It goes to confirmed addresses only. */
 export interface Letter {
   to: string;
   subject: string;

@@ -23,7 +23,7 @@ export async function readSessionAnswer(
   return (status === 401 || status === 403) && endings.includes(answer?.code) ? 'refused' : undefined;
 }
 
-/** Whether this has what pages show of a user. */
+/** Tells whether this has what pages show of a user. */
 export function isUser(value: unknown): value is CurrentUser {
   return (
     isObject(value) &&

@@ -3,7 +3,7 @@ import { readSessionAnswer } from './session-answer.ts';
 import type { SessionBrowser } from './session-browser.ts';
 
 /**
- * Who is using this tab. `unknown` until the browser has been asked. Without an answer of the server, somebody who was
+ * The user of this tab. `unknown` until the browser has been asked. Without an answer of the server, a user who was
  * signed in stays so, as the `lastKnown` user; `unreachable` when this device does not know who that was.
  */
 export type SessionState =

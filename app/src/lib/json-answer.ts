@@ -7,7 +7,7 @@ export async function jsonObjectOf(response: Response): Promise<Record<string, u
   return parseObject(await response.text());
 }
 
-/** Whether an answer says that it is JSON. */
+/** Tells whether an answer says that it is JSON. */
 export function isJson({ headers }: Response): boolean {
   return /^application\/json\b/i.test(headers.get('Content-Type') ?? '');
 }

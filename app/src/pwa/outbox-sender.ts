@@ -66,7 +66,7 @@ export function createSender({
       return { outcome: 'later', stop: true };
     }
     const { status } = response;
-    // Whoever asks for silence gets it, a gateway before the server too.
+    // A pause is kept whether the server or a gateway before it asks for one.
     if (status === 429 || status === 503) {
       return { outcome: 'later', stop: true, pauseMs: serverPause(response.headers, now()) };
     }

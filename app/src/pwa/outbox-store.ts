@@ -5,7 +5,7 @@ import type { OutboxItem } from './outbox-item.ts';
 /** The items of all tabs and of the worker. Every call may reject: storage can be full, forbidden or broken. */
 export interface OutboxStore {
   all(): Promise<OutboxItem[]>;
-  /** Keeps an item on the disk, in the place of one with its id; whoever awaits it may tell the visitor that nothing is lost. */
+  /** Keeps an item on the disk, in the place of one with its id; once it resolves, the visitor may read that nothing is lost. */
   add(item: OutboxItem): Promise<void>;
   /** Changes an item unless it is gone. */
   change(id: string, part: Partial<OutboxItem>): Promise<void>;

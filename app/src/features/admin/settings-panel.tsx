@@ -11,7 +11,7 @@ import { useAdminQuery } from './use-admin-query.ts';
 /** At most this many; nobody reads further in a list without a search. */
 const allSubscriptions = 500;
 
-/** Who pays for what, and what the site says of itself. */
+/** Subscriptions and plans, and the settings of the site. */
 export function SettingsPanel() {
   const [showsAll, setShowsAll] = useState(false);
   const billing = useAdminQuery({

@@ -25,7 +25,7 @@ export function startDraft(subject?: string): MessageDraft {
 
 export const requiredFields = ['name', 'email', 'message'] as const;
 
-/** Whether nothing would be lost with this draft. */
+/** Tells whether nothing would be lost with this draft. */
 export function isBlank(draft: MessageDraft): boolean {
   return requiredFields.every((field) => draft[field].trim() === '');
 }

@@ -10,7 +10,7 @@ export interface ReviewDraft {
 /** The rating that the specification starts with and returns to. */
 export const emptyDraft: ReviewDraft = { authorName: '', rating: 5, comment: '', visitedOn: null };
 
-/** Whether nothing would be lost with this draft. */
+/** Tells whether nothing would be lost with this draft. */
 export function isBlank({ authorName, comment }: ReviewDraft): boolean {
   return authorName.trim() === '' && comment.trim() === '';
 }

@@ -12,7 +12,7 @@ const criteria: Record<SearchSort, string> = french({
   city: "ville (annonces payantes d'abord, puis laveries avec photos, puis ordre alphabétique des villes)",
 });
 
-/** « Tri par défaut : pertinence (…). », and without « par défaut » when somebody has chosen another sort. */
+/** « Tri par défaut : pertinence (…). », and without « par défaut » when another sort is chosen. */
 export function rankingText(sort: SearchSort, defaultSort: SearchSort): string {
   return `${sort === defaultSort ? 'Tri par défaut' : 'Tri'}\u00a0: ${criteria[sort]}.`;
 }
