@@ -48,6 +48,16 @@ describe.each(documents)('%s', (document) => {
     const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1]!);
     expect(commands.filter((command) => !packageScripts.has(command))).toEqual([]);
   });
+
+  it('fills every cell of its tables, and no more', () => {
+    const tables = text.match(/(?:^\|.*\|$\n?)+/gm) ?? [];
+    const cells = (row: string) => row.replace(/`[^`]*`/g, '').split(/(?<!\\)\|/).length;
+    const odd = tables.flatMap((table) => {
+      const [head, ...rows] = table.trim().split('\n');
+      return rows.filter((row) => cells(row) !== cells(head!));
+    });
+    expect(odd).toEqual([]);
+  });
 });
 
 describe('docs/map.md', () => {
