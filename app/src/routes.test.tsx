@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createGraphqlClient } from './graphql/client.ts';
 import { createSessionBrowser } from './graphql/session-browser.ts';
 import { createSession } from './graphql/session.ts';
@@ -44,6 +44,12 @@ test('an unknown address shows the page that says so, and keeps search engines a
   expect(html).toContain('404 Page Not Found');
   expect(html).toContain('Did you forget to add the page to the router?');
   expect(html).toContain('noindex');
+});
+
+test('the year in the footer is the present one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-01T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await render(paths.login)).toMatch(/© (<!-- -->)?2031/);
 });
 
 test('no link of the header or footer is a dead end', async () => {
