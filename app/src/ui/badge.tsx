@@ -20,12 +20,12 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short mark on a card. `featured` is the VIP placement, `annonce` says that the rank is paid for. */
+/** A short mark on a card. `featured` is Premium+, `annonce` says that the rank is paid for. */
 export function Badge({ variant = 'neutral', className, children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-sm/[1.25rem] font-semibold',
+        'inline-flex max-w-full items-center gap-1 rounded-full px-2 py-0.5 text-sm/[1.25rem] font-semibold sm:px-2.5',
         looks[variant],
         className,
       )}

@@ -31,7 +31,7 @@ export function LaundromatRow({ laundromat, distanceKm, boosted, eager }: Laundr
         className="aspect-4/5 rounded-control [grid-area:photo] sm:aspect-4/3 @max-[15rem]:aspect-2/1"
       />
       <div className="flex min-w-0 flex-col gap-1.5 [grid-area:facts]">
-        <Badges laundromat={laundromat} boosted={boosted} className="flex flex-wrap gap-1.5 pr-10" />
+        <Badges laundromat={laundromat} boosted={boosted} className="flex flex-wrap gap-1.5 pr-8" />
         <h3 className="pr-8 text-lg/[1.5rem] font-bold text-pretty wrap-anywhere sm:text-xl/[1.75rem]">
           <Link to={paths.laundromat(laundromat.slug)} state={listState(location)} className={cardLinkClass}>
             {laundromat.name}
