@@ -17,7 +17,8 @@ export const accessibilityArticles: readonly Article[] = french([
       [
         'chaque page avec un outil automatique (axe), sans erreur tolérée : contrastes, titres, intitulés, structure ;',
         'les parcours au clavier : menus, fenêtres, photos, onglets, listes de choix ;',
-        "l'affichage de 320 à 1 920 pixels de large, sans défilement horizontal.",
+        "l'affichage de 320 à 1 280 pixels de large, et chaque nuit jusqu'à 1 920, sans défilement horizontal ;",
+        'sur téléphone, le texte agrandi deux fois, sans défilement horizontal.',
       ],
       "En novembre 2026, nous avons aussi essayé, dans Chromium, au clavier seul et en lisant l'arbre d'accessibilité et les annonces destinées aux lecteurs d'écran :",
       [
