@@ -110,7 +110,7 @@ test.describe('when the answer about a photo is lost on the way', () => {
     await expect(toastWith(page, 'Demande envoyée avec succès !')).toContainText(
       'Votre demande sera traitée sous 48 h.',
     );
-    // The owner lands where the listing stands and is told what happens next.
+    // The owner lands where the listing stands and reads what happens next.
     await expect(page).toHaveURL('/owner-dashboard');
     const card = page.getByRole('listitem').filter({ hasText: name });
     await expect(card).toContainText('En attente de publication. Nous vérifions votre fiche sous 48 h');

@@ -23,7 +23,7 @@ test(
     await leave();
     await expect(tooltip).toHaveCount(0);
 
-    // From here on time passes only as told, however slow the computer is.
+    // From here on only the test moves the clock, however slow the computer is.
     await page.clock.pauseAt(Date.now() + 60_000);
     await reach(toggles.first());
     await page.clock.runFor(690);

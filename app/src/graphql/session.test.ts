@@ -132,7 +132,7 @@ test.each(notOurs)('after %s a new tab knows who was here last, and asks again',
   expect([session.isUnconfirmed(), session.epoch()]).toEqual([false, 0]);
 });
 
-test('a server that does not answer keeps nobody from what the device knows', async () => {
+test('while the server does not answer, a tab shows the user that the device knows', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let reply: (response: Response) => void = () => undefined;
@@ -195,7 +195,7 @@ test('an answer that comes after signing out is not believed', async () => {
   expect(session.state().status).toBe('anonymous');
 });
 
-test('a device that knows nobody cannot tell who is signed in without an answer', async () => {
+test('without an answer, a device that knows no user cannot tell who is signed in', async () => {
   const { tab } = testBrowser({ ...signedIn }, () => {
     throw new TypeError('offline');
   });

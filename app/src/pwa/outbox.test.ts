@@ -41,7 +41,7 @@ test('what waits asks the browser for storage that it does not clear', async () 
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that keeps everything already is not asked again', async () => {
+test('a browser whose storage is persistent already is not asked again', async () => {
   browser({}, true);
   await outboxOf(session).deliver(draft());
   expect(persist).not.toHaveBeenCalled();

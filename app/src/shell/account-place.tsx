@@ -17,7 +17,7 @@ export function AccountPlace() {
       </Suspense>
     );
   }
-  // There is a session, and nobody can tell whose: the dashboard waits for the server.
+  // There is a session whose user is not known yet: the dashboard waits for the server.
   const unreachable = session.status === 'unreachable';
   return (
     <LinkButton to={unreachable ? paths.dashboard : paths.login} variant="quiet">

@@ -60,7 +60,7 @@ interface BorrowedProps extends Handlers {
 
 /**
  * Lends a control that stands elsewhere to the tooltip, which takes it for its own child: it gets the element and
- * hears of its events. The control's name is the tooltip's text, so that screen readers need no description as well.
+ * receives its events. The control's name is the tooltip's text, so that screen readers need no description as well.
  */
 function Borrowed({ control, ref, ...handlers }: BorrowedProps) {
   const current = useRef<Handlers>(handlers);
@@ -72,7 +72,7 @@ function Borrowed({ control, ref, ...handlers }: BorrowedProps) {
     const listening = new AbortController();
     for (const [name, type] of Object.entries(eventOf) as [keyof Handlers, string][]) {
       const listen = (event: Event) => {
-        // A dialog that opens focuses its first button, which nobody who uses a mouse has reached for.
+        // A dialog that opens focuses its first button; after a click that shows no tooltip.
         if (type === 'focus' && !control.matches(':focus-visible')) return;
         current.current[name]?.(event);
       };

@@ -6,7 +6,7 @@ import { rankingText } from './ranking-text.ts';
 interface RankingNoticeProps {
   /** The sort in use. */
   sort: SearchSort;
-  /** The sort of a list that nobody has sorted. */
+  /** The sort of a list until the visitor chooses another. */
   defaultSort: SearchSort;
 }
 
