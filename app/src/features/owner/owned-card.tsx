@@ -80,7 +80,8 @@ function WhyHidden({ laundromat: { refusedAt, refusalReason } }: { laundromat: O
   ) : (
     <p className="text-sm text-slate">
       <span className="font-semibold text-ink">En attente de publication.</span> Nous vérifions votre fiche
-      sous 48&nbsp;h, puis un email vous annonce sa parution. D'ici là, vous pouvez encore la modifier.
+      sous 48&nbsp;h. Si votre adresse est confirmée, un email vous annonce sa parution. D'ici là, vous pouvez
+      encore la modifier.
     </p>
   );
 }

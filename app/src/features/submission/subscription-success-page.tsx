@@ -189,8 +189,8 @@ function Unpublished() {
         </>
       }
     >
-      Votre formule n&apos;a plus de place pour cette laverie. Elle est enregistrée mais pas encore
-      publiée&nbsp;; un email vous explique la suite.
+      Votre formule n&apos;a plus de place pour cette laverie. Elle est enregistrée mais pas encore publiée.
+      Elle paraît dès que vous passez à une formule plus large.
     </StatusPanel>
   );
 }
