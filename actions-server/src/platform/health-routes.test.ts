@@ -33,3 +33,15 @@ test('a server whose Hasura refuses what every visitor may read lives and is not
   ]);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
+
+test('until production has looked for demo accounts the server serves nothing, sign-in included', async () => {
+  const { app, services: process } = await serverBefore({ data: { services } });
+  process.readiness.isHeldBack = true;
+  expect((await request(app).get('/healthz')).status).toBe(200);
+  expect((await request(app).get('/readyz')).body.parts).toEqual({ actions: 'starting', engine: 'ok' });
+  expect((await request(app).post('/api/auth/login').send({})).status).toBe(503);
+  expect((await request(app).get('/api/health')).status).toBe(503);
+
+  process.readiness.isHeldBack = false;
+  expect((await request(app).get('/api/health')).status).toBe(200);
+});
