@@ -27,10 +27,13 @@ test(
     await expect(page).toHaveURL(/q=/);
     const row = rowOf(page, name);
     await expect(row).toContainText('à modérer');
+    await expect(row).toContainText('aucun avis');
     await row.getByRole('button', { name: `Publier ${name}` }).click();
     await expect(toastWith(page, 'Fiche publiée')).toBeVisible();
     await expect(row).toContainText('Actif');
 
+    // A finger cannot ask an icon for its name.
+    await expect(row.getByText('Modifier', { exact: true })).toBeVisible({ visible: isMobile });
     await row.getByRole('button', { name: `Modifier ${name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Site web').fill('laverie.fr');
