@@ -58,6 +58,7 @@ export const postgraphileDetail = `
       website
       facebook
       instagram
+      isActive
       isPremium
       isFeatured
       featuredUntil

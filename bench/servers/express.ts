@@ -42,7 +42,7 @@ const detailText = `
     'id', l.id, 'slug', l.slug, 'name', l.name, 'address', l.address, 'postalCode', l.postal_code, 'city', l.city,
     'region', l.region, 'phone', l.phone, 'email', l.email, 'description', l.description,
     'latitude', l.latitude::text, 'longitude', l.longitude::text, 'priceFrom', l.price_from::text, 'hours', l.hours,
-    'website', l.website, 'facebook', l.facebook, 'instagram', l.instagram, 'isPremium', l.is_premium,
+    'isActive', l.is_active, 'website', l.website, 'facebook', l.facebook, 'instagram', l.instagram, 'isPremium', l.is_premium,
     'isFeatured', l.is_featured, 'featuredUntil', l.featured_until, 'averageRating', l.average_rating,
     'reviewCount', l.review_count,
     'place', (
