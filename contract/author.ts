@@ -4,5 +4,5 @@
  */
 export const authorHeader = 'X-Lavoir-Author';
 
-/** How long after it was stored a review or a message may be replaced by its author's correction. */
+/** Time during which a stored review or message can be replaced by its author's correction. */
 export const replaceableForMs = 60 * 60_000;

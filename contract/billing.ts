@@ -39,7 +39,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** What an owner's subscriptions cover, as the server decides it; the app computes none of it. */
+/** Coverage of an owner's subscriptions, as the server decides it; the app computes none of it. */
 export const ownerCoverage = z.object({
   /** The granted plan; null while the free one counts. */
   planName: z.string().nullable(),

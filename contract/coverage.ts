@@ -1,11 +1,11 @@
 import { featuredDays } from './laundromat.ts';
 
-// What an owner's subscriptions cover, for every place that asks: flags of listings, room for another one, what may be
+// Coverage of an owner's subscriptions, for every place that asks: flags of listings, room for another one, what may be
 // bought, whose messages come first.
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a word of the provider means. Overdue: a renewal has failed and is being tried again. */
+/** Meaning of each status of the provider. Overdue: a renewal has failed and is being tried again. */
 const meanings: Record<string, { grants?: 'paid' | 'overdue'; isOver?: true; neverPaid?: true }> = {
   active: { grants: 'paid' },
   trialing: { grants: 'paid' },
@@ -81,9 +81,9 @@ export const planOffers = ['choose', 'included', 'covered', 'manage', 'full'] as
 export type PlanOffer = (typeof planOffers)[number];
 
 export interface Coverage<P extends Plan, S extends Subscription> {
-  /** What counts for the owner's listings: the best granted plan with its subscription. Undefined: the free plan. */
+  /** The best granted plan with its subscription. Undefined: the free plan. */
   granted: { plan: P; subscription: S; isOverdue: boolean } | undefined;
-  /** What a laundromat is listed under now: the granted plan, else the free one. */
+  /** The plan that a laundromat is listed under: the granted one, else the free one. */
   plan: P | undefined;
   hasPrioritySupport: boolean;
   /** Per listing, in the order given. */
@@ -92,7 +92,7 @@ export interface Coverage<P extends Plan, S extends Subscription> {
 }
 
 /**
- * What an owner's subscriptions cover. `listings` are all of the owner's, the oldest first; one that is about to be
+ * Returns what an owner's subscriptions cover. `listings` are all of the owner's, the oldest first; one that is about to be
  * added comes last. A plan with a limit covers that many, the refused ones after the others.
  */
 export function coverageOf<P extends Plan, S extends Subscription>(

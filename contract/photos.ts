@@ -15,11 +15,11 @@ export const photoIdField = 'id';
 export const photoMaxPixels = 40_000_000;
 /** Pixels a photo may have on either side. */
 export const photoMaxSide = 12_000;
-/** How many times longer than wide a photo may be, either way round. A panorama of a telephone stays below 8. */
+/** Largest ratio of a photo's long side to its short one. A panorama of a telephone stays below 8. */
 export const photoMaxRatio = 10;
 const altLength = 200;
 
-/** How long an owner can bring a deleted photo back, at least; its files stay as long. */
+/** Minimum time during which an owner can bring a deleted photo back; its files stay as long. */
 export const photoUndoHours = 24;
 
 /** Title over {@link photoLimitMessage} (spec §5). */

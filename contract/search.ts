@@ -28,9 +28,9 @@ export const countedMatches = 1000;
 export const queryMaxLength = 200;
 
 export const featuredOfTheMonth = 3;
-/** How far from a point « Laveries du mois » reaches; `featured_of_the_month` holds it too. */
+/** Radius of « Laveries du mois » around a point; `featured_of_the_month` states it too. */
 export const featuredRadiusKm = 50;
-/** How long bought placements stay before it is the next ones' turn. */
+/** Duration of a turn of paid listings. */
 export const placementMinutes = 15;
 /** The start of the turn that a moment falls in: everybody asks for the same one, so that answers can be cached. */
 export function placementTurn(now: Date): string {

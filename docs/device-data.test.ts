@@ -19,7 +19,7 @@ test('the privacy page shows every line of the table', () => {
     expect(text).toContain(`${holds} (${name}) : ${until}`.replaceAll('\u00a0', ' '));
 });
 
-/** What stores something in a browser, by the text of the called function: where, and the head of its name. */
+/** Functions that store something in a browser, by their text: the store, and the beginning of the name. */
 const writers: Record<string, { place: DevicePlace; prefix?: string; name?: string }> = {
   'localStorage.setItem': { place: 'localStorage' },
   'sessionStorage.setItem': { place: 'sessionStorage' },

@@ -14,7 +14,7 @@ const documents = [
   'hasura/CONVENTIONS.md',
 ];
 
-/** What npm start, builds and tests leave behind: it exists on some computers only. */
+/** Folders that npm start, builds and tests leave behind: they exist on some computers only. */
 const ignored = new Set(
   readFileSync(join(root, '.gitignore'), 'utf8')
     .split('\n')

@@ -68,7 +68,7 @@ function lucideNames(source: ts.SourceFile): Set<string> {
   );
 }
 
-/** What a child of a control shows: icons, or anything else; nothing for what only screen readers get. */
+/** Classifies a child of a control: icon, other content, or nothing visible. */
 function content(node: ts.Node, icons: Set<string>): ('icon' | 'other')[] {
   const within = (...nodes: (ts.Node | undefined)[]) =>
     nodes.flatMap((each) => (each ? content(each, icons) : []));

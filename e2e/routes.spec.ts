@@ -55,7 +55,7 @@ async function expectUnbrokenLines(page: Page): Promise<void> {
   expect.soft(loose, page.url()).toEqual([]);
 }
 
-/** What everybody sees alike is tested as anonymous; who is let in or turned away, for each. */
+/** Content that every role sees alike is tested as anonymous; admission and refusal are tested for each role. */
 function isShownSomethingElse(visitor: Visitor, outcomes: RouteCase['outcomes']): boolean {
   const outcome = outcomes[visitor];
   return visitor === 'anonymous' || outcome !== outcomes.anonymous || 'refusal' in outcome;

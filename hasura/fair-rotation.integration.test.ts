@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
 });
 
-/** How often each listing is shown, by what the moments are grouped by: the smallest and the largest, and how many there are. */
+/** Counts how often each listing is shown per group of moments: the smallest and largest count, and the number of groups. */
 async function shares(shown: string, moments: string, group: string) {
   const { rows } = await query(
     `select least, most, listings from (

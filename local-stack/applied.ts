@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What was applied to a database, kept as its comment: no table of ours stands between the product's. */
+/** Record of what was applied to a database, stored as its comment so that the product's tables stay alone. */
 export interface Applied {
   migrations: string;
   /** Hash of each demo seed that was applied, by file name. */

@@ -19,7 +19,7 @@ export function isPhoto(url: URL, origin: string): boolean {
   return url.origin === origin && url.pathname.startsWith('/photos/');
 }
 
-/** What an answer must be, by the ending of its path; a path of the app without one is a page. */
+/** The content type that an answer must have, by the ending of its path; a path of the app without one is a page. */
 const contentTypes: Record<string, RegExp> = {
   js: /^(text|application)\/(x-)?(java|ecma)script\b/i,
   css: /^text\/css\b/i,
@@ -147,7 +147,7 @@ export async function photo(url: URL, request: Request, keepAlive: KeepAlive): P
   }
 }
 
-/** What this device holds for an address. Something else, kept by an earlier release, is evicted. */
+/** Returns the cached answer for an address. One of the wrong type, cached by an earlier release, is evicted. */
 async function stored(url: string): Promise<Response | undefined> {
   const response = await caches.match(url);
   if (!response || (await isUsable(url, response))) return response;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What {@link fixedWork} takes on the machine where the limits below were chosen, in milliseconds. */
+/** Time of {@link fixedWork} on the machine where the limits below were chosen, in milliseconds. */
 const referenceMs = 70;
 
 /**

@@ -42,7 +42,7 @@ const refuse = (id: string) =>
 
 type Granted = 'premium' | 'featured' | null;
 const planOf = { premium: premiumPlan, featured: featuredPlan };
-/** What each status grants of its plan, and whether it keeps another one from being bought. */
+/** The part of its plan that each status grants, and if it prevents another purchase. */
 const statuses: [status: string, grants: 'all' | 'overdue' | 'nothing', isInProgress: boolean][] = [
   ['active', 'all', true],
   ['trialing', 'all', true],

@@ -4,7 +4,7 @@ import { ApiError } from '../platform/api-error.ts';
 
 const id = z.string().min(1);
 
-/** What is read of an event. Its content is not used: it may be old by now. */
+/** The fields of an event that are read. Its content is not used: it may be outdated. */
 const webhookEvent = z.object({
   id,
   type: z.string(),

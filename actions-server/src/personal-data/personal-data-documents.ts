@@ -228,7 +228,7 @@ export const ownRowsQuery = {
   }),
 };
 
-/** What came with an address, or from an account without one. `$email` is a pattern without wildcards. */
+/** Rows that came with an address, or from an account without one. `$email` is a pattern without wildcards. */
 export const writtenQuery = {
   document: /* GraphQL */ `
     query PersonalMessages($email: String!, $userId: uuid!) {

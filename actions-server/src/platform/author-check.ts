@@ -27,7 +27,7 @@ export function idOfKey(editKey: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** What is older than this is replaced no more. */
+/** Age from which a stored text can no longer be replaced. */
 export function replaceableSince(now = Date.now()): string {
   return new Date(now - replaceableForMs).toISOString();
 }

@@ -65,7 +65,7 @@ const ownerCoverageQuery = {
   }),
 };
 
-/** What an owner's subscriptions cover now, with the rows it follows from. `added` is the id of a listing to come. */
+/** Returns what an owner's subscriptions cover now, with the rows it follows from. `added` is the id of a listing to come. */
 export async function ownerCoverage(hasura: Hasura, userId: string, system: SystemCaller, added?: string) {
   const rows = await hasura.query({ ...ownerCoverageQuery, variables: { userId } }, system);
   const { subscriptions, plans, listings } = rows;

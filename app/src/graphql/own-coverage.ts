@@ -10,7 +10,7 @@ interface Read {
   failed: boolean;
 }
 
-/** What the server says that the subscriptions of the person signed in cover. Nothing is covered for a visitor. */
+/** Returns what the subscriptions of the signed-in user cover, as the server answers; nothing for a visitor. */
 export function useOwnCoverage(): {
   /** Undefined until it is known, and for visitors. */
   coverage: OwnerCoverage | undefined;

@@ -3,7 +3,7 @@ import type { ListingTier } from '#contract/laundromat.ts';
 import { planPrice, tierOfPlan } from '../lib/plan.ts';
 import { plansQuery } from './plans-query.ts';
 
-/** What each tier on sale costs: « 59 € par an », « Gratuit ». */
+/** Returns the price of each tier on sale: « 59 € par an », « Gratuit ». */
 export type PlanPrices = Partial<Record<ListingTier, string>>;
 
 /** The prices for texts that name a plan. Empty until they have been read: such a text then names none. */

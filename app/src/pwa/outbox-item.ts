@@ -54,7 +54,7 @@ export function pauseAfter(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
 }
 
-/** What the server is sent. The key leaves this device only with a correction. */
+/** The body sent to the server. The key leaves this device only with a correction. */
 export function requestBodyOf({
   id,
   editKey,
@@ -67,7 +67,7 @@ export function requestBodyOf({
 /** The longest pause that a server may ask for. */
 export const longestServerPauseMs = 60 * 60_000;
 
-/** How long a `Retry-After` asks to wait, in seconds or until a date; null when it asks for nothing. */
+/** Returns the wait that a `Retry-After` requests, given in seconds or as a date; null when it requests none. */
 export function serverPause(headers: Headers, now: number): number | null {
   const asked = headers.get('Retry-After')?.trim() ?? '';
   // The date is by the server's clock, which this device need not share.

@@ -34,7 +34,7 @@ type Attempt =
   | { outcome: 'refused'; answer: ErrorAnswer }
   | { outcome: 'otherAuthor' | 'later'; stop?: boolean; pauseMs?: number | null };
 
-/** How many items are still to be sent. A pause that the server asked for holds even for what is not due. */
+/** Returns the number of items still to be sent. A pause requested by the server also holds items that are not due. */
 export type SendItems = (options?: { evenIfNotDue?: boolean }) => Promise<number>;
 
 /**

@@ -1,9 +1,9 @@
 import { announce } from '../ui/announcer.ts';
 import { focusable } from '../ui/focusable.ts';
 
-/** How long the content of a page may take to come; after that the focus stays where it is. */
+/** Time within which a page must show its content; after it the focus stays where it is. */
 const waitMs = 10_000;
-/** How many entries of the history a visitor may come back to. */
+/** Number of history entries whose focus is remembered. */
 const kept = 50;
 
 /** The link that led away from an entry of the history, and its place among links to the same address. */

@@ -16,7 +16,7 @@ interface Stop {
   controlIndex: number;
   /** Id of the list's heading. */
   heading: string;
-  /** What surrounds the control: its heading is a place to go where there is no list. */
+  /** The region around the control: its heading gets the focus where there is no list. */
   region: HTMLElement | null;
   /** The window or menu that the control belongs to. */
   layer: HTMLElement | null;

@@ -48,7 +48,7 @@ export function LinkFields({ field }: FieldsProps<LinkName>) {
 }
 
 interface PriceFromFieldProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
-  /** What the arrows of the field add, in euros. */
+  /** Step of the field's arrows, in euros. */
   step: number;
 }
 

@@ -12,7 +12,7 @@ interface ChangesDialogProps {
   onRefuse: () => void;
 }
 
-/** What was approved and what its owner made of it, side by side. */
+/** Shows the approved texts and the owner's new ones side by side. */
 export function ChangesDialog(props: ChangesDialogProps) {
   const { open, onClose, name, changes, pending, onApprove, onRefuse } = props;
   return (

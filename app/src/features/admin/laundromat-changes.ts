@@ -36,7 +36,7 @@ export interface LaundromatChanges {
   fields: { column: string; label: string; before: string; after: string }[];
 }
 
-/** What an owner changed of an approved listing since, field by field; undefined when nothing waits. */
+/** Returns the fields that an owner changed since the approval; undefined when nothing waits. */
 export function changesOf(laundromat: Reviewed): LaundromatChanges | undefined {
   const { approvedContent, changedAt } = laundromat;
   if (changedAt === null) return undefined;

@@ -8,7 +8,7 @@ import { Panel } from './panel.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
 
-/** What visitors wrote through the contact form: unread ones with priority support first, then the newest. */
+/** Lists the messages of the contact form: unread ones with priority support first, then the newest. */
 export function MessagesPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   const query = useAdminQuery({
     query: messagesQuery,

@@ -8,7 +8,7 @@ interface DeviceData {
   place: DevicePlace;
   /** The name of the entry; one that ends in `…` goes on with an id or a version. */
   name: string;
-  /** What it holds and what for. */
+  /** Content and purpose. */
   holds: string;
   until: string;
 }

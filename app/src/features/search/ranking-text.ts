@@ -1,7 +1,7 @@
 import { french } from '#contract/french-spacing.ts';
 import type { SearchSort } from '#contract/search.ts';
 
-/** What each sort of `search_laundromats` puts first, in words; it changes with that function. */
+/** Says in words what each sort of `search_laundromats` puts first; it changes with that function. */
 const criteria: Record<SearchSort, string> = french({
   relevance:
     "pertinence (annonces payantes d'abord, à tour de rôle, puis laveries avec photos, les plus proches et les mieux notées)",
