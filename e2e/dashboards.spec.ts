@@ -43,6 +43,16 @@ test('a client counts from zero, and « back » returns to the tab before', asyn
   const { name, path } = await listing();
   await page.goto(path);
   await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
+  // The heart is full before the server knows, and loading another page breaks off what is on its way.
+  await expect
+    .poll(async () => {
+      const { rows } = await database.query(
+        'select from favorites f join users u on u.id = f.user_id where u.email = $1',
+        [camille.email],
+      );
+      return rows.length;
+    })
+    .toBe(1);
   await database.query(
     `insert into reviews (laundromat_id, user_id, author_name, rating, comment)
      select l.id, u.id, 'Camille', 4, 'Bien tenue.' from laundromats l, users u where l.name = $1 and u.email = $2`,
