@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
+import { useUntilHeartsShow } from './first-use.ts';
 import { test as listings } from './listing.ts';
 import { expect, test as submissions } from './own-submissions.ts';
 
@@ -98,7 +99,7 @@ test('the card that offers to install covers nothing that has the focus, and is 
   await listen(page);
   const { name, path } = await listing();
   await page.goto(path);
-  await page.keyboard.press('Shift');
+  await useUntilHeartsShow(page);
   const heart = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
   await heart.press('Enter');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -1,11 +1,11 @@
 import { mergeTests, type Page } from 'playwright/test';
+import { useUntilHeartsShow } from './first-use.ts';
 import { test as listings } from './listing.ts';
 import { expect, signIn, test as accounts, toastWith } from './own-accounts.ts';
 
 const test = mergeTests(listings, accounts);
 
 /** A visitor's hearts come with the first use of the page. */
-const use = (page: Page) => page.keyboard.press('Shift');
 const heartOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
 const favorite = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
@@ -20,7 +20,7 @@ test('a visitor saves from a card and a page, and finds both again after a reloa
   await page.goto(`/directory?q=${encodeURIComponent(card.name)}`);
   await expect(favorite(page, card.name)).toBeVisible();
   await expect(heartOf(page, card.name)).toBeHidden();
-  await use(page);
+  await useUntilHeartsShow(page);
   await heartOf(page, card.name).click();
   await expect(heartOf(page, card.name)).toHaveAttribute('aria-pressed', 'true');
 
@@ -38,7 +38,7 @@ test('a visitor saves from a card and a page, and finds both again after a reloa
 test('a removal can be taken back, by the keyboard too', async ({ page, listing }) => {
   const { name, path } = await listing();
   await page.goto(path);
-  await use(page);
+  await useUntilHeartsShow(page);
   await heartOf(page, name).click();
   await page.goto('/favoris');
   const remove = page.getByRole('button', { name: `Retirer ${name} de mes favoris` });
@@ -76,7 +76,7 @@ test('signing in unites both lists, and signing out leaves nothing on the device
   );
   for (const { name, path } of [visitors, both]) {
     await page.goto(path);
-    await use(page);
+    await useUntilHeartsShow(page);
     await heartOf(page, name).click();
     await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
   }
@@ -130,7 +130,7 @@ test('« Enregistrer » keeps the list of a town', async ({ page, listing }) => 
   const town = `Ville ${crypto.randomUUID().slice(0, 8)}`;
   const [one, other] = [await listing({ city: town }), await listing({ city: town })];
   await page.goto(`/directory?city=${encodeURIComponent(town)}`);
-  await use(page);
+  await useUntilHeartsShow(page);
   await page.getByRole('button', { name: `Enregistrer ${town}` }).click();
   await toastWith(page, '2 laveries enregistrées').getByRole('button', { name: 'Voir' }).click();
   await expect(page).toHaveURL('/favoris');

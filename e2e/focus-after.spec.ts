@@ -1,5 +1,6 @@
 import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
+import { useUntilHeartsShow } from './first-use.ts';
 import { test as ownedListings } from './owned-listing.ts';
 import { choosePhotos, expect, signIn, test as submissions, toastWith } from './own-submissions.ts';
 
@@ -12,7 +13,7 @@ test('after a favourite is removed the focus is on the next one, then on the tit
   const [first, second] = [await listing(), await listing()];
   for (const { path, name } of [first, second]) {
     await page.goto(path);
-    await page.keyboard.press('Shift');
+    await useUntilHeartsShow(page);
     const heart = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
     await heart.press('Enter');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -11,6 +11,7 @@ import {
   untilKept,
   untilUpdateWaits,
 } from './device.ts';
+import { useUntilHeartsShow } from './first-use.ts';
 import { expect, type Fault, signIn, test, untilKnown } from './faulty-network.ts';
 
 // A browser without a network says so in its console, for each request.
@@ -64,8 +65,7 @@ test.describe('without a network', () => {
   }) => {
     const { name, path } = await listing({ photos: 1, description: 'Au fond de la cour.' });
     await openWithWorker(page, `${site.url}/directory?q=${encodeURIComponent(name)}`);
-    // Hearts come with the first use of a page.
-    await page.keyboard.press('Shift');
+    await useUntilHeartsShow(page);
     await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
     await untilKept(page, 'lavoir-public-data', 'Au fond de la cour.');
     await context.setOffline(true);
