@@ -73,7 +73,7 @@ export const coverageReasons = ['paid', 'overdue', 'beyondLimit', 'free', 'refus
 export type CoverageReason = (typeof coverageReasons)[number];
 
 /**
- * What a plan is to an owner. `choose`: to be had, after payment where it has a price. `included`: what they have already.
+ * Relation of a plan to an owner. `choose`: can be taken, after payment where it has a price. `included`: already theirs.
  * `covered`: less than that. `manage`: a subscription runs, and is changed at the payment provider's instead of being
  * bought twice. `full`: they have as many laundromats as the plan allows.
  */

@@ -2268,7 +2268,7 @@ comment on column laundromats.refusal_reason is 'Mailed to the owner.';
 
 comment on column laundromats.needs_approval is 'Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the refusal, but not this.';
 
-comment on column laundromats.approved_content is 'What an administrator approved, by column, while a change by the owner waits for moderation; null while none does.';
+comment on column laundromats.approved_content is 'Approved values by column while a change by the owner waits for moderation; null while none does.';
 
 comment on column laundromats.changed_at is 'When the owner last changed what had been approved. An approval names it, so that it covers what was seen.';
 

@@ -250,13 +250,13 @@ test.each([
   ['another owner', 'notYourLaundromat', () => world.addUser('owner')],
 ] as const)('%s may neither delete, bring back nor arrange photos (%s)', async (_, code, person) => {
   const { laundromat, photos } = await pictured(1);
-  const somebody = await person();
+  const other = await person();
   const refused = [errorCatalogue[code].status, code];
-  const deleted = await remove(somebody, laundromat, photos[0]!.id);
+  const deleted = await remove(other, laundromat, photos[0]!.id);
   expect([deleted.status, deleted.body.code]).toEqual(refused);
-  const restored = await restore(somebody, laundromat, photos[0]!.id);
+  const restored = await restore(other, laundromat, photos[0]!.id);
   expect([restored.status, restored.body.code]).toEqual(refused);
-  const arranged = await arrange(somebody, laundromat, [{ id: photos[0]!.id, alt: 'x' }]);
+  const arranged = await arrange(other, laundromat, [{ id: photos[0]!.id, alt: 'x' }]);
   expect([arranged.status, arranged.body.code]).toEqual(refused);
   expect(await world.count('photos', 'laundromat_id = $1 and alt is null', laundromat)).toBe(1);
 });

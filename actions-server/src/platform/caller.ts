@@ -6,7 +6,7 @@ import type { Session } from './session-token.ts';
 import { sessionOf } from './session.ts';
 
 /** Time all Hasura queries of one request may take together; a visitor hears of a fault before giving up. */
-const patienceMs = 8_000;
+const defaultTimeoutMs = 8_000;
 
 /** On whose behalf Hasura is asked, and until when. */
 export interface Caller {
@@ -33,18 +33,18 @@ export interface SystemCaller {
 
 /** The one place that decides who is calling. Call it once per request: the deadline starts here. */
 export function callerOf(request: Request): Caller {
-  return { role: 'anonymous', ...sessionOf(request), ...patience(request) };
+  return { role: 'anonymous', ...sessionOf(request), ...deadlineOf(request) };
 }
 
 /** The caller of a route that a visitor may not use; a visitor gets 401. */
 export function signedInCallerOf(request: Request): SignedInCaller {
   const session = sessionOf(request);
   if (!session) throw new ApiError('unauthenticated');
-  return { ...session, ...patience(request) };
+  return { ...session, ...deadlineOf(request) };
 }
 
-export function systemCallerOf(request: Request, timeoutMs = patienceMs): SystemCaller {
-  return { role: 'superuser', ...patience(request, timeoutMs) };
+export function systemCallerOf(request: Request, timeoutMs = defaultTimeoutMs): SystemCaller {
+  return { role: 'superuser', ...deadlineOf(request, timeoutMs) };
 }
 
 /** Hasura's superuser for a part of this caller's request, within the same deadline and in an administrator's name. */
@@ -71,6 +71,7 @@ export function requireRole(role: Session['role']): RequestHandler {
   };
 }
 
-function patience(request: Request, timeoutMs = patienceMs) {
+/** Id and deadline of a request. */
+function deadlineOf(request: Request, timeoutMs = defaultTimeoutMs) {
   return { requestId: requestId(request), deadline: AbortSignal.timeout(timeoutMs) };
 }

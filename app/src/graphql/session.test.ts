@@ -106,7 +106,7 @@ const notOurs: [string, () => Response][] = [
   ['a refusal of ours that is not about the session', () => refusal('foreignOrigin', 403)],
   ['our words in a page', () => new Response('{"code":"sessionExpired"}', { status: 401 })],
   ['the sign-in page of a hotel', () => page(200)],
-  ['the JSON of somebody else', () => Response.json({ user: { name: 'hotel' } })],
+  ['the JSON of another server', () => Response.json({ user: { name: 'hotel' } })],
 ];
 
 test.each(notOurs)('%s ends no session', async (_case, answer) => {
@@ -221,7 +221,7 @@ test('without a connection a tab belongs to whoever was here last, until they si
 });
 
 test('what was shown to whoever was here last goes when somebody else turns out to be signed in', async () => {
-  const { tab } = testBrowser({ ...signedIn, user: { ...camille, id: 'somebody-else' } }, user);
+  const { tab } = testBrowser({ ...signedIn, user: { ...camille, id: 'another-user' } }, user);
   const session = createSession(tab());
   await session.check();
   expect(session.epoch()).toBe(1);

@@ -4,7 +4,7 @@ import { toast } from '#app/ui/toast.ts';
 
 /**
  * Tells why a form was refused: under the fields that the server names, else above the button, and as a toast.
- * What was typed stays.
+ * The form keeps the typed text.
  * `fallback` is for a failure that says nothing a visitor could use.
  */
 export function showFailure<Form extends FieldValues>(

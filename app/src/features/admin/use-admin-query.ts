@@ -5,9 +5,9 @@ export interface AdminQuery<Data> {
   data: Data | undefined;
   /** Nothing can be shown, and nothing is on its way. */
   failed: boolean;
-  /** What is shown belongs to the question before. */
+  /** The data shown belong to the question before. */
   isStale: boolean;
-  /** What is shown is the server's answer to this very question. */
+  /** The data shown are the server's answer to the current question. */
   isSettled: boolean;
   refresh: () => void;
 }

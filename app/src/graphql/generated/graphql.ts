@@ -470,7 +470,7 @@ export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_Or_Arg
 /** input type for updating data in table "laundromats" */
 export type Laundromats_Set_Input = {
   address?: string | null | undefined;
-  /** What an administrator approved, by column, while a change by the owner waits for moderation; null while none does. */
+  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
   approvedContent?: unknown;
   /** When the owner last changed what had been approved. An approval names it, so that it covers what was seen. */
   changedAt?: string | null | undefined;

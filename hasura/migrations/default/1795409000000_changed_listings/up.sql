@@ -7,7 +7,7 @@ alter table public.laundromats
   add constraint laundromats_change_known check ((approved_content is null) = (changed_at is null));
 
 comment on column public.laundromats.approved_content is
-  'What an administrator approved, by column, while a change by the owner waits for moderation; null while none does.';
+  'Approved values by column while a change by the owner waits for moderation; null while none does.';
 comment on column public.laundromats.changed_at is 'When the owner last changed what had been approved. An approval names it, so that it covers what was seen.';
 
 create index laundromats_changed on public.laundromats (changed_at) where changed_at is not null;
