@@ -112,7 +112,7 @@ describe('the demo', () => {
     expect(laundromats.some((each) => (each.featuredDays ?? 0) < 0)).toBe(true);
   });
 
-  test('uses every drawn picture', () => {
+  test('uses every demo photo', () => {
     const used = new Set(laundromats.flatMap((each) => each.photos.map((photo) => photo.name)));
     expect([...used].sort()).toEqual(Object.keys(pictures).sort());
   });

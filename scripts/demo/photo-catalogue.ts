@@ -1,4 +1,4 @@
-/** The drawn pictures (hasura/seeds/photos/<name>.webp) and what each shows, for readers who cannot see it. */
+/** The demo photos (hasura/seeds/photos/<name>.webp) with their text alternatives. */
 export const pictures: Record<string, string> = {
   'facade-01': 'Façade bleue de la laverie sous un store rayé, par une matinée claire',
   'facade-02': 'La vitrine éclairée de la laverie à la nuit tombée',
@@ -28,6 +28,6 @@ export const pictures: Record<string, string> = {
 
 const named = (prefix: string) => Object.keys(pictures).filter((name) => name.startsWith(prefix));
 
-/** Pictures fit to stand first on a listing; the others come behind. */
+/** Photos that may be the first of a laundromat; the others follow. */
 export const leadPictures = [...named('facade'), ...named('salle'), ...named('rue')];
 export const furtherPictures = [...named('salle'), ...named('detail')];
