@@ -16,7 +16,7 @@ export interface OwnLaundromat {
   services?: string[];
 }
 
-/** Ids of reference services (hasura/migrations: reference_services). */
+/** Ids of reference services (hasura/migrations: services). */
 export const service = {
   washing: 'a0000000-0000-4000-8000-000000000001',
   drying: 'a0000000-0000-4000-8000-000000000002',

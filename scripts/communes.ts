@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { locateCommunes } from './communes-coordinates.ts';
 import { readSources, type Division } from './communes-sources.ts';
 
-const folder = new URL('../hasura/migrations/default/1795132806000_reference_communes/', import.meta.url);
+const folder = new URL('../hasura/migrations/default/1795420008000_reference_communes/', import.meta.url);
 
 const { communes, merged, departments, regions, places } = readSources();
 const coordinates = locateCommunes(communes, merged, places);

@@ -1342,10 +1342,10 @@ create table contacts (
   subject text,
   message text not null,
   type text default 'general'::text not null,
-  is_read boolean default false not null,
-  created_at timestamp with time zone default now() not null,
   is_priority boolean default false not null,
+  is_read boolean default false not null,
   comes_first boolean generated always as ((is_priority AND (NOT is_read))) stored not null,
+  created_at timestamp with time zone default now() not null,
   constraint contacts_email_filled CHECK ((btrim(email) <> ''::text)),
   constraint contacts_message_filled CHECK ((btrim(message) <> ''::text)),
   constraint contacts_name_filled CHECK ((btrim(name) <> ''::text)),
@@ -1411,12 +1411,12 @@ create table laundromat_drafts (
   plan_id uuid,
   tier text not null,
   form jsonb not null,
+  photos_count integer default 0 not null,
   stripe_checkout_session_id text,
   laundromat_id uuid,
   completed_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  photos_count integer default 0 not null,
   constraint laundromat_drafts_form_object CHECK ((jsonb_typeof(form) = 'object'::text)),
   constraint laundromat_drafts_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE SET NULL,
   constraint laundromat_drafts_laundromat_id_key UNIQUE (laundromat_id),
@@ -1447,31 +1447,37 @@ create table laundromat_services (
 create table laundromats (
   id uuid default gen_random_uuid() not null,
   user_id uuid,
+  plan_id uuid,
+  slug text not null,
   name text not null,
   address text not null,
-  city text not null,
   postal_code text not null,
-  slug text not null,
+  city text not null,
+  latitude numeric(10,8),
+  longitude numeric(11,8),
   phone text,
   email text,
   description text,
-  latitude numeric(10,8),
-  longitude numeric(11,8),
   price_from numeric(5,2),
   hours text default '24h/24, 7j/7'::text,
   website text,
   facebook text,
   instagram text,
   is_active boolean default true not null,
+  refused_at timestamp with time zone,
+  refusal_reason text,
+  needs_approval boolean default false not null,
+  approved_content jsonb,
+  changed_at timestamp with time zone,
   is_premium boolean default false not null,
   is_featured boolean default false not null,
   featured_until timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  average_rating real default 0 not null,
-  review_count integer default 0 not null,
   region text,
   commune_id uuid,
+  average_rating real default 0 not null,
+  review_count integer default 0 not null,
   has_photos boolean default false not null,
   service_ids uuid[] default '{}'::uuid[] not null,
   tier smallint generated always as (
@@ -1488,12 +1494,6 @@ CASE
     WHEN ((latitude IS NOT NULL) AND (longitude IS NOT NULL)) THEN cube(ARRAY[(((6378168)::double precision * cosd((latitude)::double precision)) * cosd((longitude)::double precision)), (((6378168)::double precision * cosd((latitude)::double precision)) * sind((longitude)::double precision)), ((6378168)::double precision * sind((latitude)::double precision))])
     ELSE NULL::cube
 END) stored,
-  plan_id uuid,
-  refused_at timestamp with time zone,
-  refusal_reason text,
-  needs_approval boolean default false not null,
-  approved_content jsonb,
-  changed_at timestamp with time zone,
   constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
   constraint laundromats_average_rating_range CHECK (((average_rating >= (0)::double precision) AND (average_rating <= (5)::double precision))),
   constraint laundromats_change_known CHECK (((approved_content IS NULL) = (changed_at IS NULL))),
@@ -1527,13 +1527,13 @@ create table payments (
   stripe_payment_intent_id text,
   stripe_invoice_id text,
   amount numeric(8,2) not null,
+  amount_refunded numeric(8,2) default 0 not null,
   currency text default 'eur'::text not null,
   status text not null,
+  dispute_status text,
   description text,
   paid_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  amount_refunded numeric(8,2) default 0 not null,
-  dispute_status text,
   constraint payments_amount_refunded_positive CHECK ((amount_refunded >= (0)::numeric)),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_stripe_invoice_id_key UNIQUE (stripe_invoice_id),
@@ -1642,8 +1642,8 @@ create table reviews (
   author_name text not null,
   rating integer not null,
   comment text not null,
-  created_at timestamp with time zone default now() not null,
   visited_on date,
+  created_at timestamp with time zone default now() not null,
   answer text,
   answered_at timestamp with time zone,
   constraint reviews_answer_dated CHECK (((answer IS NULL) = (answered_at IS NULL))),
@@ -1695,8 +1695,8 @@ create table site_settings (
   terms_version date default '2026-11-22'::date not null,
   privacy_version date default '2026-11-22'::date not null,
   ranking_version date default '2026-11-22'::date not null,
-  updated_at timestamp with time zone default now() not null,
   accessibility_version date default '2026-11-21'::date not null,
+  updated_at timestamp with time zone default now() not null,
   constraint site_settings_contact_email_shape CHECK ((contact_email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text)),
   constraint site_settings_contact_hours_filled CHECK ((btrim(contact_hours) <> ''::text)),
   constraint site_settings_contact_phone_filled CHECK ((btrim(contact_phone) <> ''::text)),
@@ -1770,12 +1770,12 @@ create table users (
   first_name text not null,
   last_name text not null,
   role text default 'client'::text not null,
-  stripe_customer_id text,
   is_active boolean default true not null,
   email_verified boolean default false not null,
+  stripe_customer_id text,
+  billing_revision integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  billing_revision integer default 0 not null,
   constraint users_email_key UNIQUE (email),
   constraint users_email_shape CHECK ((email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::citext)),
   constraint users_first_name_filled CHECK ((btrim(first_name) <> ''::text)),
@@ -1796,8 +1796,8 @@ create table webhook_events (
   processing_at timestamp with time zone,
   attempts integer default 0 not null,
   last_error text,
-  created_at timestamp with time zone default now() not null,
   dead_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
   constraint webhook_events_pkey PRIMARY KEY (id),
   constraint webhook_events_stripe_event_id_key UNIQUE (stripe_event_id)
 );
@@ -2212,11 +2212,11 @@ comment on column laundromat_drafts.id is 'Made by the browser, which keeps its 
 
 comment on column laundromat_drafts.form is 'The submitted form without its files.';
 
+comment on column laundromat_drafts.photos_count is 'Photos that wait in the browser for the listing to exist.';
+
 comment on column laundromat_drafts.laundromat_id is 'The listing made from this draft.';
 
 comment on column laundromat_drafts.completed_at is 'When the listing was made: a draft makes one listing, never two.';
-
-comment on column laundromat_drafts.photos_count is 'Photos that wait in the browser for the listing to exist.';
 
 comment on table laundromat_matches is 'Never holds a row: it is the type that search_laundromats returns.';
 
@@ -2230,21 +2230,33 @@ comment on table laundromat_regions is 'Regions with published laundromats.';
 
 comment on column laundromats.user_id is 'The owner; null for a listing nobody has claimed or whose owner left.';
 
+comment on column laundromats.plan_id is 'The plan under which the owner submitted the listing, whose limit it was counted against. Null for a listing that came another way: imported, or given to an owner later.';
+
 comment on column laundromats.slug is 'Made from name and city when the row is created, and kept when the name changes: links stay valid.';
 
 comment on column laundromats.price_from is 'Lowest price of a wash, in euros.';
 
 comment on column laundromats.is_active is 'Published. A free submission waits here as false until it is moderated.';
 
+comment on column laundromats.refused_at is 'When an administrator refused or withdrew the listing; null while it is published or waits.';
+
+comment on column laundromats.refusal_reason is 'Mailed to the owner.';
+
+comment on column laundromats.needs_approval is 'Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the refusal, but not this.';
+
+comment on column laundromats.approved_content is 'Approved values by column while a change by the owner waits for moderation; null while none does.';
+
+comment on column laundromats.changed_at is 'When the owner last changed what had been approved. An approval names it, so that it covers what was seen.';
+
 comment on column laundromats.featured_until is 'End of the front-page placement; null means no end is set.';
-
-comment on column laundromats.average_rating is 'Mean of the reviews, 0 without any. Kept by trigger.';
-
-comment on column laundromats.review_count is 'Kept by trigger.';
 
 comment on column laundromats.region is 'Derived from the commune, else from the postal code''s department.';
 
 comment on column laundromats.commune_id is 'Derived from postal code and city.';
+
+comment on column laundromats.average_rating is 'Mean of the reviews, 0 without any. Kept by trigger.';
+
+comment on column laundromats.review_count is 'Kept by trigger.';
 
 comment on column laundromats.has_photos is 'Kept by trigger: listings with photos come first.';
 
@@ -2260,23 +2272,11 @@ comment on column laundromats.search_text is 'Folded name, city, postal code and
 
 comment on column laundromats.earth_point is 'The place as earthdistance''s ll_to_earth gives it, but spelled out: ll_to_earth finds its parts through the search path, which a dump and an index build empty.';
 
-comment on column laundromats.plan_id is 'The plan under which the owner submitted the listing, whose limit it was counted against. Null for a listing that came another way: imported, or given to an owner later.';
-
-comment on column laundromats.refused_at is 'When an administrator refused or withdrew the listing; null while it is published or waits.';
-
-comment on column laundromats.refusal_reason is 'Mailed to the owner.';
-
-comment on column laundromats.needs_approval is 'Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the refusal, but not this.';
-
-comment on column laundromats.approved_content is 'Approved values by column while a change by the owner waits for moderation; null while none does.';
-
-comment on column laundromats.changed_at is 'When the owner last changed what had been approved. An approval names it, so that it covers what was seen.';
-
 comment on table payments is 'Kept when the subscription is deleted: accounts must still add up.';
 
-comment on column payments.status is 'succeeded counts as revenue. Else refunded, disputed, failed, requires_action, or the invoice''s own word.';
-
 comment on column payments.amount_refunded is 'How much of the amount has gone back so far.';
+
+comment on column payments.status is 'succeeded counts as revenue. Else refunded, disputed, failed, requires_action, or the invoice''s own word.';
 
 comment on column payments.dispute_status is 'The provider''s own word; null without a dispute.';
 

@@ -1,7 +1,0 @@
--- The search needs accent folding, trigrams and points on a sphere; e-mail addresses compare without case.
-create extension if not exists unaccent with schema public;
-create extension if not exists pg_trgm with schema public;
-create extension if not exists cube with schema public;
-create extension if not exists earthdistance with schema public;
-create extension if not exists citext with schema public;
-create extension if not exists pgcrypto with schema public;

@@ -1,1 +1,0 @@
-drop function public.fold_text(text);

@@ -1,1 +1,0 @@
-drop function public.set_updated_at();

@@ -1,2 +1,0 @@
-drop table public.photos;
-drop function public.refresh_laundromat_photos();

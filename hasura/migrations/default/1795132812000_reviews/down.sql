@@ -1,2 +1,0 @@
-drop table public.reviews;
-drop function public.refresh_laundromat_ratings();

@@ -1,1 +1,0 @@
-delete from public.services where id between 'a0000000-0000-4000-8000-000000000001' and 'a0000000-0000-4000-8000-00000000000a';

@@ -1,1 +1,0 @@
-drop function public.prune_event_logs(integer);

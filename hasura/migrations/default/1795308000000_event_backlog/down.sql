@@ -1,2 +1,0 @@
-drop view public.event_backlog;
-drop function public.undelivered_events();

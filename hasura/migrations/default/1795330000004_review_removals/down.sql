@@ -1,2 +1,0 @@
-drop table public.review_removals;
-drop function public.remove_review();

@@ -1,1 +1,0 @@
-alter table public.site_settings drop column accessibility_version;

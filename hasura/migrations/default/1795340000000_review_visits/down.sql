@@ -1,1 +1,0 @@
-alter table public.reviews drop column visited_on;

@@ -1,1 +1,0 @@
-alter table public.reviews drop column answer, drop column answered_at;

@@ -1,2 +1,0 @@
-drop table public.photo_removals;
-drop function public.remove_photo();

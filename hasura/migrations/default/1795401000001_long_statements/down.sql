@@ -1,1 +1,0 @@
-drop function public.allow_long_statements();

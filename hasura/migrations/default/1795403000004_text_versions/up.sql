@@ -1,7 +1,0 @@
--- The pages of ranking and terms say since this day how paid listings take turns; a date that an administrator has set stays.
-
-update public.site_settings set terms_version = '2026-11-22' where terms_version = '2026-11-21';
-update public.site_settings set ranking_version = '2026-11-22' where ranking_version = '2026-11-21';
-alter table public.site_settings
-  alter column terms_version set default '2026-11-22',
-  alter column ranking_version set default '2026-11-22';

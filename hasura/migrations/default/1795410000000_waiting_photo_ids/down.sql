@@ -1,2 +1,0 @@
-drop trigger photos_check_waiting_id on public.photos;
-drop function public.refuse_waiting_photo_id();

@@ -1,0 +1,3 @@
+drop function public.search_users(text);
+drop table public.users;
+drop function public.check_billing_turn();

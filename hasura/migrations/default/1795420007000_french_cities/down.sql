@@ -1,0 +1,3 @@
+drop function public.commune_of(text, text);
+drop table public.french_cities;
+drop function public.set_commune_slug();

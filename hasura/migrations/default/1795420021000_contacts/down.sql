@@ -1,0 +1,2 @@
+drop function public.search_contacts(text);
+drop table public.contacts;

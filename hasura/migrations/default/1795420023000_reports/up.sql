@@ -1,0 +1,50 @@
+-- Anybody may report a laundromat or a review that is wrong or unlawful (Regulation (EU) 2022/2065, article 16).
+
+create table public.reports (
+  id uuid primary key default gen_random_uuid(),
+  laundromat_id uuid not null references public.laundromats on delete cascade,
+  review_id uuid,
+  target text not null constraint reports_target_known check (target in ('laundromat', 'review')),
+  quote text not null,
+  reason text not null constraint reports_reason_known check (
+    reason in ('closed', 'wrong', 'duplicate', 'fake', 'offensive', 'personal', 'illegal', 'other')
+  ),
+  message text,
+  email text,
+  user_id uuid references public.users on delete set null,
+  state text not null default 'open' constraint reports_state_known check (state in ('open', 'upheld', 'dismissed')),
+  created_at timestamptz not null default now(),
+  handled_at timestamptz,
+  constraint reports_target_named check ((target = 'review') = (review_id is not null))
+);
+
+comment on table public.reports is 'What visitors report to the administrators.';
+comment on column public.reports.id is 'May be made by the browser: sending the same report twice then changes nothing.';
+comment on column public.reports.review_id is
+  'The reported review, on a report of a review. No foreign key: the report outlives the review it brought down.';
+comment on column public.reports.quote is 'What was reported as it read then: the comment of the review, the name of the laundromat.';
+comment on column public.reports.email is 'Where who reported wishes to hear of the outcome.';
+comment on column public.reports.state is 'open waits for an administrator; upheld was right, dismissed was not.';
+comment on column public.reports.handled_at is 'When the state last left open. Written by the database.';
+
+create index reports_laundromat_id on public.reports (laundromat_id);
+create index reports_review_id on public.reports (review_id);
+create index reports_user_id on public.reports (user_id);
+create index reports_state_created_at on public.reports (state, created_at desc);
+
+create function public.set_report_handled_at() returns trigger
+  language plpgsql
+  as $$
+begin
+  new.handled_at := case when new.state <> 'open' then now() end;
+  return new;
+end
+$$;
+
+comment on function public.set_report_handled_at() is 'Trigger: stamps a report that was decided, unstamps one that was opened again.';
+
+create trigger reports_handled before update of state on public.reports
+  for each row when (old.state is distinct from new.state) execute function public.set_report_handled_at();
+
+create trigger reports_journal after insert or update or delete on public.reports
+  for each row execute function public.record_admin_action('message', 'email', 'quote');

@@ -1,0 +1,4 @@
+drop function public.search_laundromats(text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz);
+drop function public.featured_of_the_month(text, double precision, double precision, timestamptz);
+drop function public.rotation_start(integer, integer, timestamptz);
+drop table public.laundromat_matches;

@@ -1,0 +1,2 @@
+drop view public.admin_months;
+drop view public.admin_overview;
