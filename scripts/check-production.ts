@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findCaddy, checkCaddyfile } from './production/caddyfile-check.ts';
 import { buildAlone } from './production/build-copy.ts';
 import { startChild } from './production/child.ts';
-import { checkCompose } from './production/compose-check.ts';
+import { checkCompose } from './production/compose.ts';
 import { checkManifests } from './production/manifest-check.ts';
 import { checkMetadata } from './production/metadata-check.ts';
 import { startSite, type RunningSite } from './production/running-site.ts';

