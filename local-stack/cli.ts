@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { explainStartFailure, startStack, type Stack } from './index.ts';
 import { missingPublisher } from './publisher-notice.ts';
-import { whenNpmEnds } from './npm-watch.ts';
+import { isAlive } from './postgres/orphan.ts';
 import { projectFolder } from './project-folder.ts';
 import { readSettings } from './settings.ts';
 
@@ -21,6 +22,23 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
+/** Stops when the npm that started this process is killed: it can no longer pass a signal on. */
+function stopWithNpm(): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const npm = npmProcess(parent);
+  setInterval(() => {
+    if (process.ppid !== parent || !isAlive(npm)) void stop();
+  }, 500).unref();
+}
+
+/** On most systems npm starts its scripts in a shell, which outlives it. */
+function npmProcess(parent: number): number {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' });
+  const [grandparent, command = ''] = stdout?.trim().split(/\s+/) ?? [];
+  return /sh$/.test(command) ? Number(grandparent) : parent;
+}
+
 export interface StartOptions {
   /** Resolves once dist/app is built. */
   appBuilt: Promise<void>;
@@ -38,7 +56,7 @@ export async function start(options: StartOptions): Promise<void> {
 
 async function run({ appBuilt, log }: StartOptions): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  await whenNpmEnds(() => void stop());
+  stopWithNpm();
   const settings = readSettings(process.env);
   const appDirectory = path.join(projectFolder, 'dist', 'app');
   const started = await startStack({

@@ -67,7 +67,7 @@ async function probe(port: number, password: string, directory: string): Promise
   }
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
