@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerJson, startHasuraStandIn } from '../testing/hasura-stand-in.ts';
+import { answerJson, startFakeHasura } from '../testing/hasura-stand-in.ts';
 import { testEnv } from '../testing/test-env.ts';
 import { createApp } from './app.ts';
 
@@ -21,7 +21,7 @@ test.each(reads)('GET %s without Hasura is a 503 in French', async (url) => {
 
 test('the server is in service again as soon as Hasura is', async () => {
   let healthy = false;
-  const standIn = await startHasuraStandIn((response) =>
+  const standIn = await startFakeHasura((response) =>
     healthy ? answerJson(response, { data: { services: [] } }) : answerJson(response, {}, 500),
   );
   onTestFinished(standIn.stop);

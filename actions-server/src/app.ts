@@ -2,12 +2,12 @@ import express, { type Express, type Request } from 'express';
 import { accountRoutes } from './account/account-routes.ts';
 import type { AccountServices } from './account/account-services.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
-import { patientSystem, type BillingServices } from './billing/billing-services.ts';
+import { systemWithTimeout, type BillingServices } from './billing/billing-services.ts';
 import { paymentRoutes } from './billing/payment-routes.ts';
 import { planRoutes } from './billing/plan-routes.ts';
 import { subscriptionRoutes } from './billing/subscription-routes.ts';
 import { syncPlans, type SyncedPlan } from './billing/sync-plans.ts';
-import { keepWebhookEndpoint } from './billing/webhook-endpoint.ts';
+import { ensureWebhookEndpoint } from './billing/webhook-endpoint.ts';
 import { stripeWebhook } from './billing/webhook-route.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import type { Env } from './env.ts';
@@ -15,8 +15,8 @@ import { pageRoutes } from './heads/page-routes.ts';
 import { sitemapRoutes } from './heads/sitemap-routes.ts';
 import { hookRoutes } from './hooks.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
-import { listingRoutes } from './laundromats/listing-routes.ts';
-import { listPaidSubmission } from './laundromats/paid-listing.ts';
+import { ownLaundromatRoutes } from './laundromats/listing-routes.ts';
+import { createPaidLaundromat } from './laundromats/paid-listing.ts';
 import { photoFiles } from './photos/photo-files.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { ApiError } from './platform/api-error.ts';
@@ -32,9 +32,9 @@ import { createLogger, requestLog, type Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
 import { createOutgoingMail } from './platform/outgoing-mail.ts';
 import { createMetrics, requestMetrics, type Metrics } from './platform/metrics.ts';
-import { createNotices } from './platform/notices.ts';
+import { createNotifications } from './platform/notices.ts';
 import { openApiRoute } from './platform/openapi-route.ts';
-import { refuseForeignOrigin } from './platform/origin-check.ts';
+import { refuseCrossOrigin } from './platform/origin-check.ts';
 import { createRateLimits } from './platform/rate-limit.ts';
 import { createSessionCookies } from './platform/session-cookies.ts';
 import { createSessionTokens, type Session } from './platform/session-token.ts';
@@ -48,9 +48,9 @@ import { reviewRoutes } from './reviews/review-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 
 const largestJsonBody = '100kb';
-const syncPatienceMs = 60_000;
+const syncTimeoutMs = 60_000;
 
-/** What the process around the app has a part in: what it counts, waits for and tells about itself. */
+/** Services that the app shares with its process: metrics, background work and readiness. */
 export interface ProcessServices {
   metrics: Metrics;
   background: Background;
@@ -65,7 +65,7 @@ export function createProcessServices(options: { withProcessMetrics?: boolean } 
   };
 }
 
-/** The whole actions server, without a port: tests and the local stack mount it where they like. */
+/** Creates the whole actions server without a port, so that tests and the local stack can mount it anywhere. */
 export function createApp(
   env: Env,
   logger: Logger = createLogger(env),
@@ -88,7 +88,7 @@ export function createApp(
   const storage = createStorage(env);
   const app = express();
   app.disable('x-powered-by');
-  // The gateway, and nothing else, stands in front: the last address it wrote down is the visitor's.
+  // The gateway is the only proxy in front: the last address in its header is the visitor's.
   app.set('trust proxy', 1);
 
   app.use(requestLog(logger), requestMetrics(metrics));
@@ -102,24 +102,24 @@ export function createApp(
     next(readiness.isHeldBack ? new ApiError('unavailable') : undefined),
   );
   const limits = createWriteLimits(account.limits);
-  const notices = createNotices(mail, env.PUBLIC_URL);
+  const notifications = createNotifications(mail, env.PUBLIC_URL);
   const billing: BillingServices = {
     hasura,
     payments: createPayments(env, metrics),
-    listPaidSubmission: (...submission) => listPaidSubmission(hasura, ...submission),
-    notices,
+    createPaidLaundromat: (...submission) => createPaidLaundromat(hasura, ...submission),
+    notifications,
     publicUrl: env.PUBLIC_URL,
     logger,
   };
   app.use(stripeWebhook(billing));
-  app.use(hookRoutes({ secrets: env, hasura, notices, billing, storage, limits }));
-  app.use(refuseForeignOrigin(env.PUBLIC_URL));
+  app.use(hookRoutes({ secrets: env, hasura, notifications, billing, storage, limits }));
+  app.use(refuseCrossOrigin(env.PUBLIC_URL));
   app.use('/pages', pageRoutes(hasura, { shell: env.APP_SHELL, origin: env.PUBLIC_URL, logger }));
   app.use(sitemapRoutes(hasura, env.PUBLIC_URL));
   app.use('/photos', photoFiles(env.PHOTOS_DIRECTORY, bucketOf(env) && storage));
 
   app.use('/api', (_request, response, next) => {
-    // Answers depend on who asks; a browser may keep one but has to check it.
+    // Answers depend on the caller; a browser may cache one but must revalidate it.
     response.setHeader('Cache-Control', 'private, no-cache');
     next();
   });
@@ -141,7 +141,7 @@ export function createApp(
   app.use('/api/reviews', answerRoutes(hasura, limits.answers));
   app.use('/api/reports', reportRoutes(hasura, limits.reports));
   app.use('/api/laundromats', photoRoutes({ hasura, storage, logger, limits: account.limits }));
-  app.use('/api/laundromats', listingRoutes(hasura, limits.listings), laundromatRoutes(hasura));
+  app.use('/api/laundromats', ownLaundromatRoutes(hasura, limits.listings), laundromatRoutes(hasura));
   app.use('/api/contact', contactRoutes(hasura, limits.contact));
   app.use('/api', adminRoutes(hasura));
 
@@ -150,14 +150,14 @@ export function createApp(
   return app;
 }
 
-/** Gives the paid plans their products and prices at Stripe; doing it again changes nothing. */
+/** Creates products and prices of the paid plans at Stripe. Idempotent. */
 export function syncPlansWithStripe(env: Env): Promise<SyncedPlan[]> {
   const hasura = createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET });
-  const system = patientSystem({ requestId: 'stripe-sync' }, syncPatienceMs);
+  const system = systemWithTimeout({ requestId: 'stripe-sync' }, syncTimeoutMs);
   return syncPlans(createPayments(env).stripe(), hasura, system);
 }
 
-/** Has Stripe send its events to this site; the secret of an endpoint that is made now is told only this once. */
-export function keepStripeEndpoint(env: Env): Promise<string | undefined> {
-  return keepWebhookEndpoint(createPayments(env).stripe(), `${env.PUBLIC_URL}/webhooks/stripe`);
+/** Makes Stripe send its events to this site. Returns the secret of a new endpoint, which Stripe shows only once. */
+export function ensureStripeEndpoint(env: Env): Promise<string | undefined> {
+  return ensureWebhookEndpoint(createPayments(env).stripe(), `${env.PUBLIC_URL}/webhooks/stripe`);
 }

@@ -1,7 +1,7 @@
 import { productionProblems } from './platform/production-settings.ts';
 
-// Runs before everything else in production (docker-compose.production.yml): nothing starts with a setting that is
-// missing or that everybody knows, and one list names them all.
+// Runs before everything else in production (docker-compose.production.yml): nothing starts while a setting is missing
+// or has a public value, and one message lists them all.
 const problems = productionProblems(process.env);
 if (problems.length > 0) {
   process.stderr.write(

@@ -50,7 +50,7 @@ test('one message lists every problem at once', () => {
       '  RATE_LIMIT_FACTOR must be a positive number',
       '  LOG_LEVEL must be a pino level or silent',
       '  PORT must be a port number',
-      '  SMTP_URL is missing, and so is MAIL_DIRECTORY: mails would go nowhere',
+      '  SMTP_URL is missing, and so is MAIL_DIRECTORY: set one of them, or no email can be sent',
     ].join('\n'),
   );
 });

@@ -14,17 +14,17 @@ const envSchema = z
     /** Base URL of Hasura, without /v1/graphql. */
     HASURA_URL: url,
     HASURA_ADMIN_SECRET: secret,
-    /** What Hasura must send with every action, event and cron call. */
+    /** Secret that Hasura must send with every action, event and cron call. */
     HOOK_SECRET: secret,
     /** Still accepted while HOOK_SECRET is changed. */
     HOOK_PREVIOUS_SECRET: secret.optional(),
     /** HS256 key of the session tokens; Hasura's HASURA_GRAPHQL_JWT_SECRET holds the same one. */
     JWT_KEY: z.string().min(32, 'must have at least 32 characters'),
-    /** The key before: tokens that it signed are read until they expire. */
+    /** The previous key: its tokens stay valid until they expire. */
     JWT_PREVIOUS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-    /** Where visitors reach the site; links in mails and payment returns start with it. */
+    /** Public URL of the site, base of the links in emails and of payment returns. */
     PUBLIC_URL: url,
-    /** The built index.html, whose head is filled in for each page; without it no pages are served. */
+    /** Path of the built index.html, whose head is filled in for each page; without it no pages are served. */
     APP_SHELL: z.string().optional(),
     /** Folder behind /photos. */
     PHOTOS_DIRECTORY: z.string().min(1, 'must not be empty'),
@@ -36,18 +36,18 @@ const envSchema = z
     S3_REGION: z.string().optional(),
     /** SMTP server, like smtps://user:password@host:465. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) URL' }).optional(),
-    /** Folder for mails as `.eml` files, where no SMTP server is set. */
+    /** Folder for emails as `.eml` files, where no SMTP server is set. */
     MAIL_DIRECTORY: z.string().optional(),
     MAIL_FROM: z.string().default('Lavoir <ne-pas-repondre@lavoir.test>'),
-    /** Where the site reads what visitors write and what awaits moderation. */
-    CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@lavoir.test'),
+    /** The site's own address, for messages of visitors and pending laundromats. */
+    CONTACT_EMAIL: z.email('must be an email address').default('contact@lavoir.test'),
     /** Key of the Stripe account; without one nothing can be bought. */
     STRIPE_SECRET_KEY: z
       .string()
       .trim()
       .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key like sk_test_…')
       .optional(),
-    /** Something that speaks Stripe's API in its place. */
+    /** URL of a Stripe-compatible API used instead of Stripe. */
     STRIPE_API_URL: url.optional(),
     /** Secrets of the webhook endpoint, separated by commas: two while one is being changed. */
     STRIPE_WEBHOOK_SECRETS: z
@@ -72,29 +72,29 @@ const envSchema = z
       .transform(Number)
       .pipe(z.int().max(65_535, 'must be a port number'))
       .default(4000),
-    /** Port of /metrics, for the inside only. Without one nothing is served there. */
+    /** Port of /metrics, which must not be public. Without it metrics are not served. */
     METRICS_PORT: z
       .string()
       .regex(/^\d{1,5}$/, 'must be a port number')
       .transform(Number)
       .pipe(z.int().max(65_535, 'must be a port number'))
       .optional(),
-    /** A collector of traces that speaks OTLP over HTTP, without /v1/traces. Without one no request is traced. */
+    /** URL of a trace collector (OTLP over HTTP), without /v1/traces. Without it no request is traced. */
     OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
-    /** Headers that the collector asks for, like authorization=…; OpenTelemetry reads them itself. */
+    /** Headers required by the collector, like authorization=…; OpenTelemetry reads them itself. */
     OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
     OTEL_SERVICE_NAME: z.string().default('lavoir-actions-server'),
   })
   .refine((env) => env.SMTP_URL !== undefined || env.MAIL_DIRECTORY !== undefined, {
     path: ['SMTP_URL'],
-    message: 'is missing, and so is MAIL_DIRECTORY: mails would go nowhere',
+    message: 'is missing, and so is MAIL_DIRECTORY: set one of them, or no email can be sent',
     when: () => true,
   })
   .refine(
     ({ STRIPE_API_URL, STRIPE_SECRET_KEY }) => !STRIPE_API_URL || !STRIPE_SECRET_KEY?.includes('_live_'),
     {
       path: ['STRIPE_API_URL'],
-      message: 'must not be set beside a live key: the key would be shown to somebody else',
+      message: 'must not be set beside a live key, which would be sent to that URL',
       when: () => true,
     },
   )
@@ -110,15 +110,15 @@ function allOrNone(...names: string[]) {
 
 export type Env = z.infer<typeof envSchema>;
 
-/** The name of every setting. */
+/** Names of all settings. */
 export const envNames: readonly string[] = Object.keys(envSchema.shape);
 
-/** Thrown with one message that lists every problem, so that nobody mends a configuration one restart at a time. */
+/** Thrown with one message that lists every problem, so that all can be corrected at once. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/** Reads the settings; a variable set to nothing counts as not set. */
+/** Reads the settings; an empty variable counts as not set. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given, {

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { startTestEngine } from '../../local-stack/testing/test-database.ts';
-import { openWorld, type Person, type World } from '../testing/world.ts';
+import { setUpServer, type Person, type ServerSetup } from '../testing/world.ts';
 
-let world: World;
+let setup: ServerSetup;
 let owner: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  world = await openWorld();
-  owner = await world.addUser('owner');
-  admin = await world.addUser('admin');
+  setup = await setUpServer();
+  owner = await setup.addUser('owner');
+  admin = await setup.addUser('admin');
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 const id = randomUUID();
 const bodies: Record<string, object> = {
@@ -31,10 +31,10 @@ const rows = endpoints.filter(
     (endpoint.method === 'GET' || `${endpoint.method} ${endpoint.path}` in bodies),
 );
 
-function ask(app: World['app'], { method, path, roles }: Endpoint) {
+function ask(app: ServerSetup['app'], { method, path, roles }: Endpoint) {
   const person = roles.includes('owner') ? owner : admin;
   const url = path.replace('{id}', id).replace('{slug}', 'aucune');
-  const asked = world.send(person, method.toLowerCase() as Lowercase<Endpoint['method']>, url, app);
+  const asked = setup.send(person, method.toLowerCase() as Lowercase<Endpoint['method']>, url, app);
   const body = bodies[`${method} ${path}`];
   return body ? asked.send(body) : asked;
 }
@@ -42,7 +42,7 @@ function ask(app: World['app'], { method, path, roles }: Endpoint) {
 test.each(rows.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s without Hasura is a 503 in French',
   async (_name, endpoint) => {
-    const answer = await ask(world.appWith({ HASURA_URL: 'http://127.0.0.1:9' }), endpoint);
+    const answer = await ask(setup.appWith({ HASURA_URL: 'http://127.0.0.1:9' }), endpoint);
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     expect(answer.body.message).toMatch(/momentanément indisponible/);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -50,18 +50,18 @@ test.each(rows.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoin
 );
 
 test('what failed while Hasura was away works again, once, when it is back', async () => {
-  const engine = await startTestEngine(world.databaseUrl);
-  const app = world.appWith({ HASURA_URL: engine.url });
+  const engine = await startTestEngine(setup.databaseUrl);
+  const app = setup.appWith({ HASURA_URL: engine.url });
   const create = endpoints.find(({ method, path }) => method === 'POST' && path === '/api/laundromats')!;
   await engine.close();
   expect((await ask(app, create)).status).toBe(503);
-  expect(await world.count('laundromats', 'id = $1', id)).toBe(0);
+  expect(await setup.count('laundromats', 'id = $1', id)).toBe(0);
 
-  const again = await startTestEngine(world.databaseUrl, { port: Number(new URL(engine.url).port) });
+  const again = await startTestEngine(setup.databaseUrl, { port: Number(new URL(engine.url).port) });
   try {
     expect((await ask(app, create)).status).toBe(201);
     expect((await ask(app, create)).status).toBe(200);
-    expect(await world.count('laundromats', 'id = $1', id)).toBe(1);
+    expect(await setup.count('laundromats', 'id = $1', id)).toBe(1);
   } finally {
     await again.close();
   }

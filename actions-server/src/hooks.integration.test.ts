@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, visitor, type Person, type World } from '../testing/world.ts';
+import { setUpServer, visitor, type Person, type ServerSetup } from '../testing/world.ts';
 
-let world: World;
+let setup: ServerSetup;
 beforeAll(async () => {
-  world = await openWorld();
+  setup = await setUpServer();
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 const hookSecret = 'test-hook-secret';
 const listing = {
@@ -23,7 +23,7 @@ async function graphql(
   variables: object,
   headers: Record<string, string> = {},
 ) {
-  const answer = await fetch(`${world.engine.url}/v1/graphql`, {
+  const answer = await fetch(`${setup.engine.url}/v1/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -50,7 +50,7 @@ const updateLaundromat = `mutation ($id: uuid!, $changes: LaundromatChanges!) {
 
 describe('a Hasura action', () => {
   test('does what the REST route does, and joins what the caller may read', async () => {
-    const laundromatId = await world.addLaundromat();
+    const laundromatId = await setup.addLaundromat();
     const review = { id: randomUUID(), authorName: 'Lou', rating: 5, comment: 'Parfait' };
     const expected = {
       data: {
@@ -62,11 +62,11 @@ describe('a Hasura action', () => {
   });
 
   test('knows the caller by the session that Hasura read, not by headers', async () => {
-    const client = await world.addUser('client');
-    const laundromatId = await world.addLaundromat();
+    const client = await setup.addUser('client');
+    const laundromatId = await setup.addLaundromat();
     const review = { id: randomUUID(), authorName: 'Lou', rating: 3, comment: 'Bien' };
     await graphql(client, submitReview, { laundromatId, review });
-    expect(await world.count('reviews', 'id = $1 and user_id = $2', review.id, client.id)).toBe(1);
+    expect(await setup.count('reviews', 'id = $1 and user_id = $2', review.id, client.id)).toBe(1);
 
     const forged = { ...review, id: randomUUID() };
     await graphql(
@@ -75,11 +75,11 @@ describe('a Hasura action', () => {
       { laundromatId, review: forged },
       { 'x-hasura-user-id': client.id! },
     );
-    expect(await world.count('reviews', 'id = $1 and user_id is null', forged.id)).toBe(1);
+    expect(await setup.count('reviews', 'id = $1 and user_id is null', forged.id)).toBe(1);
   });
 
   test('refuses in the words of the REST route', async () => {
-    const laundromatId = await world.addLaundromat();
+    const laundromatId = await setup.addLaundromat();
     const answer = await graphql(visitor, submitReview, {
       laundromatId,
       review: { authorName: ' ', rating: 5, comment: '' },
@@ -104,11 +104,11 @@ describe('a Hasura action', () => {
     expect(await graphql(visitor, send, { message })).toEqual({
       data: { sendContactMessage: { id: message.id } },
     });
-    expect(await world.count('contacts', 'id = $1', message.id)).toBe(1);
+    expect(await setup.count('contacts', 'id = $1', message.id)).toBe(1);
   });
 
   test('lists and changes laundromats for their owner only', async () => {
-    const [owner, other] = [await world.addUser('owner'), await world.addUser('owner')];
+    const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
     const created = await graphql(owner, createLaundromat, { laundromat: listing });
     expect(created.data).toMatchObject({
       createLaundromat: { laundromat: { name: listing.name, isActive: false, isPremium: false } },
@@ -135,7 +135,7 @@ describe('a Hasura action', () => {
   test.each(['visitor', 'client', 'admin'] as const)(
     'that lists laundromats does not exist for a %s',
     async (role) => {
-      const person = role === 'visitor' ? visitor : await world.addUser(role);
+      const person = role === 'visitor' ? visitor : await setup.addUser(role);
       const answer = await graphql(person, createLaundromat, { laundromat: listing });
       expect(answer.data).toBeUndefined();
       expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'validation-failed' });
@@ -143,17 +143,17 @@ describe('a Hasura action', () => {
   );
 });
 
-describe('the doors of Hasura', () => {
-  const doors = [
+describe('the entry points for Hasura', () => {
+  const entryPoints = [
     '/actions/submitReview',
     '/actions/createLaundromat',
     '/events/review_posted',
     '/cron/purge_contacts',
   ];
 
-  test.each(doors)('%s opens to nobody without the secret', async (door) => {
+  test.each(entryPoints)('%s opens to nobody without the secret', async (entryPoint) => {
     for (const secret of [undefined, '', 'wrong', `${hookSecret} `.repeat(2)]) {
-      const asked = request(world.app).post(door).send({ input: {}, session_variables: {} });
+      const asked = request(setup.app).post(entryPoint).send({ input: {}, session_variables: {} });
       const answer = await (secret === undefined ? asked : asked.set('x-hook-secret', secret));
       expect([answer.status, answer.body.code]).toEqual([401, 'hookRefused']);
     }
@@ -161,14 +161,14 @@ describe('the doors of Hasura', () => {
 
   test('a caller of unknown role or without an id is nobody', async () => {
     const call = (session_variables: object) =>
-      request(world.app)
+      request(setup.app)
         .post('/actions/createLaundromat')
         .set('x-hook-secret', hookSecret)
         .send({ input: { laundromat: listing }, session_variables });
     for (const variables of [
       {},
       { 'x-hasura-role': 'admin', 'x-hasura-user-id': randomUUID() },
-      { 'x-hasura-role': 'client', 'x-hasura-user-id': (await world.addUser('client')).id },
+      { 'x-hasura-role': 'client', 'x-hasura-user-id': (await setup.addUser('client')).id },
     ]) {
       expect(await call(variables)).toMatchObject({
         status: 403,
@@ -179,7 +179,7 @@ describe('the doors of Hasura', () => {
   });
 
   test('an action says what is wrong with a 4xx, because Hasura hides the rest', async () => {
-    const alone = world.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
+    const alone = setup.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
     const answer = await request(alone)
       .post('/actions/submitReview')
       .set('x-hook-secret', hookSecret)

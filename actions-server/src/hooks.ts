@@ -8,9 +8,9 @@ import { paymentActions } from './billing/payment-routes.ts';
 import { contactCron } from './contact/contact-cron.ts';
 import { contactEvents } from './contact/contact-events.ts';
 import { contactActions } from './contact/contact-routes.ts';
-import { listingActions } from './laundromats/listing-actions.ts';
-import { listingCron } from './laundromats/listing-cron.ts';
-import { listingEvents } from './laundromats/listing-events.ts';
+import { laundromatActions } from './laundromats/listing-actions.ts';
+import { laundromatCron } from './laundromats/listing-cron.ts';
+import { laundromatEvents } from './laundromats/listing-events.ts';
 import { photoCron } from './photos/photo-cron.ts';
 import { removePhotoFiles } from './photos/stored-photo.ts';
 import { eventLogCron } from './platform/event-log-cron.ts';
@@ -18,7 +18,7 @@ import { actionRoutes } from './platform/hasura-action.ts';
 import { cronRoutes, eventRoutes } from './platform/hasura-event.ts';
 import type { Hasura } from './platform/hasura.ts';
 import { requireHookSecret } from './platform/hook-secret.ts';
-import type { Notices } from './platform/notices.ts';
+import type { Notifications } from './platform/notices.ts';
 import type { Storage } from './platform/storage.ts';
 import { tokenCron } from './platform/token-cron.ts';
 import type { WriteLimits } from './platform/write-limits.ts';
@@ -29,21 +29,21 @@ import { answerActions } from './reviews/answer-routes.ts';
 import { reviewActions } from './reviews/review-routes.ts';
 import { reviewEvents } from './reviews/review-events.ts';
 
-/** An event carries a row twice, before and after. */
+/** An event contains a row twice, before and after. */
 const largestHookBody = '1mb';
 
 export interface HookServices {
   secrets: { HOOK_SECRET: string; HOOK_PREVIOUS_SECRET?: string };
   hasura: Hasura;
-  notices: Notices;
+  notifications: Notifications;
   billing: BillingServices;
   storage: Storage;
   limits: WriteLimits;
 }
 
-/** What Hasura calls: `/actions`, `/events` and `/cron`. The gateway routes none of them from outside. */
+/** Routes called by Hasura: `/actions`, `/events` and `/cron`. The gateway does not route them. */
 export function hookRoutes(services: HookServices): Router {
-  const { secrets, hasura, notices, billing, storage, limits } = services;
+  const { secrets, hasura, notifications, billing, storage, limits } = services;
   const routes = Router();
   const hooks = ['/actions', '/events', '/cron'];
   routes.use(
@@ -58,7 +58,7 @@ export function hookRoutes(services: HookServices): Router {
       ...answerActions(hasura, limits.answers),
       ...reportActions(hasura, limits.reports),
       ...contactActions(hasura, limits.contact),
-      ...listingActions(hasura, limits.listings),
+      ...laundromatActions(hasura, limits.listings),
       ...paymentActions(billing, limits.payments),
     }),
   );
@@ -66,11 +66,15 @@ export function hookRoutes(services: HookServices): Router {
     '/events',
     eventRoutes({
       ...billingEvents(billing),
-      ...contactEvents(notices),
-      ...listingEvents(hasura, notices),
-      ...moderationEvents({ hasura, notices, removePhotoFiles: (url) => removePhotoFiles(storage, url) }),
-      ...reviewEvents(hasura, notices),
-      ...reportEvents(hasura, notices),
+      ...contactEvents(notifications),
+      ...laundromatEvents(hasura, notifications),
+      ...moderationEvents({
+        hasura,
+        notifications,
+        removePhotoFiles: (url) => removePhotoFiles(storage, url),
+      }),
+      ...reviewEvents(hasura, notifications),
+      ...reportEvents(hasura, notifications),
     }),
   );
   routes.use(
@@ -81,7 +85,7 @@ export function hookRoutes(services: HookServices): Router {
       ...contactCron(hasura),
       ...eventLogCron(hasura),
       ...reportCron(hasura),
-      ...listingCron(hasura),
+      ...laundromatCron(hasura),
       ...photoCron(hasura, storage),
       ...tokenCron(hasura),
     }),

@@ -9,15 +9,15 @@ import { createLogger, type Logger } from './platform/logger.ts';
 import { createMetricsServer } from './platform/metrics-server.ts';
 import { stopGracefully } from './platform/shutdown.ts';
 
-/** What the server still does once it has been told to stop; Caddy keeps idle connections for 5 seconds. */
-const farewell = { listenMs: 1_000, idleMs: 6_000, graceMs: 20_000 };
-/** Further time for the mails that follow from the last requests. */
+/** Times of a graceful shutdown; Caddy keeps idle connections for 5 seconds. */
+const shutdownTimes = { listenMs: 1_000, idleMs: 6_000, graceMs: 20_000 };
+/** Additional time for the emails of the last requests. */
 const mailMs = 5_000;
 
 const connectionLimits = {
-  /** Longer than any proxy keeps an idle connection, which would else send a request into a closing one. */
+  /** Longer than any proxy keeps an idle connection; otherwise it could send a request into a closing one. */
   keepAliveTimeout: 130_000,
-  /** A client that dribbles its headers, or a body larger than the photos of one upload need, holds no connection for ever. */
+  /** Limits for slow clients, long enough to upload the photos of one form. */
   headersTimeout: 15_000,
   requestTimeout: 300_000,
 };
@@ -31,7 +31,7 @@ async function main() {
   const metricsServer = env.METRICS_PORT === undefined ? undefined : createMetricsServer(services.metrics);
 
   const hasura = createHasura({ url: env.HASURA_URL, adminSecret: env.HASURA_ADMIN_SECRET });
-  // A site with a certificate is open to the public.
+  // A site with a certificate is public.
   services.readiness.isHeldBack = env.PUBLIC_URL.startsWith('https:');
 
   const listen = async (listener: Server, port: number, what: string) => {
@@ -45,7 +45,7 @@ async function main() {
     if (services.readiness.isHeldBack) {
       if (await findDemoAdministrator(hasura, logger)) {
         logger.fatal(
-          `the database holds ${demoAdministrator}, whose password everybody knows: delete the demo data`,
+          `the database contains ${demoAdministrator}, whose password is public: delete the demo data`,
         );
         process.exit(1);
       }
@@ -62,24 +62,24 @@ async function main() {
     logger.info({ signal }, 'stopping');
     services.readiness.isStopping = true;
     const overdue = setTimeout(() => {
-      logger.warn('stopping although mails are still being sent');
+      logger.warn('stopping although emails are still being sent');
       process.exit(1);
-    }, farewell.graceMs + mailMs).unref();
-    await stopGracefully(server, farewell);
-    await services.background.settled();
+    }, shutdownTimes.graceMs + mailMs).unref();
+    await stopGracefully(server, shutdownTimes);
+    await services.background.idle();
     clearTimeout(overdue);
     metricsServer?.close();
     metricsServer?.closeAllConnections();
     await tracing?.stop();
     logger.info('stopped');
-    // A collector that never answers would hold the process for longer.
+    // A collector that never answers would delay the exit.
     if (tracing) process.exit();
   };
   process.once('SIGTERM', (signal) => void stop(signal));
   process.once('SIGINT', (signal) => void stop(signal));
 }
 
-/** Before anything listens or asks. Without a collector nothing of OpenTelemetry's tracing is even loaded. */
+/** Starts tracing before the first request. Without a collector nothing of OpenTelemetry is loaded. */
 async function traceIfAsked(env: Env, logger: Logger) {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
   const { startTracing } = await import('./platform/tracing.ts');

@@ -4,21 +4,21 @@ import { endpoints } from '#contract/endpoints.ts';
 import { refusalsOf, type Endpoint } from '#contract/endpoint.ts';
 import { openApi } from '#contract/openapi.ts';
 import { hasuraRoles, type HasuraRole } from '#contract/roles.ts';
-import { openWorld, visitor, type Person, type World } from '../testing/world.ts';
+import { setUpServer, visitor, type Person, type ServerSetup } from '../testing/world.ts';
 
-let world: World;
+let setup: ServerSetup;
 const people = {} as Record<HasuraRole, Person>;
 let own: string;
 
 beforeAll(async () => {
-  world = await openWorld();
+  setup = await setUpServer();
   people.anonymous = visitor;
-  people.client = await world.addUser('client');
-  people.owner = await world.addUser('owner');
-  people.site_admin = await world.addUser('admin');
-  own = await world.addLaundromat({ owner: people.owner, name: 'La Mienne' });
+  people.client = await setup.addUser('client');
+  people.owner = await setup.addUser('owner');
+  people.site_admin = await setup.addUser('admin');
+  own = await setup.addLaundromat({ owner: people.owner, name: 'La Mienne' });
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 /** Bodies that are accepted; an endpoint without one here is sent `{}`, which its own tests refuse or accept. */
 const bodies: Record<string, () => object> = {
@@ -43,7 +43,7 @@ function request({ method, path }: Endpoint, role: HasuraRole) {
     .replace('{id}', own)
     .replace('{slug}', 'la-mienne-lyon')
     .replace('{photoId}', randomUUID());
-  return world.send(people[role], method.toLowerCase() as Lowercase<Endpoint['method']>, url);
+  return setup.send(people[role], method.toLowerCase() as Lowercase<Endpoint['method']>, url);
 }
 
 function call(name: string, endpoint: Endpoint, role: HasuraRole) {
@@ -93,7 +93,7 @@ test.each(withBody)('%s refuses what is not JSON, a list and a megabyte', async 
 });
 
 test('the description for programs is the contract', async () => {
-  const answer = await world.send(visitor, 'get', '/api/openapi.json');
+  const answer = await setup.send(visitor, 'get', '/api/openapi.json');
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual(JSON.parse(JSON.stringify(openApi())));
   const operations = Object.values(answer.body.paths as Record<string, object>).flatMap(Object.keys);

@@ -4,10 +4,10 @@ import { createHasura } from './platform/hasura.ts';
 
 const usage = `Usage: user-data export EMAIL
        user-data erase EMAIL --yes
-HASURA_URL and HASURA_ADMIN_SECRET say where.
+Requires HASURA_URL and HASURA_ADMIN_SECRET.
 `;
 
-/** Answers a request about somebody's data; what it found or did goes to the standard output as JSON. */
+/** Exports or erases a person's data, and writes the result to the standard output as JSON. */
 async function main([command, email, confirmation]: string[]): Promise<number> {
   const { HASURA_URL: url, HASURA_ADMIN_SECRET: adminSecret } = process.env;
   const isErasure = command === 'erase' && confirmation === '--yes';

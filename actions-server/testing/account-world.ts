@@ -16,15 +16,15 @@ type Cookies = Record<string, string>;
 export const password = 'mot de passe';
 let people = 0;
 
-/** A registration that nobody has sent yet. */
+/** Creates a registration with a new address. */
 export function newRegistration(changes: Record<string, unknown> = {}) {
   people += 1;
   const email = `camille${people}@example.org`;
   return { firstName: 'Camille', lastName: 'Martin', email, password, confirmPassword: password, ...changes };
 }
 
-/** The actions server over a real engine and a database of its own, with a folder for its mails. */
-export async function startAccountWorld() {
+/** Starts the actions server with an engine, a database and a folder for its emails. */
+export async function setUpAccounts() {
   const mailDirectory = await mkdtemp(path.join(tmpdir(), 'lavoir-mail-'));
   const database = await createTestDatabase();
   const engine = await startTestEngine(database.url);
@@ -58,8 +58,8 @@ export async function startAccountWorld() {
       expect(answer.status).toBe(201);
       return { email: form.email, id: answer.body.user.id as string, cookies: cookiesOf(answer) };
     },
-    /** Waits for the newest mail to this address whose subject holds `subject`. */
-    mailTo: (address: string, subject: string): Promise<SentMail> =>
+    /** Waits for the newest email to this address whose subject contains `subject`. */
+    emailTo: (address: string, subject: string): Promise<SentMail> =>
       vi.waitFor(async () => {
         const mails = await readMailbox(mailDirectory);
         const found = mails.find((mail) => mail.to.includes(address) && mail.subject.includes(subject));
@@ -74,25 +74,25 @@ export async function startAccountWorld() {
     },
   };
 }
-export type AccountWorld = Awaited<ReturnType<typeof startAccountWorld>>;
+export type AccountSetup = Awaited<ReturnType<typeof setUpAccounts>>;
 
-/** The cookies an answer sets, by name. */
+/** Returns the cookies that an answer sets, by name. */
 export function cookiesOf(answer: Response): Record<string, string> {
   const lines = (answer.headers['set-cookie'] ?? []) as unknown as string[];
   return Object.fromEntries(lines.map((line) => line.split(';', 1)[0]!.split('=', 2) as [string, string]));
 }
 
-/** A `Cookie` header with some of these cookies. */
+/** Returns a `Cookie` header with some of these cookies. */
 export function cookieHeader(cookies: Cookies, ...names: string[]): string {
   return names.map((name) => `${name}=${cookies[name]}`).join('; ');
 }
 
-/** Whoever has these cookies, signed in. */
+/** Returns a `Cookie` header with the session cookie. */
 export function sessionHeader(cookies: Cookies): string {
   return cookieHeader(cookies, sessionCookie);
 }
 
-/** The token that the link in a mail carries. */
+/** Returns the token of the link in an email. */
 export function tokenIn(mail: SentMail): string {
   return /token=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
 }

@@ -4,9 +4,9 @@ import { syncPlansWithStripe } from '../src/app.ts';
 import { createPayments } from '../src/platform/stripe.ts';
 import { startStripeSandbox } from '../../local-stack/stripe-sandbox/sandbox.ts';
 import type { FlakyProxy } from './flaky-proxy.ts';
-import { openWorld, type Person } from './world.ts';
+import { setUpServer, type Person } from './world.ts';
 
-export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
+export type BillingSetup = Awaited<ReturnType<typeof setUpBilling>>;
 
 const card = (cardNumber: string) => ({
   cardNumber,
@@ -19,7 +19,7 @@ const card = (cardNumber: string) => ({
 });
 export const goodCard = '4242424242424242';
 
-/** A paid submission as the browser sends it. */
+/** Creates a draft as the browser sends it. */
 export const draftOf = (changes: Record<string, unknown> = {}) => ({
   id: randomUUID(),
   name: 'Laverie du Port',
@@ -30,22 +30,22 @@ export const draftOf = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-export interface BillingWorldOptions {
+export interface BillingSetupOptions {
   seed?: number;
-  /** Stands between the actions server and Hasura. */
+  /** Proxy between the actions server and Hasura. */
   hasuraProxy?: FlakyProxy;
   /** Events and webhooks go to an actions server that the test starts there. */
   actionsUrl?: string;
 }
 
-/** The world of {@link openWorld} with a Stripe sandbox that delivers to it, and the plans on sale. */
-export async function openBillingWorld(options: BillingWorldOptions = {}) {
+/** Extends {@link setUpServer} with a Stripe sandbox that delivers to it, and the plans on sale. */
+export async function setUpBilling(options: BillingSetupOptions = {}) {
   const sandbox = await startStripeSandbox({
     seed: options.seed,
     retryDelays: [50, 200, 1000, 1000, 1000, 2000],
   });
   const sandboxUrl = `http://${sandbox.host}:${sandbox.port}`;
-  // Its address is not known yet; the secret is.
+  // The real address follows once the server listens.
   const secret = sandbox.ensureEndpoint('test', 'http://127.0.0.1:9/webhooks/stripe');
   const stripeEnv = {
     STRIPE_SECRET_KEY: sandbox.secretKey,
@@ -53,15 +53,15 @@ export async function openBillingWorld(options: BillingWorldOptions = {}) {
     STRIPE_WEBHOOK_SECRETS: [secret],
   };
   const { hasuraProxy, actionsUrl } = options;
-  const world = await openWorld(
+  const setup = await setUpServer(
     { ...stripeEnv, ...(hasuraProxy && { HASURA_URL: hasuraProxy.url }) },
     { ...(actionsUrl && { actionsUrl }), expectsFailures: Boolean(hasuraProxy ?? actionsUrl) },
   );
-  hasuraProxy?.leadTo(world.engine.url);
-  sandbox.ensureEndpoint('test', `${actionsUrl ?? world.actionsUrl}/webhooks/stripe`);
-  await syncPlansWithStripe(world.env);
+  hasuraProxy?.forwardTo(setup.engine.url);
+  sandbox.ensureEndpoint('test', `${actionsUrl ?? setup.actionsUrl}/webhooks/stripe`);
+  await syncPlansWithStripe(setup.env);
 
-  /** Uses a control of the sandbox. */
+  /** Calls a control of the sandbox. */
   async function order<T = Record<string, unknown>>(control: string, body: object = {}): Promise<T> {
     const response = await fetch(`${sandboxUrl}/__sandbox/stripe${control}`, {
       method: 'POST',
@@ -73,9 +73,9 @@ export async function openBillingWorld(options: BillingWorldOptions = {}) {
   }
 
   const checkout = (owner: Person, planId: string, draft?: object) =>
-    world.send(owner, 'post', '/api/payments/create-checkout-session').send({ planId, draft });
+    setup.send(owner, 'post', '/api/payments/create-checkout-session').send({ planId, draft });
 
-  /** Sends the form of the payment page, as a browser does; answers the id of the session. */
+  /** Sends the form of the payment page as a browser does; returns the id of the session. */
   async function pay(url: string, number = goodCard): Promise<string> {
     const response = await fetch(url, {
       method: 'POST',
@@ -90,29 +90,29 @@ export async function openBillingWorld(options: BillingWorldOptions = {}) {
   }
 
   return {
-    ...world,
+    ...setup,
     sandbox,
-    syncPlans: () => syncPlansWithStripe(world.env),
+    syncPlans: () => syncPlansWithStripe(setup.env),
     secret,
-    stripe: createPayments(world.env).stripe(),
+    stripe: createPayments(setup.env).stripe(),
     order,
     checkout,
     pay,
 
-    /** Buys a plan through the payment page; answers the id of the session. */
+    /** Buys a plan through the payment page; returns the id of the session. */
     async buy(owner: Person, planId: string, draft?: object): Promise<string> {
       const answer = await checkout(owner, planId, draft);
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       return pay(answer.body.url as string);
     },
 
-    /** Resolves once Stripe has delivered all and every event is handled. */
-    async settled(): Promise<void> {
+    /** Resolves once Stripe has delivered every event and all are handled. */
+    async eventsHandled(): Promise<void> {
       await vi.waitFor(
         async () => {
           const response = await fetch(`${sandboxUrl}/__sandbox/stripe/idle`);
           expect(response.status).toBe(200);
-          const open = await world.sql.query(
+          const open = await setup.sql.query(
             `select event_type, last_error from webhook_events where not processed and dead_at is null`,
           );
           expect(open.rows).toEqual([]);
@@ -121,10 +121,10 @@ export async function openBillingWorld(options: BillingWorldOptions = {}) {
       );
     },
 
-    /** What the database says about an owner, without ids and times that differ from run to run. */
+    /** Returns the billing rows of an owner, without ids and times, which differ from run to run. */
     async stateOf(owner: Person) {
       const rows = async (sql: string) =>
-        (await world.sql.query(sql, [owner.id])).rows as Record<string, unknown>[];
+        (await setup.sql.query(sql, [owner.id])).rows as Record<string, unknown>[];
       return {
         subscriptions: await rows(
           `select p.name as plan, s.status, s.cancel_at_period_end as ending
@@ -142,9 +142,9 @@ export async function openBillingWorld(options: BillingWorldOptions = {}) {
       };
     },
 
-    /** The Stripe id of an owner's newest subscription. */
+    /** Returns the Stripe id of an owner's newest subscription. */
     async subscriptionOf(owner: Person): Promise<string> {
-      const { rows } = await world.sql.query<{ id: string }>(
+      const { rows } = await setup.sql.query<{ id: string }>(
         `select stripe_subscription_id as id from subscriptions where user_id = $1 order by created_at desc limit 1`,
         [owner.id],
       );
@@ -152,7 +152,7 @@ export async function openBillingWorld(options: BillingWorldOptions = {}) {
     },
 
     async close(): Promise<void> {
-      await world.close();
+      await setup.close();
       await sandbox.close();
     },
   };

@@ -6,10 +6,10 @@ import { buffer } from 'node:stream/consumers';
 const pageSize = 2;
 
 /**
- * A bucket in memory that speaks the four calls of S3 we use, and refuses any other and every unsigned one. It
- * does not check signatures: that the library signs well is the library's business.
+ * Fake bucket in memory with the four S3 calls that we use; it refuses all others and unsigned ones. It does not verify
+ * signatures, which are the library's responsibility.
  */
-export async function startBucketStandIn(name: string) {
+export async function startFakeBucket(name: string) {
   const files = new Map<string, { content: Buffer; type: string; storedAt: Date }>();
   const state = { broken: false };
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** What OTLP calls a span, as far as we look at it. `kind` is 2 for a server's and 3 for a client's. */
+/** The fields of an OTLP span that tests check. `kind` is 2 for a server's and 3 for a client's. */
 export interface ReceivedSpan {
   name: string;
   kind: number;
@@ -20,8 +20,8 @@ interface Attributed {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-/** A collector of OTLP over HTTP that keeps what it is sent; one that `hangs` takes everything and never answers. */
-export async function startCollectorStandIn({ hangs = false } = {}) {
+/** Fake collector of OTLP over HTTP that records what it receives; one that `hangs` never answers. */
+export async function startFakeCollector({ hangs = false } = {}) {
   const received: Payload[] = [];
   const keys = new Set<string | undefined>();
   const server = createServer(async (request, response) => {
@@ -35,9 +35,9 @@ export async function startCollectorStandIn({ hangs = false } = {}) {
   const resources = () => received.flatMap(({ resourceSpans }) => resourceSpans);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything it was sent, as text. */
+    /** Everything received, as text. */
     text: () => JSON.stringify(received),
-    /** By which `authorization` it was sent that. */
+    /** The distinct `authorization` headers received. */
     keys: () => [...keys],
     services: () => resources().map(({ resource }) => attributesOf(resource)['service.name']),
     spans: (): ReceivedSpan[] =>

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 export type FlakyProxy = Awaited<ReturnType<typeof startFlakyProxy>>;
 
-/** What becomes of a call: it passes, never arrives, or does its work and its answer is lost. */
+/** Fate of a call: it passes, is refused before it arrives, or is executed and its answer lost. */
 export type CallFate = 'passes' | 'isRefused' | 'isUnheard';
 
-/** Stands before a server and lets calls fail as `fate` says. */
+/** Starts a proxy that lets calls fail as `fate` decides. */
 export async function startFlakyProxy(fate: () => CallFate) {
   let target = '';
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export async function startFlakyProxy(fate: () => CallFate) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    leadTo: (url: string) => void (target = url),
+    forwardTo: (url: string) => void (target = url),
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -9,10 +9,9 @@ export interface ReceivedQuery {
 }
 
 /**
- * A server in Hasura's place that fails as told: for what a healthy engine cannot be made to do. How Hasura
- * answers properly is the business of the integration tests, which have a real engine.
+ * Fake Hasura for failures that a healthy engine cannot produce. Integration tests use a real engine.
  */
-export async function startHasuraStandIn(answer: (response: ServerResponse, query: ReceivedQuery) => void) {
+export async function startFakeHasura(answer: (response: ServerResponse, query: ReceivedQuery) => void) {
   const received: ReceivedQuery[] = [];
   const server = createServer(async (request, response) => {
     let text = '';

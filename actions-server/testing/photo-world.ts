@@ -5,38 +5,38 @@ import request from 'supertest';
 import sharp from 'sharp';
 import type { Env } from '../src/env.ts';
 import { createApp } from '../src/app.ts';
-import { openWorld, type Person } from './world.ts';
+import { setUpServer, type Person } from './world.ts';
 
-export type PhotoWorld = Awaited<ReturnType<typeof openPhotoWorld>>;
+export type PhotoSetup = Awaited<ReturnType<typeof setUpPhotos>>;
 
-/** A world whose photos lie in a folder of its own. */
-export async function openPhotoWorld() {
+/** Extends {@link setUpServer} with a folder for photos. */
+export async function setUpPhotos() {
   const directory = await mkdtemp(path.join(tmpdir(), 'lavoir-photo-test-'));
-  const world = await openWorld({ PHOTOS_DIRECTORY: directory });
+  const setup = await setUpServer({ PHOTOS_DIRECTORY: directory });
   return {
-    ...world,
+    ...setup,
     directory,
-    appWith: (changes: Partial<Env>) => createApp({ ...world.env, ...changes }),
-    /** Names in the folder of photos. */
+    appWith: (changes: Partial<Env>) => createApp({ ...setup.env, ...changes }),
+    /** Names of the files in the photos folder. */
     files: () => readdir(directory),
     async addTieredLaundromat(owner: Person, tier: 'free' | 'premium' | 'featured', active = true) {
-      const id = await world.addLaundromat({ owner, active });
-      await world.sql.query('update laundromats set is_premium = $2, is_featured = $3 where id = $1', [
+      const id = await setup.addLaundromat({ owner, active });
+      await setup.sql.query('update laundromats set is_premium = $2, is_featured = $3 where id = $1', [
         id,
         tier !== 'free',
         tier === 'featured',
       ]);
       return id;
     },
-    /** Sends these files; finish it with `await`, or add fields and further files first. */
-    upload(person: Person, laundromatId: string, files: Buffer[] = [], app = world.app) {
+    /** Sends these files once awaited; fields and more files may be added before. */
+    upload(person: Person, laundromatId: string, files: Buffer[] = [], app = setup.app) {
       const sent = request(app).post(`/api/laundromats/${laundromatId}/photos`);
       if (person.cookie) sent.set('Cookie', person.cookie);
       for (const [index, file] of files.entries()) sent.attach('photos', file, `photo-${index}.jpg`);
       return sent;
     },
     async close() {
-      await world.close();
+      await setup.close();
       await rm(directory, { recursive: true, force: true });
     },
   };

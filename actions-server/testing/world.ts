@@ -18,7 +18,7 @@ import type { Env } from '../src/env.ts';
 import { createSessionTokens } from '../src/platform/session-token.ts';
 import { testEnv } from './test-env.ts';
 
-/** Somebody who asks: a visitor without a cookie, or a user with a session. */
+/** Sender of a request: a visitor without a cookie, or a user with a session. */
 export interface Person {
   id?: string;
   email?: string;
@@ -30,10 +30,10 @@ export const freePlan = 'b0000000-0000-4000-8000-000000000001';
 export const premiumPlan = 'b0000000-0000-4000-8000-000000000002';
 export const featuredPlan = 'b0000000-0000-4000-8000-000000000003';
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type ServerSetup = Awaited<ReturnType<typeof setUpServer>>;
 
-/** A database, an engine and the actions server, each of which reaches the other, and a folder for the mails. */
-export async function openWorld(changes: Partial<Env> = {}, engineOptions: TestEngineOptions = {}) {
+/** Starts a database, an engine and the actions server, connected to each other, and a folder for emails. */
+export async function setUpServer(changes: Partial<Env> = {}, engineOptions: TestEngineOptions = {}) {
   const database = await createTestDatabase();
   const actions = await listenForActions();
   const engine = await startTestEngine(database.url, { actionsUrl: actions.url, ...engineOptions });
@@ -54,7 +54,7 @@ export async function openWorld(changes: Partial<Env> = {}, engineOptions: TestE
     /** Where the actions server listens. */
     actionsUrl: actions.url,
     databaseUrl: database.url,
-    /** Another actions server over the same database, with other settings. */
+    /** Creates another actions server over the same database, with other settings. */
     appWith: (others: Partial<Env>) => createApp({ ...env, ...others }),
     engine,
     env,
@@ -102,16 +102,16 @@ export async function openWorld(changes: Partial<Env> = {}, engineOptions: TestE
       return person.cookie ? asked.set('Cookie', person.cookie) : asked;
     },
 
-    /** Mails to this address, the newest first. Tests compare their words: every space is a plain one here. */
-    async mailsTo(address: string) {
+    /** Returns the emails to this address, the newest first, with plain spaces. */
+    async emailsTo(address: string) {
       const plain = (text: string) => text.replaceAll('\u00a0', ' ');
       return (await readMailbox(mailDirectory))
         .filter(({ to }) => to.includes(address))
         .map((mail) => ({ ...mail, subject: plain(mail.subject), text: plain(mail.text) }));
     },
 
-    /** The mails as they lie in the folder. */
-    async mailFiles(): Promise<string[]> {
+    /** Returns the contents of the `.eml` files. */
+    async emailFiles(): Promise<string[]> {
       const names = (await readdir(mailDirectory)).filter((name) => name.endsWith('.eml'));
       return Promise.all(names.map((name) => readFile(path.join(mailDirectory, name), 'utf8')));
     },

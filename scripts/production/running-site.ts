@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { startCollectorStandIn } from '../../actions-server/testing/collector-stand-in.ts';
+import { startFakeCollector } from '../../actions-server/testing/collector-stand-in.ts';
 import { createClosingStack } from '../../local-stack/closing-stack.ts';
 import { prepareDatabase } from '../../local-stack/database.ts';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
@@ -26,7 +26,7 @@ export interface RunningSite {
   startServer(options?: { traced: boolean }): void;
   /** Starts another program of the same build, with these settings on top of the server's. */
   startProgram(args: string[], settings: Record<string, string>): Child;
-  collector: Awaited<ReturnType<typeof startCollectorStandIn>>;
+  collector: Awaited<ReturnType<typeof startFakeCollector>>;
   close(): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export async function startSite(options: {
       PORT: String(serverPort),
       METRICS_PORT: String(metricsPort),
     };
-    const collector = await startCollectorStandIn();
+    const collector = await startFakeCollector();
     opened.add(() => collector.stop());
     const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
     const startProgram = (args: string[], settings: Record<string, string>) =>

@@ -134,7 +134,7 @@ export const siteChecks: Record<string, SiteCheck> = {
         `first it said ${first.output}`,
       ),
       ...unless(
-        again.code === 1 && again.output.includes('was there before'),
+        again.code === 1 && again.output.includes('already exists'),
         `the second time it said ${again.output}`,
       ),
     ];

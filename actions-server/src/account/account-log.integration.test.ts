@@ -6,17 +6,17 @@ import {
   cookiesOf,
   newRegistration,
   password,
-  startAccountWorld,
-  type AccountWorld,
+  setUpAccounts,
+  type AccountSetup,
 } from '../../testing/account-world.ts';
 
-let world: AccountWorld;
+let setup: AccountSetup;
 beforeAll(async () => {
-  world = await startAccountWorld();
+  setup = await setUpAccounts();
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
-function listeningApp(changes: Parameters<AccountWorld['appWith']>[0] = {}) {
+function listeningApp(changes: Parameters<AccountSetup['appWith']>[0] = {}) {
   let log = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -24,7 +24,7 @@ function listeningApp(changes: Parameters<AccountWorld['appWith']>[0] = {}) {
       done();
     },
   });
-  return { app: world.appWith(changes, pino({ level: 'trace' }, sink)), log: () => log };
+  return { app: setup.appWith(changes, pino({ level: 'trace' }, sink)), log: () => log };
 }
 
 test('whatever happens to an account, the log holds no address, password, name or token', async () => {
@@ -50,6 +50,6 @@ test('an account is made although no mail can be sent, and the log tells that wi
   const { app, log } = listeningApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
   const form = newRegistration({ email: 'apollonie@example.org' });
   expect((await request(app).post('/api/auth/register').send(form)).status).toBe(201);
-  await expect.poll(log).toContain('a mail was not sent');
+  await expect.poll(log).toContain('an email was not sent');
   expect(log()).not.toContain('apollonie');
 });

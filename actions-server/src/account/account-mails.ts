@@ -1,10 +1,10 @@
-import type { Letter } from '../platform/letter.ts';
+import type { Email } from '../platform/letter.ts';
 import { linkHours } from './mailed-links.ts';
 
-// No mail repeats the name of the account: a person who registers another's address could write to them with it. The link of
-// the first two confirms the address, so that they go to one that is not confirmed yet.
+// No email contains the name of the account: with it, a person who registers somebody else's address could write to them.
+// The links of the first two confirm the address, so these may go to an unconfirmed one.
 
-export function verificationMail(to: string, publicUrl: string, token: string): Letter {
+export function verificationEmail(to: string, publicUrl: string, token: string): Email {
   return {
     to,
     forAnyone: true,
@@ -18,7 +18,7 @@ export function verificationMail(to: string, publicUrl: string, token: string): 
   };
 }
 
-export function passwordResetMail(to: string, publicUrl: string, token: string): Letter {
+export function passwordResetEmail(to: string, publicUrl: string, token: string): Email {
   return {
     to,
     forAnyone: true,
@@ -35,8 +35,8 @@ export function passwordResetMail(to: string, publicUrl: string, token: string):
   };
 }
 
-/** So that somebody whose mailbox was used by another person notices. */
-export function passwordChangedMail(to: string, publicUrl: string): Letter {
+/** Warns the owner of a mailbox that another person has used. */
+export function passwordChangedEmail(to: string, publicUrl: string): Email {
   return {
     to,
     subject: 'Votre mot de passe a été modifié',

@@ -8,7 +8,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 export function accountRoutes(services: AccountServices): Router {
   const routes = Router();
   routes.use((_request, response, next) => {
-    // Who is signed in, and the tokens that say so, are nothing to keep, not even in the browser that asked.
+    // Accounts and tokens must not be cached, not even by the browser that requested them.
     response.setHeader('Cache-Control', 'no-store');
     next();
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Background } from '../platform/background.ts';
 import type { SystemCaller } from '../platform/caller.ts';
-import type { Letter } from '../platform/letter.ts';
+import type { Email } from '../platform/letter.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import type { OutgoingMail } from '../platform/outgoing-mail.ts';
@@ -9,7 +9,7 @@ import type { RateLimits } from '../platform/rate-limit.ts';
 import type { SessionCookies } from '../platform/session-cookies.ts';
 import type { SessionTokens } from '../platform/session-token.ts';
 
-/** What the account routes work with. */
+/** Services used by the account routes. */
 export interface AccountServices {
   hasura: Hasura;
   tokens: SessionTokens;
@@ -17,22 +17,22 @@ export interface AccountServices {
   mail: OutgoingMail;
   background: Background;
   limits: RateLimits;
-  /** Links in mails start with it. */
+  /** Base of the links in emails. */
   publicUrl: string;
 }
 
 /**
- * Prepares and sends a mail after the answer: a mail server's pace would tell whether an account exists, and
+ * Prepares and sends an email after the answer: waiting for the mail server would reveal whether an account exists, and
  * its failure must not undo what has been stored.
  */
 export function sendInBackground(
   { background, mail }: AccountServices,
   { log, system, key = randomUUID() }: { log: Logger; system: SystemCaller; key?: string },
-  prepare: () => Promise<Letter>,
+  prepare: () => Promise<Email>,
 ): void {
   background.add(
     prepare()
-      .then((letter) => mail.send(letter, key, system))
-      .catch((error: unknown) => log.error({ err: error }, 'a mail was not sent')),
+      .then((email) => mail.send(email, key, system))
+      .catch((error: unknown) => log.error({ err: error }, 'an email was not sent')),
   );
 }

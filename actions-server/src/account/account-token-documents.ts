@@ -9,7 +9,7 @@ export const insertAccountTokenMutation = {
   answer: z.unknown(),
 };
 
-/** A link that has not been used and has not expired. */
+/** Finds a link that is neither used nor expired. */
 export const accountTokenQuery = {
   document: `query Link($tokenHash: String!, $kind: String!, $now: timestamptz!) {
     account_tokens(where: {
@@ -39,9 +39,8 @@ export const verifyEmailMutation = {
 };
 
 /**
- * Uses up every reset link of the user, changes the password and ends all sessions in one transaction. The
- * condition on the old hash lets only one of two requests with the same link through. A mailbox that received the
- * link is thereby proven.
+ * Uses up every reset link of the user, changes the password and ends all sessions in one transaction. The condition on
+ * the old hash lets only one of two requests with the same link succeed. Receiving the link confirms the address.
  */
 export const resetPasswordMutation = {
   document: `mutation ResetPassword(

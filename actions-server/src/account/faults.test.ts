@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refreshCookie, sessionCookie } from '#contract/cookies.ts';
-import { answerJson, startHasuraStandIn } from '../../testing/hasura-stand-in.ts';
+import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { createSessionTokens } from '../platform/session-token.ts';
@@ -48,7 +48,7 @@ test.each(calls)('%s %s without Hasura is a 503 in French', async (...args) => {
 });
 
 test.each(calls)('%s %s gives up on a Hasura that does not answer, within ten seconds', async (...args) => {
-  const standIn = await startHasuraStandIn(() => undefined);
+  const standIn = await startFakeHasura(() => undefined);
   onTestFinished(standIn.stop);
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
@@ -69,7 +69,7 @@ test('a sign-out that could not reach Hasura is a failure, but the browser is si
 
 test('signing in works again as soon as Hasura does', async () => {
   let healthy = false;
-  const standIn = await startHasuraStandIn((response) =>
+  const standIn = await startFakeHasura((response) =>
     healthy ? answerJson(response, { data: { users: [] } }) : answerJson(response, {}, 500),
   );
   onTestFinished(standIn.stop);
@@ -80,7 +80,7 @@ test('signing in works again as soon as Hasura does', async () => {
 });
 
 test('the account of a session and a sign-in are read as the superuser, me as the user', async () => {
-  const standIn = await startHasuraStandIn((response) => answerJson(response, { data: { users: [] } }));
+  const standIn = await startFakeHasura((response) => answerJson(response, { data: { users: [] } }));
   onTestFinished(standIn.stop);
   await call(standIn.url, ['post', 'login', { email: 'a@example.org', password }]);
   await call(standIn.url, ['get', 'me']);

@@ -6,7 +6,7 @@ import { signedInCallerOf, systemCallerOf } from '../platform/caller.ts';
 import { methodNotAllowed } from '../platform/error-answer.ts';
 import { sessionOf } from '../platform/session.ts';
 import { parseInput } from '../platform/validation.ts';
-import { passwordChangedMail, passwordResetMail, verificationMail } from './account-mails.ts';
+import { passwordChangedEmail, passwordResetEmail, verificationEmail } from './account-mails.ts';
 import { sendInBackground, type AccountServices } from './account-services.ts';
 import { resetPasswordMutation, verifyEmailMutation } from './account-token-documents.ts';
 import { readLink, storeLink } from './mailed-links.ts';
@@ -56,14 +56,14 @@ export function mailedLinkRoutes(services: AccountServices): Router {
         }
         const system = systemCallerOf(request);
         const token = await storeLink(hasura, system, 'email_verification', user.id);
-        const letter = verificationMail(user.email, publicUrl, token);
+        const email = verificationEmail(user.email, publicUrl, token);
         const key = randomUUID();
-        // Its own account: that the address has had enough is no secret here.
-        if (!(await mail.allows(letter, key, system))) {
+        // The caller's own account, so the limit of its address may be revealed.
+        if (!(await mail.allows(email, key, system))) {
           throw new ApiError('tooManyRequests', { message: mailsUsedUp });
         }
         response.json({ message: 'Un nouveau lien de confirmation vient de vous être envoyé.' });
-        sendInBackground(services, { log: request.log, system, key }, async () => letter);
+        sendInBackground(services, { log: request.log, system, key }, async () => email);
       },
     )
     .all(methodNotAllowed('POST'));
@@ -79,7 +79,7 @@ export function mailedLinkRoutes(services: AccountServices): Router {
       if (!user?.isActive) return;
       sendInBackground(services, { log: request.log, system: caller }, async () => {
         const token = await storeLink(hasura, caller, 'password_reset', user.id);
-        return passwordResetMail(user.email, publicUrl, token);
+        return passwordResetEmail(user.email, publicUrl, token);
       });
     })
     .all(methodNotAllowed('POST'));
@@ -101,7 +101,7 @@ export function mailedLinkRoutes(services: AccountServices): Router {
       cookies.clear(response);
       response.json({ message: 'Votre mot de passe a été modifié. Vous pouvez vous connecter.' });
       sendInBackground(services, { log: request.log, system: caller }, async () =>
-        passwordChangedMail(user.email, publicUrl),
+        passwordChangedEmail(user.email, publicUrl),
       );
     })
     .all(methodNotAllowed('POST'));

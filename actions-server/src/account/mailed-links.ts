@@ -7,10 +7,10 @@ import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 export type LinkKind = 'email_verification' | 'password_reset';
 
-/** How long a mailed link works; the mails say the same. */
+/** Lifetime of a mailed link in hours, which the emails state too. */
 export const linkHours: Record<LinkKind, number> = { email_verification: 48, password_reset: 1 };
 
-/** A token for a mail, and the row that stores it. */
+/** Creates a token for an email and the row that stores it. */
 export function newLink(kind: LinkKind, userId: string) {
   const { token, tokenHash } = newSecretToken();
   const expiresAt = new Date(Date.now() + linkHours[kind] * 3_600_000).toISOString();
@@ -23,7 +23,7 @@ export async function storeLink(hasura: Hasura, caller: SystemCaller, kind: Link
   return token;
 }
 
-/** The link with this token, or a refusal when it was used, has expired or never was. */
+/** Returns the link with this token; throws `linkUnusable` when it is used, expired or unknown. */
 export async function readLink(hasura: Hasura, caller: SystemCaller, kind: LinkKind, token: string) {
   const variables = { tokenHash: hashSecretToken(token), kind, now: new Date().toISOString() };
   const { account_tokens } = await hasura.query({ ...accountTokenQuery, variables }, caller);

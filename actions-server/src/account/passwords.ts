@@ -4,17 +4,17 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 /** OWASP's parameters for argon2id, which is the library's default algorithm. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Keyboards spell accents in two ways; a password is the same in both. */
+/** Keyboards encode accents in two ways; both must give the same password. */
 const spelled = (password: string) => password.normalize('NFC');
 
-/** An encoded hash that no password has, as expensive to check as a real one. */
+/** Encoded hash that matches no password and is as expensive to check as a real one. */
 const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${random(16)}$${random(32)}`;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(spelled(password), cost);
 }
 
-/** Takes as long without an account (`stored` undefined) as with one, and is then false. */
+/** Compares a password with its hash. Without an account (`stored` undefined) it takes as long and returns false. */
 export async function isPassword(
   password: string,
   stored: string | undefined,

@@ -36,8 +36,8 @@ export const refreshTokenQuery = {
 export type RefreshTokenRow = z.infer<typeof refreshTokenQuery.answer>['refresh_tokens'][number];
 
 /**
- * Claims the old token and stores its successor in one transaction. The update locks the old row, so of two
- * claims with the same condition the database lets one through, and a revocation either precedes both or sees both.
+ * Claims the old token and stores its successor in one transaction. The update locks the old row, so only one of two
+ * claims with the same condition succeeds, and a revocation comes before both rows or sees both.
  */
 export const exchangeRefreshTokenMutation = {
   document: `mutation ExchangeRefreshToken(
@@ -54,7 +54,7 @@ export const deleteRefreshTokenMutation = {
   answer: z.unknown(),
 };
 
-/** Runs twice: the first update waits for an exchange under way, the second then sees the token it made. */
+/** Updates twice: the first waits for a running exchange, the second then sees the token that it created. */
 export const revokeRefreshTokensMutation = {
   document: `mutation RevokeRefreshTokens($which: refresh_tokens_bool_exp!, $now: timestamptz!) {
     first: update_refresh_tokens(where: $which, _set: { revokedAt: $now }) { affected_rows }

@@ -14,10 +14,10 @@ import {
 } from './refresh-token-documents.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
-/** Two tabs that renew at once present the same token within moments; later, a second use is theft. */
+/** Two tabs that refresh at once present the same token within this time; a later second use is theft. */
 const graceMs = 20_000;
 
-/** A token for a browser, and the row that stores it. Without `familyId` it opens a new session. */
+/** Creates a token for a browser and the row that stores it. Without `familyId` it starts a new session. */
 export function newRefreshToken(userId: string, familyId: string = randomUUID()) {
   const { token, tokenHash } = newSecretToken();
   const expiresAt = new Date(Date.now() + refreshSeconds * 1000).toISOString();
@@ -31,8 +31,8 @@ export async function openFamily(hasura: Hasura, caller: SystemCaller, userId: s
 }
 
 /**
- * Exchanges a refresh token for its successor, or for a sibling when another tab has just exchanged it. Using it
- * again later revokes the whole family, the thief's tokens and the owner's alike.
+ * Exchanges a refresh token for its successor, or for a sibling when another tab has just exchanged it. Using it again
+ * later revokes the whole family, the tokens of the thief and of the user alike.
  */
 export async function exchangeRefreshToken(
   hasura: Hasura,
@@ -42,7 +42,7 @@ export async function exchangeRefreshToken(
   const current = await readUsable(hasura, caller, presented);
   const exchanged = await exchange(hasura, caller, current);
   if (exchanged) return exchanged;
-  // Another tab was faster by less than a query: what it left decides.
+  // Another tab has exchanged the token in the meantime: read its new state.
   const sibling = await exchange(hasura, caller, await readUsable(hasura, caller, presented));
   if (sibling) return sibling;
   throw new ApiError('sessionExpired');
@@ -72,7 +72,7 @@ async function exchange(hasura: Hasura, caller: SystemCaller, current: RefreshTo
   const unrevoked = { id: { _eq: current.id }, revokedAt: { _is_null: true } };
   const variables = {
     claim: { ...unrevoked, rotatedAt: { _is_null: isFirst } },
-    // A sibling has nothing to mark; writing what is there takes the lock all the same.
+    // A sibling has nothing to mark; writing the present value still takes the lock.
     mark: isFirst ? { rotatedAt: new Date().toISOString() } : { revokedAt: null },
     successor: successor.row,
   };
@@ -82,14 +82,14 @@ async function exchange(hasura: Hasura, caller: SystemCaller, current: RefreshTo
   return undefined;
 }
 
-/** Ends the session that this refresh token belongs to, if it is one. */
+/** Ends the session of this refresh token, if the token is known. */
 export async function revokePresented(hasura: Hasura, caller: SystemCaller, presented: string) {
   const variables = { tokenHash: hashSecretToken(presented) };
   const { refresh_tokens } = await hasura.query({ ...refreshTokenQuery, variables }, caller);
   if (refresh_tokens[0]) await revokeFamily(hasura, caller, refresh_tokens[0].familyId);
 }
 
-/** Ends every session of a user; tokens of 15 minutes live out their time. */
+/** Ends every session of a user; session tokens stay valid for up to 15 minutes. */
 export function revokeUser(hasura: Hasura, caller: SystemCaller, userId: string): Promise<unknown> {
   return revoke(hasura, caller, { userId: { _eq: userId } });
 }

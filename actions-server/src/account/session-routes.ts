@@ -38,7 +38,7 @@ export function sessionRoutes(services: AccountServices): Router {
         const { user, token } = await exchangeRefreshToken(hasura, systemCallerOf(request), presented);
         await answerSignedIn(services, response, user, token);
       } catch (error) {
-        // Only a refusal ends the session: after a fault the same cookie works again.
+        // Only a refusal ends the session: after a fault the same cookie still works.
         if (error instanceof ApiError) cookies.clear(response);
         throw error;
       }
@@ -48,7 +48,7 @@ export function sessionRoutes(services: AccountServices): Router {
   routes
     .route('/logout')
     .post(async (request, response) => {
-      // The browser forgets the session whatever happens next.
+      // The browser loses the session whatever happens next.
       cookies.clear(response);
       const presented = requestCookie(request, cookies.names.refresh);
       if (presented) await revokePresented(hasura, systemCallerOf(request), presented);

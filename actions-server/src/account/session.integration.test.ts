@@ -7,21 +7,21 @@ import {
   cookiesOf,
   password,
   sessionHeader,
-  startAccountWorld,
-  type AccountWorld,
+  setUpAccounts,
+  type AccountSetup,
 } from '../../testing/account-world.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { createSessionTokens } from '../platform/session-token.ts';
 
-let world: AccountWorld;
+let setup: AccountSetup;
 beforeAll(async () => {
-  world = await startAccountWorld();
+  setup = await setUpAccounts();
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 test('two cookies are out of reach of scripts, the third holds no secret, and all are for this site only', async () => {
-  const { email } = await world.register();
-  const answer = await world.post('login', { email, password });
+  const { email } = await setup.register();
+  const answer = await setup.post('login', { email, password });
   const lines = answer.headers['set-cookie'] as unknown as string[];
   const line = (name: string) => lines.find((text) => text.startsWith(`${name}=`));
   expect(lines).toHaveLength(3);
@@ -31,8 +31,8 @@ test('two cookies are out of reach of scripts, the third holds no secret, and al
 });
 
 test('behind https every cookie belongs to this very host', async () => {
-  const { email } = await world.register();
-  const app = world.appWith({ PUBLIC_URL: 'https://lavoir.test' });
+  const { email } = await setup.register();
+  const app = setup.appWith({ PUBLIC_URL: 'https://lavoir.test' });
   const answer = await request(app).post('/api/auth/login').send({ email, password });
   for (const line of answer.headers['set-cookie'] as unknown as string[]) {
     expect(line).toMatch(/^__Host-lavoir_/);
@@ -49,35 +49,35 @@ test('behind https every cookie belongs to this very host', async () => {
 });
 
 test('the cookie ends before its token does', async () => {
-  const { cookies } = await world.register();
+  const { cookies } = await setup.register();
   const payload = JSON.parse(Buffer.from(cookies[sessionCookie]!.split('.')[1]!, 'base64url').toString());
   expect(payload.exp - payload.iat).toBe(900);
 });
 
 test('me tells a signed-in user who they are, under user', async () => {
-  const { cookies, id, email } = await world.register({ role: 'owner' });
-  const answer = await world.get('me', sessionHeader(cookies));
+  const { cookies, id, email } = await setup.register({ role: 'owner' });
+  const answer = await setup.get('me', sessionHeader(cookies));
   expect([answer.status, answer.body.user]).toMatchObject([200, { id, email, role: 'owner' }]);
   expect(answer.body.user).not.toHaveProperty('password');
 });
 
 test('no answer about an account is kept anywhere', async () => {
-  const { cookies } = await world.register();
-  for (const answer of [await world.get('me', sessionHeader(cookies)), await world.refresh(cookies)])
+  const { cookies } = await setup.register();
+  for (const answer of [await setup.get('me', sessionHeader(cookies)), await setup.refresh(cookies)])
     expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 test('me is a 401 in JSON for a visitor, and for a user who is no more', async () => {
-  const visitor = await world.get('me');
+  const visitor = await setup.get('me');
   expect([visitor.status, visitor.body.code]).toEqual([401, 'unauthenticated']);
-  const { cookies, id } = await world.register();
-  await world.sql.query('delete from users where id = $1', [id]);
-  const gone = await world.get('me', sessionHeader(cookies));
+  const { cookies, id } = await setup.register();
+  await setup.sql.query('delete from users where id = $1', [id]);
+  const gone = await setup.get('me', sessionHeader(cookies));
   expect([gone.status, gone.body.code]).toEqual([401, 'sessionExpired']);
 });
 
 const askEngine = async (cookies: Record<string, string>, query: string) => {
-  const answer = await fetch(`${world.engineUrl}/v1/graphql`, {
+  const answer = await fetch(`${setup.engineUrl}/v1/graphql`, {
     method: 'POST',
     headers: { cookie: sessionHeader(cookies) },
     body: JSON.stringify({ query }),
@@ -86,15 +86,15 @@ const askEngine = async (cookies: Record<string, string>, query: string) => {
 };
 
 test('Hasura itself reads the session, and shows a user their own row only', async () => {
-  const { cookies, id } = await world.register();
-  await world.register();
+  const { cookies, id } = await setup.register();
+  await setup.register();
   expect(await askEngine(cookies, '{ users { id } }')).toEqual({ data: { users: [{ id }] } });
 });
 
 test('an admin is site_admin to Hasura and never its superuser', async () => {
-  const { id, email } = await world.register();
-  await world.sql.query("update users set role = 'admin' where id = $1", [id]);
-  const answer = await world.post('login', { email, password });
+  const { id, email } = await setup.register();
+  await setup.sql.query("update users set role = 'admin' where id = $1", [id]);
+  const answer = await setup.post('login', { email, password });
   expect(answer.body.user.role).toBe('admin');
   const cookies = cookiesOf(answer);
   expect(Buffer.from(cookies[sessionCookie]!.split('.')[1]!, 'base64url').toString()).toContain(
@@ -132,9 +132,9 @@ const unusableTokens: [string, (token: string) => string | Promise<string>][] = 
   ['that is empty', () => ''],
 ];
 test.each(unusableTokens)('a session %s is a 401, and the browser forgets it', async (_what, forge) => {
-  const { cookies } = await world.register();
+  const { cookies } = await setup.register();
   const forged = `${sessionCookie}=${await forge(cookies[sessionCookie]!)}`;
-  const answer = await world.get('me', forged);
+  const answer = await setup.get('me', forged);
   expect([answer.status, answer.body]).toEqual([
     401,
     { code: 'sessionExpired', message: 'Votre session a expiré. Veuillez vous reconnecter.' },
@@ -143,6 +143,6 @@ test.each(unusableTokens)('a session %s is a 401, and the browser forgets it', a
 });
 
 test('who holds an unusable session can still sign in', async () => {
-  const { email } = await world.register();
-  expect((await world.post('login', { email, password }, `${sessionCookie}=x`)).status).toBe(200);
+  const { email } = await setup.register();
+  expect((await setup.post('login', { email, password }, `${sessionCookie}=x`)).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { methodNotAllowed } from '../platform/error-answer.ts';
 import { HasuraRefusal } from '../platform/hasura-error.ts';
 import { requestCookie } from '../platform/request-cookie.ts';
 import { parseInput } from '../platform/validation.ts';
-import { verificationMail } from './account-mails.ts';
+import { verificationEmail } from './account-mails.ts';
 import { sendInBackground, type AccountServices } from './account-services.ts';
 import { newLink } from './mailed-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -32,7 +32,7 @@ export function signInRoutes(services: AccountServices): Router {
         const account = users[0];
         const isRight = await isPassword(password, account?.password);
         if (!account || !isRight) throw new ApiError('wrongCredentials');
-        // Only who knows the password learns that there is an account and what became of it.
+        // Only a caller with the right password learns that the account exists and is disabled.
         if (!account.isActive) throw new ApiError('accountDisabled');
         const left = requestCookie(request, services.cookies.names.refresh);
         if (left) await revokePresented(hasura, caller, left);
@@ -58,7 +58,7 @@ export function signInRoutes(services: AccountServices): Router {
       });
       await answerSignedIn(services, response.status(201), user, refresh.token);
       sendInBackground(services, { log: request.log, system: systemCallerOf(request) }, async () =>
-        verificationMail(user.email, services.publicUrl, link.token),
+        verificationEmail(user.email, services.publicUrl, link.token),
       );
     })
     .all(methodNotAllowed('POST'));
@@ -66,7 +66,7 @@ export function signInRoutes(services: AccountServices): Router {
   return routes;
 }
 
-/** The unique index decides between two registrations at once. */
+/** Stores a registration; the unique index decides between two at once. */
 async function register({ hasura }: AccountServices, request: Request, variables: Record<string, object>) {
   try {
     const answer = await hasura.query({ ...registerMutation, variables }, systemCallerOf(request));
@@ -77,7 +77,7 @@ async function register({ hasura }: AccountServices, request: Request, variables
   }
 }
 
-/** Gives the browser its cookies and tells who they are for. */
+/** Sets the cookies of a session and answers with its user. */
 export async function answerSignedIn(
   { tokens, cookies }: AccountServices,
   response: Response,

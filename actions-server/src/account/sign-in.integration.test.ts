@@ -1,25 +1,20 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userAnswer } from '#contract/account.ts';
-import {
-  newRegistration,
-  password,
-  startAccountWorld,
-  type AccountWorld,
-} from '../../testing/account-world.ts';
+import { newRegistration, password, setUpAccounts, type AccountSetup } from '../../testing/account-world.ts';
 
-let world: AccountWorld;
+let setup: AccountSetup;
 beforeAll(async () => {
-  world = await startAccountWorld();
+  setup = await setUpAccounts();
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 const usersNamed = async (email: string) =>
-  (await world.sql.query('select * from users where email = $1', [email])).rows;
+  (await setup.sql.query('select * from users where email = $1', [email])).rows;
 
 test('a registration signs in, as a client unless the form says owner', async () => {
-  const client = await world.post('register', newRegistration());
-  const owner = await world.post('register', newRegistration({ role: 'owner' }));
+  const client = await setup.post('register', newRegistration());
+  const owner = await setup.post('register', newRegistration({ role: 'owner' }));
   expect([client.status, owner.status]).toEqual([201, 201]);
   expect([client.body.user.role, owner.body.user.role]).toEqual(['client', 'owner']);
   expect(userAnswer.strict().parse(client.body)).toEqual(client.body);
@@ -27,7 +22,7 @@ test('a registration signs in, as a client unless the form says owner', async ()
 });
 
 test('a password is stored as an argon2id hash', async () => {
-  const { email } = await world.register();
+  const { email } = await setup.register();
   const [user] = await usersNamed(email);
   expect(user.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
@@ -36,7 +31,7 @@ test.each(['admin', 'site_admin', 'Owner', ['owner'], null])(
   'nobody registers as %j, and nothing is stored',
   async (role) => {
     const form = newRegistration({ role });
-    const answer = await world.post('register', form);
+    const answer = await setup.post('register', form);
     expect([answer.status, answer.body.message]).toEqual([
       400,
       "Le rôle doit être 'client' ou 'owner' seulement",
@@ -47,15 +42,15 @@ test.each(['admin', 'site_admin', 'Owner', ['owner'], null])(
 
 test('fields that nobody asked for are not stored', async () => {
   const form = newRegistration({ isActive: false, emailVerified: true, stripeCustomerId: 'cus_1', id: 'x' });
-  expect((await world.post('register', form)).status).toBe(201);
+  expect((await setup.post('register', form)).status).toBe(201);
   const [user] = await usersNamed(form.email);
   expect(user).toMatchObject({ is_active: true, email_verified: false, stripe_customer_id: null });
 });
 
 test('a second registration of an address is a 409 in French, however the address is spelled', async () => {
-  const { email } = await world.register();
+  const { email } = await setup.register();
   for (const spelling of [email, email.toUpperCase(), ` ${email}\u00a0`, email.replace('m', 'M')]) {
-    const answer = await world.post('register', newRegistration({ email: spelling }));
+    const answer = await setup.post('register', newRegistration({ email: spelling }));
     expect([answer.status, answer.body]).toEqual([
       409,
       { code: 'emailTaken', message: 'Un compte existe déjà avec cet email.' },
@@ -67,7 +62,7 @@ test('a second registration of an address is a 409 in French, however the addres
 
 test('of registrations of one address at once, one wins and the others are told', async () => {
   const form = newRegistration();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => world.post('register', form)));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => setup.post('register', form)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   expect(await usersNamed(form.email)).toHaveLength(1);
 });
@@ -82,27 +77,27 @@ test.each([
   'camille@@example.org',
   'camille@example.org,x@example.org',
 ])('the address %j is refused and nothing is stored', async (email) => {
-  const before = await world.sql.query('select count(*) from users');
-  const answer = await world.post('register', newRegistration({ email }));
+  const before = await setup.sql.query('select count(*) from users');
+  const answer = await setup.post('register', newRegistration({ email }));
   expect([answer.status, answer.body.message]).toEqual([400, "Format d'email invalide"]);
-  expect((await world.sql.query('select count(*) from users')).rows).toEqual(before.rows);
+  expect((await setup.sql.query('select count(*) from users')).rows).toEqual(before.rows);
 });
 
 test('a letter that lower-cases to an ASCII one makes no second account', async () => {
-  const { email } = await world.register({ email: 'kelvin@example.org' });
-  const answer = await world.post('register', newRegistration({ email: email.replace('k', '\u212a') }));
+  const { email } = await setup.register({ email: 'kelvin@example.org' });
+  const answer = await setup.post('register', newRegistration({ email: email.replace('k', '\u212a') }));
   expect(answer.status).toBe(409);
 });
 
 test('a name of invisible characters is no name, and others lose them', async () => {
-  const empty = await world.post('register', newRegistration({ firstName: '\u200b\u2060\u3164 ' }));
+  const empty = await setup.post('register', newRegistration({ firstName: '\u200b\u2060\u3164 ' }));
   expect([empty.status, empty.body.errors]).toEqual([400, { firstName: 'Le prénom est obligatoire' }]);
-  const answer = await world.post('register', newRegistration({ firstName: '\u202eＣａ\u200bmille' }));
+  const answer = await setup.post('register', newRegistration({ firstName: '\u202eＣａ\u200bmille' }));
   expect(answer.body.user.firstName).toBe('Camille');
 });
 
 test('every wrong field of a registration is told at once', async () => {
-  const answer = await world.post('register', { email: 'x', password: '12345', confirmPassword: '123456' });
+  const answer = await setup.post('register', { email: 'x', password: '12345', confirmPassword: '123456' });
   expect(answer.status).toBe(400);
   expect(answer.body.errors).toEqual({
     firstName: 'Le prénom est obligatoire',
@@ -128,7 +123,7 @@ test.each(
     unusable.map(([what, body]) => [url, what, body] as const),
   ),
 )('%s with %s is a 400 in French that shows no stack', async (url, _what, body) => {
-  const answer = await world.post(url).type('json').send(body);
+  const answer = await setup.post(url).type('json').send(body);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({
     code: expect.any(String),
@@ -138,28 +133,28 @@ test.each(
 });
 
 test('a name of a megabyte is a 413', async () => {
-  const answer = await world.post('register', newRegistration({ firstName: 'x'.repeat(1_000_000) }));
+  const answer = await setup.post('register', newRegistration({ firstName: 'x'.repeat(1_000_000) }));
   expect([answer.status, answer.body.code]).toEqual([413, 'bodyTooLarge']);
 });
 
 test('a form instead of JSON is not read', async () => {
-  const { email } = await world.register();
-  const answer = await world.post('login').type('form').send({ email, password });
+  const { email } = await setup.register();
+  const answer = await setup.post('login').type('form').send({ email, password });
   expect(answer.status).toBe(400);
 });
 
 test('a sign-in answers with the user and no secret', async () => {
-  const { email, id } = await world.register();
-  const answer = await world.post('login', { email: email.toUpperCase(), password });
+  const { email, id } = await setup.register();
+  const answer = await setup.post('login', { email: email.toUpperCase(), password });
   expect(answer.status).toBe(200);
   expect(userAnswer.strict().parse(answer.body).user).toMatchObject({ id, email, firstName: 'Camille' });
   expect(answer.text).not.toContain('argon2');
 });
 
 test('a wrong password and an unknown address get the same answer', async () => {
-  const { email } = await world.register();
-  const wrong = await world.post('login', { email, password: 'autre chose' });
-  const unknown = await world.post('login', { email: 'personne@example.org', password });
+  const { email } = await setup.register();
+  const wrong = await setup.post('login', { email, password: 'autre chose' });
+  const unknown = await setup.post('login', { email: 'personne@example.org', password });
   expect([wrong.status, wrong.body]).toEqual([
     401,
     { code: 'wrongCredentials', message: "L'email ou le mot de passe est incorrect." },
@@ -170,17 +165,17 @@ test('a wrong password and an unknown address get the same answer', async () => 
 
 test('a password counts to its last character, and an accent in either of its spellings', async () => {
   const long = `é${'x'.repeat(150)}`;
-  const { email } = await world.register({ password: long, confirmPassword: long });
-  const cut = await world.post('login', { email, password: long.slice(0, 80) });
-  const decomposed = await world.post('login', { email, password: long.normalize('NFD') });
+  const { email } = await setup.register({ password: long, confirmPassword: long });
+  const cut = await setup.post('login', { email, password: long.slice(0, 80) });
+  const decomposed = await setup.post('login', { email, password: long.normalize('NFD') });
   expect([cut.status, decomposed.status]).toEqual([401, 200]);
 });
 
 test('a deactivated user is told so, but only with the right password', async () => {
-  const { email, id } = await world.register();
-  await world.sql.query('update users set is_active = false where id = $1', [id]);
-  const right = await world.post('login', { email, password });
-  const wrong = await world.post('login', { email, password: 'autre chose' });
+  const { email, id } = await setup.register();
+  await setup.sql.query('update users set is_active = false where id = $1', [id]);
+  const right = await setup.post('login', { email, password });
+  const wrong = await setup.post('login', { email, password: 'autre chose' });
   expect([right.status, right.body.code, wrong.body.code]).toEqual([
     403,
     'accountDisabled',
@@ -190,8 +185,8 @@ test('a deactivated user is told so, but only with the right password', async ()
 });
 
 test('guessing one account is stopped after ten wrong passwords, from whatever address', async () => {
-  const { email } = await world.register();
-  const app = world.appWith({ RATE_LIMIT_FACTOR: 1 });
+  const { email } = await setup.register();
+  const app = setup.appWith({ RATE_LIMIT_FACTOR: 1 });
   const guess = (typed: string, from: string) =>
     request(app).post('/api/auth/login').set('X-Forwarded-For', from).send({ email, password: typed });
   for (let n = 0; n < 10; n += 1) expect((await guess('faux passe', `198.51.100.${n}`)).status).toBe(401);

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { forgotPasswordForm } from '#contract/account.ts';
 
-/** The account a request is about, as far as anybody can tell from outside; what is no address is none. */
+/** Returns the address in a request's body, as the key of a rate limit; undefined when it is not one. */
 export function typedEmail(request: Request): string | undefined {
   return forgotPasswordForm.safeParse(request.body).data?.email;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentUser } from '#contract/account.ts';
 
-/** Everything of a user that a signed-in caller may read of themselves. */
+/** Fields of a user that a member may read of their own account. */
 export const userFields = `
   id email firstName lastName role isActive emailVerified createdAt updatedAt
 `;
@@ -26,7 +26,7 @@ export const userByEmailQuery = {
   answer: z.object({ users: z.array(currentUser).max(1) }),
 };
 
-/** User, first session and verification link in one transaction: an account is never half made. */
+/** Stores user, first session and verification link in one transaction. */
 export const registerMutation = {
   document: `mutation Register(
     $user: users_insert_input!, $refresh: refresh_tokens_insert_input!, $link: account_tokens_insert_input!

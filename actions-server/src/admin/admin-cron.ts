@@ -3,7 +3,7 @@ import type { CronJob } from '../platform/hasura-event.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { purgeAdminRecordsMutation } from './moderation-documents.ts';
 
-/** What administrators deleted, and the journal of what they did, each after its time. */
+/** Deletes what administrators deleted and the journal of their actions, each after its retention period. */
 export function adminCron(hasura: Hasura): Record<string, CronJob> {
   return {
     async purge_admin_records(system) {
@@ -11,7 +11,7 @@ export function adminCron(hasura: Hasura): Record<string, CronJob> {
       restorable.setUTCDate(restorable.getUTCDate() - restorableDays);
       const kept = new Date();
       kept.setUTCFullYear(kept.getUTCFullYear() - journalYears);
-      // The database measures the same years by its own clock, and refuses the whole sweep for one entry too young.
+      // The database checks the same years with its own clock and refuses the whole deletion for one entry that is too young.
       kept.setUTCDate(kept.getUTCDate() - 1);
       const variables = { restorable: restorable.toISOString(), kept: kept.toISOString() };
       await hasura.query({ ...purgeAdminRecordsMutation, variables }, system);

@@ -6,7 +6,7 @@ import { paymentsQuery, subscriptionsQuery, usersQuery } from './admin-documents
 
 const adminOnly = requireRole('site_admin');
 
-/** `/api/users` and `/api/admin/…`: what only the site's administrators read. */
+/** `/api/users` and `/api/admin/…`: for administrators only. */
 export function adminRoutes(hasura: Hasura): Router {
   const routes = Router();
   routes

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPhotoWorld, picture, type PhotoWorld } from '../../testing/photo-world.ts';
+import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-world.ts';
 import { visitor, type Person } from '../../testing/world.ts';
 
-let world: PhotoWorld;
+let setup: PhotoSetup;
 let admin: Required<Person>;
 let owner: Required<Person>;
 beforeAll(async () => {
-  world = await openPhotoWorld();
-  admin = await world.addUser('admin');
-  owner = await world.addUser('owner');
+  setup = await setUpPhotos();
+  admin = await setup.addUser('admin');
+  owner = await setup.addUser('owner');
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 async function asAdmin(mutation: string) {
-  const { body } = await request(world.engine.url)
+  const { body } = await request(setup.engine.url)
     .post('/v1/graphql')
     .set('Cookie', admin.cookie)
     .send({ query: `mutation { ${mutation} }` });
@@ -33,31 +33,31 @@ const listing = (id: string) => ({
 
 test('the id of a deleted laundromat is refused to everybody, and blocks no restore', async () => {
   const id = randomUUID();
-  const submit = (person: Person) => world.send(person, 'post', '/api/laundromats').send(listing(id));
+  const submit = (person: Person) => setup.send(person, 'post', '/api/laundromats').send(listing(id));
   expect((await submit(owner)).status).toBe(201);
-  const photo = (await world.upload(owner, id, [await picture()])).body[0].id;
+  const photo = (await setup.upload(owner, id, [await picture()])).body[0].id;
   await asAdmin(`delete_laundromats_by_pk(id: "${id}") { id }`);
 
-  const other = await world.addUser('owner');
+  const other = await setup.addUser('owner');
   for (const person of [owner, other]) {
     const again = await submit(person);
     expect([again.status, again.body.code]).toEqual([410, 'laundromatDeleted']);
   }
-  const elsewhere = await world.addTieredLaundromat(other, 'free');
-  const taken = await world.upload(other, elsewhere, [await picture()]).field('id', photo);
+  const elsewhere = await setup.addTieredLaundromat(other, 'free');
+  const taken = await setup.upload(other, elsewhere, [await picture()]).field('id', photo);
   expect([taken.status, taken.body.code]).toEqual([410, 'photoRemoved']);
 
   expect(await asAdmin(`restore_laundromat(args: { deleted_id: "${id}" }) { id }`)).toEqual({
     restore_laundromat: [{ id }],
   });
-  expect(await world.count('photos', 'id = $1 and laundromat_id = $2', photo, id)).toBe(1);
+  expect(await setup.count('photos', 'id = $1 and laundromat_id = $2', photo, id)).toBe(1);
   expect((await submit(owner)).status).toBe(200);
 });
 
 test('a removed review is not published again by an outbox that had no answer, and its author reads why', async () => {
-  const laundromat = await world.addLaundromat();
+  const laundromat = await setup.addLaundromat();
   const review = { id: randomUUID(), authorName: 'Anne', rating: 1, comment: 'Des injures.' };
-  const send = () => world.send(visitor, 'post', `/api/laundromats/${laundromat}/reviews`).send(review);
+  const send = () => setup.send(visitor, 'post', `/api/laundromats/${laundromat}/reviews`).send(review);
   await send();
   await asAdmin(
     `insert_review_removals_one(object: { reviewId: "${review.id}", reason: "Injures." }) { id }`,
@@ -70,37 +70,37 @@ test('a removed review is not published again by an outbox that had no answer, a
       message: 'Cet avis a déjà été publié, puis retiré. Il ne peut pas être publié de nouveau.',
     },
   ]);
-  expect(await world.count('reviews', 'laundromat_id = $1', laundromat)).toBe(0);
+  expect(await setup.count('reviews', 'laundromat_id = $1', laundromat)).toBe(0);
 });
 
 test('a photo that an administrator removed is not added again; one that its owner deleted may be', async () => {
-  const laundromat = await world.addTieredLaundromat(owner, 'premium');
+  const laundromat = await setup.addTieredLaundromat(owner, 'premium');
   const [removed, deleted] = [randomUUID(), randomUUID()];
-  const upload = async (id: string) => world.upload(owner, laundromat, [await picture()]).field('id', id);
+  const upload = async (id: string) => setup.upload(owner, laundromat, [await picture()]).field('id', id);
   await upload(removed);
   await upload(deleted);
   await asAdmin(`insert_photo_removals_one(object: { photoId: "${removed}", reason: "Floue." }) { id }`);
-  await world.send(owner, 'delete', `/api/laundromats/${laundromat}/photos/${deleted}`);
+  await setup.send(owner, 'delete', `/api/laundromats/${laundromat}/photos/${deleted}`);
   expect((await upload(removed)).body.code).toBe('photoRemoved');
   expect((await upload(deleted)).status).toBe(201);
 });
 
 test('a message that was read and deleted does not come back, and its sender has nothing left to do', async () => {
   const message = { id: randomUUID(), name: 'Lou', email: 'lou@example.fr', message: 'Bonjour' };
-  const send = () => world.send(visitor, 'post', '/api/contact').send(message);
+  const send = () => setup.send(visitor, 'post', '/api/contact').send(message);
   await send();
   await asAdmin(`delete_contacts_by_pk(id: "${message.id}") { id }`);
   expect(await send()).toMatchObject({ status: 200, body: { id: message.id } });
-  expect(await world.count('contacts', 'id = $1', message.id)).toBe(0);
+  expect(await setup.count('contacts', 'id = $1', message.id)).toBe(0);
 });
 
 test('a submission under the id of a deleted laundromat cannot be paid for', async () => {
   const id = randomUUID();
-  await world.send(await world.addUser('owner'), 'post', '/api/laundromats').send(listing(id));
+  await setup.send(await setup.addUser('owner'), 'post', '/api/laundromats').send(listing(id));
   await asAdmin(`delete_laundromats_by_pk(id: "${id}") { id }`);
-  const { body } = await request(world.engine.url)
+  const { body } = await request(setup.engine.url)
     .post('/v1/graphql')
-    .set('x-hasura-admin-secret', world.engine.adminSecret)
+    .set('x-hasura-admin-secret', setup.engine.adminSecret)
     .send({
       query: `mutation ($draft: laundromat_drafts_insert_input!) { insert_laundromat_drafts_one(object: $draft) { id } }`,
       variables: { draft: { id, userId: owner.id, tier: 'premium', form: listing(id), photosCount: 0 } },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerJson, startHasuraStandIn } from '../../testing/hasura-stand-in.ts';
+import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
 import { createHasura } from '../platform/hasura.ts';
 import { demoAdministrator, findDemoAdministrator } from './demo-administrator.ts';
 
@@ -22,7 +22,7 @@ test.each([
   'a database that %s the demo administrator is told once Hasura answers',
   async (_title, users, expected) => {
     let failures = 2;
-    const standIn = await startHasuraStandIn((response) => {
+    const standIn = await startFakeHasura((response) => {
       if (failures-- > 0) answerJson(response, { error: 'starting' }, 503);
       else answerJson(response, { data: { users } });
     });

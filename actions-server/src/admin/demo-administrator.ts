@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Hasura } from '../platform/hasura.ts';
 import type { Logger } from '../platform/logger.ts';
 
-/** The administrator of the demo data, whose password everybody can read there. */
+/** Administrator of the demo data, whose password is public. */
 export const demoAdministrator = 'admin@lavoir.test';
 
 const demoAdministratorQuery = {
@@ -20,7 +20,7 @@ const demoAdministratorQuery = {
 
 const timeoutMs = 8_000;
 
-/** Resolves to whether the database holds the demo administrator, as soon as Hasura answers. */
+/** Resolves to whether the database contains the demo administrator, as soon as Hasura answers. */
 export async function findDemoAdministrator(
   hasura: Hasura,
   logger: Logger,

@@ -4,7 +4,7 @@ import { missingSettings, requiredSettings } from '#contract/site-settings.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import type { Logger } from '../platform/logger.ts';
 
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 const requiredSettingsQuery = {
   document: /* GraphQL */ `
@@ -26,9 +26,9 @@ const requiredSettingsQuery = {
   }),
 };
 
-/** Warns at the start when the legal notice lacks what the law asks of every site. A Hasura that is not up yet is no reason to fail. */
+/** Warns at start-up when the legal notice lacks what the law requires. Does not fail when Hasura is not up yet. */
 export async function warnOfMissingSettings(hasura: Hasura, logger: Logger): Promise<void> {
-  const deadline = AbortSignal.timeout(patienceMs);
+  const deadline = AbortSignal.timeout(timeoutMs);
   try {
     const { site_settings_by_pk: settings } = await hasura.query(requiredSettingsQuery, {
       role: 'anonymous',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whom a decision concerns, and whether they may still sign in. */
+/** Reads the user whom a decision concerns. */
 export const concernedUserQuery = {
   document: /* GraphQL */ `
     query ConcernedUser($id: uuid!) {

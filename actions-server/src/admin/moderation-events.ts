@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SystemCaller } from '../platform/caller.ts';
 import { hasuraEvent } from '../platform/hasura-event.ts';
 import type { Hasura } from '../platform/hasura.ts';
-import type { Notices } from '../platform/notices.ts';
+import type { Notifications } from '../platform/notices.ts';
 import { concernedLaundromatQuery, concernedUserQuery } from './moderation-documents.ts';
 
 const listing = z.object({
@@ -31,16 +31,16 @@ const photoRemoval = z.object({
 
 interface ModerationServices {
   hasura: Hasura;
-  notices: Notices;
+  notifications: Notifications;
   removePhotoFiles: (url: string) => Promise<void>;
 }
 
 /**
- * `laundromat_refused`, `review_removed` and `photo_removed`: whoever made what an administrator takes away is told the
- * reason. The files of a photo go with it, and all is tried again until it has worked.
+ * `laundromat_refused`, `review_removed` and `photo_removed`: the author of what an administrator removes is notified of
+ * the reason. The files of a photo are deleted with it.
  */
-export function moderationEvents({ hasura, notices, removePhotoFiles }: ModerationServices) {
-  /** Undefined when nobody is known, or they may no longer sign in. */
+export function moderationEvents({ hasura, notifications, removePhotoFiles }: ModerationServices) {
+  /** Undefined for an unknown user and for one who may no longer sign in. */
   async function addressOf(userId: string | null, system: SystemCaller): Promise<string | undefined> {
     if (userId === null) return undefined;
     const { users_by_pk } = await hasura.query({ ...concernedUserQuery, variables: { id: userId } }, system);
@@ -51,7 +51,7 @@ export function moderationEvents({ hasura, notices, removePhotoFiles }: Moderati
     const answer = await hasura.query({ ...concernedLaundromatQuery, variables: { id } }, system);
     return answer.laundromats_by_pk ?? undefined;
   }
-  const contest = `Vous n'êtes pas d'accord ? Répondez-nous : ${notices.link('/contact')}`;
+  const contest = `Vous n'êtes pas d'accord ? Répondez-nous : ${notifications.link('/contact')}`;
 
   return {
     laundromat_refused: hasuraEvent(listing, async ({ eventId, old, new: refused }, system) => {
@@ -59,7 +59,7 @@ export function moderationEvents({ hasura, notices, removePhotoFiles }: Moderati
       const to = await addressOf(refused.user_id, system);
       if (!to) return;
       const place = `« ${refused.name} » (${refused.city})`;
-      const letter = {
+      const email = {
         to,
         subject: old?.is_active
           ? "Votre laverie a été retirée de l'annuaire"
@@ -71,9 +71,9 @@ export function moderationEvents({ hasura, notices, removePhotoFiles }: Moderati
           `Motif : ${refused.refusal_reason}`,
           contest,
         ],
-        action: { label: 'Corriger la fiche', url: notices.link(`/edit-laundromat/${refused.id}`) },
+        action: { label: 'Corriger la fiche', url: notifications.link(`/edit-laundromat/${refused.id}`) },
       };
-      await notices.send(letter, { eventId, purpose: 'owner' }, system);
+      await notifications.send(email, { eventId, purpose: 'owner' }, system);
     }),
 
     review_removed: hasuraEvent(reviewRemoval, async ({ eventId, new: removed }, system) => {
@@ -81,7 +81,7 @@ export function moderationEvents({ hasura, notices, removePhotoFiles }: Moderati
       const to = await addressOf(removed.user_id, system);
       if (!to) return;
       const laundromat = await laundromatOf(removed.laundromat_id, system);
-      const letter = {
+      const email = {
         to,
         subject: 'Votre avis a été retiré',
         paragraphs: [
@@ -93,7 +93,7 @@ export function moderationEvents({ hasura, notices, removePhotoFiles }: Moderati
           contest,
         ],
       };
-      await notices.send(letter, { eventId, purpose: 'author' }, system);
+      await notifications.send(email, { eventId, purpose: 'author' }, system);
     }),
 
     photo_removed: hasuraEvent(photoRemoval, async ({ eventId, new: removed }, system) => {
@@ -103,7 +103,7 @@ export function moderationEvents({ hasura, notices, removePhotoFiles }: Moderati
       const to = laundromat && (await addressOf(laundromat.userId, system));
       if (!to) return;
       const photo = `Nous avons retiré une photo de votre laverie « ${laundromat.name} »`;
-      const letter = {
+      const email = {
         to,
         subject: 'Une photo de votre laverie a été retirée',
         paragraphs: [
@@ -111,9 +111,12 @@ export function moderationEvents({ hasura, notices, removePhotoFiles }: Moderati
           `Motif : ${removed.reason}`,
           contest,
         ],
-        action: { label: 'Voir les photos', url: notices.link(`/edit-laundromat/${removed.laundromat_id}`) },
+        action: {
+          label: 'Voir les photos',
+          url: notifications.link(`/edit-laundromat/${removed.laundromat_id}`),
+        },
       };
-      await notices.send(letter, { eventId, purpose: 'owner' }, system);
+      await notifications.send(email, { eventId, purpose: 'owner' }, system);
     }),
   };
 }

@@ -1,29 +1,29 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
-import { openWorld, type Person, type World } from '../../testing/world.ts';
+import { setUpServer, type Person, type ServerSetup } from '../../testing/world.ts';
 
-let world: World;
+let setup: ServerSetup;
 beforeAll(async () => {
-  world = await openWorld();
+  setup = await setUpServer();
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 async function graphql(person: Person, query: string, variables: object = {}) {
-  const asked = request(world.engine.url).post('/v1/graphql').set('Cookie', person.cookie!);
+  const asked = request(setup.engine.url).post('/v1/graphql').set('Cookie', person.cookie!);
   const { body } = await asked.send({ query, variables });
   return body as { data?: Record<string, unknown>; errors?: { message: string }[] };
 }
 
-const mailTo = (address: string, subject: string) =>
+const emailTo = (address: string, subject: string) =>
   vi.waitFor(async () => {
-    const found = (await world.mailsTo(address)).find((mail) => mail.subject === subject);
+    const found = (await setup.emailsTo(address)).find((mail) => mail.subject === subject);
     expect(found).toBeDefined();
     return found!;
   });
 
 const journalOf = async (rowId: string) => {
-  const { rows } = await world.sql.query<Record<string, unknown>>(
+  const { rows } = await setup.sql.query<Record<string, unknown>>(
     'select user_id, actor, operation, table_name, subject, before, after from admin_actions where row_id = $1 order by created_at',
     [rowId],
   );
@@ -35,11 +35,11 @@ const refuse = `mutation ($id: uuid!, $at: timestamptz!) {
 }`;
 
 test('a refusal is mailed to the owner with its reason, and written in the journal with before and after', async () => {
-  const [owner, admin] = [await world.addUser('owner'), await world.addUser('admin', 'Alix')];
-  const id = await world.addLaundromat({ owner, active: false, name: 'Laverie Douteuse' });
+  const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin', 'Alix')];
+  const id = await setup.addLaundromat({ owner, active: false, name: 'Laverie Douteuse' });
   await graphql(admin, refuse, { id, at: '2026-11-21T10:00:00Z' });
 
-  const mail = await mailTo(owner.email, "Votre laverie n'a pas été publiée");
+  const mail = await emailTo(owner.email, "Votre laverie n'a pas été publiée");
   expect(mail.text).toContain('Motif : Adresse introuvable.');
   expect(mail.text).toContain(`http://localhost/edit-laundromat/${id}`);
   expect(await journalOf(id)).toEqual([
@@ -56,18 +56,18 @@ test('a refusal is mailed to the owner with its reason, and written in the journ
 });
 
 test('a correction by the owner puts a refused listing back into the queue; publishing ends the refusal', async () => {
-  const [owner, admin] = [await world.addUser('owner'), await world.addUser('admin')];
+  const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
   const refusedAt = async (id: string) =>
-    (await world.sql.query('select refused_at from laundromats where id = $1', [id])).rows[0].refused_at;
+    (await setup.sql.query('select refused_at from laundromats where id = $1', [id])).rows[0].refused_at;
   const [corrected, published] = [
-    await world.addLaundromat({ owner, active: false }),
-    await world.addLaundromat({ owner, active: false }),
+    await setup.addLaundromat({ owner, active: false }),
+    await setup.addLaundromat({ owner, active: false }),
   ];
   for (const id of [corrected, published]) {
     await graphql(admin, refuse, { id, at: '2026-11-21T10:00:00Z' });
     expect(await refusedAt(id)).not.toBeNull();
   }
-  await world.send(owner, 'patch', `/api/laundromats/${corrected}`).send({ address: '3 rue de la Gare' });
+  await setup.send(owner, 'patch', `/api/laundromats/${corrected}`).send({ address: '3 rue de la Gare' });
   expect(await refusedAt(corrected)).toBeNull();
   const publish =
     'mutation ($id: uuid!) { update_laundromats_by_pk(pk_columns: { id: $id }, _set: { isActive: true }) { id } }';
@@ -75,19 +75,19 @@ test('a correction by the owner puts a refused listing back into the queue; publ
   expect(await refusedAt(published)).toBeNull();
 });
 
-test('a removed review is gone at once, its rating with it, and its author is told why', async () => {
-  const [author, admin] = [await world.addUser('client'), await world.addUser('admin')];
-  const laundromat = await world.addLaundromat({ name: 'Laverie des Avis' });
-  const posted = await world
+test('a removed review is gone at once, its rating with it, and its author is entries why', async () => {
+  const [author, admin] = [await setup.addUser('client'), await setup.addUser('admin')];
+  const laundromat = await setup.addLaundromat({ name: 'Laverie des Avis' });
+  const posted = await setup
     .send(author, 'post', `/api/laundromats/${laundromat}/reviews`)
     .send({ authorName: 'Dominique', rating: 1, comment: 'Des injures.' });
   const remove = `mutation ($id: uuid!) { insert_review_removals_one(object: { reviewId: $id, reason: "Propos injurieux." }) { id } }`;
   const { data } = await graphql(admin, remove, { id: posted.body.id });
 
-  const mail = await mailTo(author.email, 'Votre avis a été retiré');
+  const mail = await emailTo(author.email, 'Votre avis a été retiré');
   expect(mail.text).toContain('« Laverie des Avis »');
   expect(mail.text).toContain('Motif : Propos injurieux.');
-  expect(await world.count('laundromats', 'id = $1 and review_count = 0', laundromat)).toBe(1);
+  expect(await setup.count('laundromats', 'id = $1 and review_count = 0', laundromat)).toBe(1);
   const removal = data!.insert_review_removals_one as { id: string };
   expect(await journalOf(removal.id)).toMatchObject([
     {
@@ -101,20 +101,20 @@ test('a removed review is gone at once, its rating with it, and its author is to
 });
 
 test('a change that fails leaves nothing in the journal, and neither do changes that an administrator did not make', async () => {
-  const [owner, admin] = [await world.addUser('owner'), await world.addUser('admin')];
-  const id = await world.addLaundromat({ owner });
+  const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
+  const id = await setup.addLaundromat({ owner });
   const both = `mutation ($id: uuid!) {
     named: update_laundromats_by_pk(pk_columns: { id: $id }, _set: { name: "Autre nom" }) { id }
     wrong: update_laundromats_by_pk(pk_columns: { id: $id }, _set: { isFeatured: true }) { id }
   }`;
   expect((await graphql(admin, both, { id })).errors).toBeDefined();
-  await world.send(owner, 'patch', `/api/laundromats/${id}`).send({ name: 'Nom du propriétaire' });
+  await setup.send(owner, 'patch', `/api/laundromats/${id}`).send({ name: 'Nom du propriétaire' });
   expect(await journalOf(id)).toEqual([]);
 });
 
 test('fields and services are saved together or not at all, and saving them again changes nothing', async () => {
-  const admin = await world.addUser('admin', 'Alix');
-  const id = await world.addLaundromat({ name: 'Laverie Servie' });
+  const admin = await setup.addUser('admin', 'Alix');
+  const id = await setup.addLaundromat({ name: 'Laverie Servie' });
   const [washing, drying] = ['a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002'];
   const save = (name: string, added: string[], removed: string[] = []) =>
     graphql(
@@ -143,7 +143,7 @@ test('fields and services are saved together or not at all, and saving them agai
       { id, name, removed, added: added.map((serviceId) => ({ laundromatId: id, serviceId })) },
     );
   const serviceIds = async () =>
-    (await world.sql.query('select service_ids from laundromats where id = $1', [id])).rows[0].service_ids;
+    (await setup.sql.query('select service_ids from laundromats where id = $1', [id])).rows[0].service_ids;
 
   const failed = await save('Autre nom', [washing, id]);
   expect(failed.errors?.[0]?.message).toContain('laundromat_services_service_id_fkey');
@@ -153,9 +153,9 @@ test('fields and services are saved together or not at all, and saving them agai
   expect(await serviceIds()).toEqual([washing]);
   await save('Laverie Servie', [drying], [washing]);
   expect(await serviceIds()).toEqual([drying]);
-  const told = await journalOf(id);
-  expect(told.map(({ table_name }) => table_name)).toEqual(Array(3).fill('laundromat_services'));
-  expect(told[0]).toMatchObject({
+  const entries = await journalOf(id);
+  expect(entries.map(({ table_name }) => table_name)).toEqual(Array(3).fill('laundromat_services'));
+  expect(entries[0]).toMatchObject({
     user_id: admin.id,
     actor: 'Alix Durand',
     operation: 'insert',
@@ -165,20 +165,20 @@ test('fields and services are saved together or not at all, and saving them agai
   });
 });
 
-test('a deleted laundromat comes back whole, and nobody is told that it was submitted or reviewed', async () => {
-  const [owner, admin] = [await world.addUser('owner'), await world.addUser('admin')];
-  const { body } = await world
+test('a deleted laundromat comes back whole, and nobody is entries that it was submitted or reviewed', async () => {
+  const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
+  const { body } = await setup
     .send(owner, 'post', '/api/laundromats')
     .send({ name: 'Laverie Perdue', address: '1 rue du Lavoir', city: 'Lyon', postalCode: '69002' });
-  await world.sql.query(
+  await setup.sql.query(
     `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Anne', 4, 'Bien.')`,
     [body.id],
   );
-  await mailTo(owner.email, 'Nous avons bien reçu votre laverie');
+  await emailTo(owner.email, 'Nous avons bien reçu votre laverie');
 
   const deletion = 'mutation ($id: uuid!) { delete_laundromats_by_pk(id: $id) { id } }';
   await graphql(admin, deletion, { id: body.id });
-  expect(await world.count('laundromats', 'id = $1', body.id)).toBe(0);
+  expect(await setup.count('laundromats', 'id = $1', body.id)).toBe(0);
   const restoration =
     'mutation ($id: uuid!) { restore_laundromat(args: { deleted_id: $id }) { slug reviewCount averageRating } }';
   const { data } = await graphql(admin, restoration, { id: body.id });
@@ -186,29 +186,29 @@ test('a deleted laundromat comes back whole, and nobody is told that it was subm
   expect((await journalOf(body.id)).map(({ operation }) => operation)).toEqual(['delete', 'insert']);
   await vi.waitFor(async () => {
     const pending = `payload::text like '%' || $1 || '%' and not delivered`;
-    expect(await world.count('hdb_catalog.event_log', pending, body.id)).toBe(0);
+    expect(await setup.count('hdb_catalog.event_log', pending, body.id)).toBe(0);
   });
-  expect(await world.mailsTo(owner.email)).toHaveLength(1);
+  expect(await setup.emailsTo(owner.email)).toHaveLength(1);
 });
 
 test('what was deleted, and the journal, go when their time is over', async () => {
   const age = `insert into deleted_laundromats (id, name, city, deleted_at, laundromat, attached, photo_urls)
     values (gen_random_uuid(), 'Purge', 'Lyon', now() - $1::interval, '{}', '{}', '[]')`;
-  for (const interval of ['29 days', '31 days']) await world.sql.query(age, [interval]);
+  for (const interval of ['29 days', '31 days']) await setup.sql.query(age, [interval]);
   const entry = `insert into admin_actions (created_at, operation, table_name, row_id) values (now() - $1::interval, 'delete', 'users', 'purge')`;
-  for (const interval of ['3 years', '3 years 2 days']) await world.sql.query(entry, [interval]);
-  const answer = await request(world.app)
+  for (const interval of ['3 years', '3 years 2 days']) await setup.sql.query(entry, [interval]);
+  const answer = await request(setup.app)
     .post('/cron/purge_admin_records')
     .set('x-hook-secret', testSecrets.hookSecret)
     .send({ id: 'x', name: 'purge_admin_records' });
   expect(answer.status).toBe(204);
-  expect(await world.count('deleted_laundromats', `name = 'Purge'`)).toBe(1);
-  expect(await world.count('admin_actions', `row_id = 'purge'`)).toBe(1);
+  expect(await setup.count('deleted_laundromats', `name = 'Purge'`)).toBe(1);
+  expect(await setup.count('admin_actions', `row_id = 'purge'`)).toBe(1);
 });
 
 test('a client can neither refuse, remove nor restore', async () => {
-  const client = await world.addUser('client');
-  const id = await world.addLaundromat();
+  const client = await setup.addUser('client');
+  const id = await setup.addLaundromat();
   for (const mutation of [
     `update_laundromats_by_pk(pk_columns: { id: "${id}" }, _set: { isActive: false }) { id }`,
     `insert_review_removals_one(object: { reviewId: "${id}", reason: "Non." }) { id }`,

@@ -3,26 +3,30 @@ import type { Stripe } from 'stripe';
 import { coverageOf, type Flags } from '#contract/coverage.ts';
 import { idOf, timeOf } from '../platform/stripe.ts';
 import { differs } from './account-difference.ts';
-import type { BillingAccount, Listing } from './account-documents.ts';
-import { invoiceFacts, subscriptionFacts, type Fact } from './billing-facts.ts';
+import type { BillingAccount, OwnedLaundromat } from './account-documents.ts';
+import {
+  invoiceNotifications,
+  subscriptionNotifications,
+  type BillingNotification,
+} from './billing-facts.ts';
 import { paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
 import { copyOf } from './stripe-subscription.ts';
 
-/** What Stripe says: all subscriptions of a customer, and the invoice that is looked at. */
-export interface StripeTruth {
+/** State at Stripe: all subscriptions of a customer, and one invoice. */
+export interface StripeState {
   subscriptions: Stripe.Subscription[];
   invoice: PaidInvoice | undefined;
 }
 
 /**
- * What has to be written so that an account says what Stripe says, and its listings and mails follow; undefined when
- * it does already. These are the variables of the one mutation that writes it, under the account's next revision.
+ * Returns the changes that make an account agree with Stripe, with its laundromats and notifications, as the variables of
+ * the one mutation that writes them under the account's next revision; undefined when nothing changes.
  */
-export function changeOf(account: BillingAccount, truth: StripeTruth, now: Date) {
+export function changeOf(account: BillingAccount, truth: StripeState, now: Date) {
   const { user, plans } = account;
   const copies = copiesOf(account, truth.subscriptions);
   const copied = new Set<string | null>(copies.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
-  // What Stripe does not list stays as it is: it was made elsewhere or belongs to a customer before.
+  // A subscription that Stripe does not list stays as it is: it belongs to an earlier customer or was made by hand.
   const others = account.subscriptions.filter((each) => !copied.has(each.stripeSubscriptionId));
   const subscriptions = [...others, ...copies];
   const coverage = coverageOf(subscriptions, plans, account.listings, now);
@@ -32,10 +36,10 @@ export function changeOf(account: BillingAccount, truth: StripeTruth, now: Date)
   const change = {
     subscriptions: changedCopies(account, truth, copies),
     payments: payment ? changedPayment(account, truth, payment, copies) : [],
-    listings: changedListings(account.listings, coverage.listings),
-    mails: news(account, [
-      ...(truth.invoice ? invoiceFacts(truth.invoice, payment, now) : []),
-      ...subscriptionFacts(truth.subscriptions, after, now),
+    listings: changedLaundromats(account.listings, coverage.listings),
+    mails: newNotifications(account, [
+      ...(truth.invoice ? invoiceNotifications(truth.invoice, payment, now) : []),
+      ...subscriptionNotifications(truth.subscriptions, after, now),
     ]),
   };
   if (Object.values(change).every((rows) => rows.length === 0)) return undefined;
@@ -52,8 +56,8 @@ function copiesOf({ plans, subscriptions }: BillingAccount, fromStripe: Stripe.S
   }));
 }
 
-/** `createdAt` is for rows that are new; others keep theirs. */
-function changedCopies({ user, subscriptions: stored }: BillingAccount, truth: StripeTruth, copies: Copy[]) {
+/** Rows to upsert; `createdAt` is written only for new ones. */
+function changedCopies({ user, subscriptions: stored }: BillingAccount, truth: StripeState, copies: Copy[]) {
   const createdAt = new Map(truth.subscriptions.map(({ id, created }) => [id, timeOf(created)]));
   const isChanged = (copy: Copy) =>
     differs(
@@ -67,7 +71,7 @@ function changedCopies({ user, subscriptions: stored }: BillingAccount, truth: S
 
 function changedPayment(
   { payments }: BillingAccount,
-  { invoice }: StripeTruth,
+  { invoice }: StripeState,
   payment: PaymentCopy,
   copies: Copy[],
 ) {
@@ -78,18 +82,20 @@ function changedPayment(
   return [{ ...row, createdAt: timeOf(invoice?.invoice.created ?? null) }];
 }
 
-function changedListings(listings: Listing[], covered: readonly { id: string; flags: Flags }[]) {
+function changedLaundromats(listings: OwnedLaundromat[], covered: readonly { id: string; flags: Flags }[]) {
   const stored = new Map(listings.map((listing) => [listing.id, listing]));
   return covered
     .filter(({ id, flags }) => differs({ ...flags }, stored.get(id)))
     .map(({ id, flags: { isActive, ...flags } }) => ({
       where: { id: { _eq: id } },
-      // An administrator may publish or withdraw it meanwhile.
+      // Written only when it changes: an administrator may publish or unpublish it at the same time.
       _set: stored.get(id)?.isActive === isActive ? flags : { ...flags, isActive },
     }));
 }
 
-function news({ user, told }: BillingAccount, facts: Fact[]) {
-  const known = new Set(told.map(({ fact }) => fact));
-  return facts.filter(({ fact }) => !known.has(fact)).map((fact) => ({ ...fact, userId: user.id }));
+function newNotifications({ user, notified }: BillingAccount, found: BillingNotification[]) {
+  const known = new Set(notified.map(({ fact }) => fact));
+  return found
+    .filter(({ fact }) => !known.has(fact))
+    .map((notification) => ({ ...notification, userId: user.id }));
 }

@@ -48,7 +48,7 @@ const listing = z.object({
   featuredUntil: instant,
   needsApproval: z.boolean(),
 });
-export type Listing = z.infer<typeof listing>;
+export type OwnedLaundromat = z.infer<typeof listing>;
 
 const storedPayment = z.object({
   stripeInvoiceId: z.string().nullable(),
@@ -64,7 +64,7 @@ const storedPayment = z.object({
 });
 export type StoredPayment = z.infer<typeof storedPayment>;
 
-/** All that billing keeps about a user, as of one moment. The oldest listings come first: a plan covers those. */
+/** Reads all billing data of a user at one moment. The oldest laundromats come first: a plan covers those. */
 export const billingAccountQuery = {
   document: /* GraphQL */ `
     query BillingAccount($userId: uuid!, $invoiceId: String!) {
@@ -123,7 +123,7 @@ export const billingAccountQuery = {
         description
         paidAt
       }
-      told: billing_mails(where: { userId: { _eq: $userId } }) {
+      notified: billing_mails(where: { userId: { _eq: $userId } }) {
         fact
       }
     }
@@ -134,18 +134,18 @@ export const billingAccountQuery = {
     subscriptions: z.array(storedSubscription),
     listings: z.array(listing),
     payments: z.array(storedPayment),
-    told: z.array(z.object({ fact: z.string() })),
+    notified: z.array(z.object({ fact: z.string() })),
   }),
 };
 export type BillingAccount = z.infer<typeof billingAccountQuery.answer> & { user: z.infer<typeof user> };
 
 /**
- * One transaction. The revision comes first: it locks the user, and where somebody else has written since the account
- * was read it fails, and everything with it.
+ * One transaction. The revision comes first: it locks the user, and fails the whole mutation when another process has
+ * written since the account was read.
  */
-export const keepBillingMutation = {
+export const saveBillingMutation = {
   document: /* GraphQL */ `
-    mutation KeepBilling(
+    mutation SaveBilling(
       $userId: uuid!
       $user: users_set_input!
       $subscriptions: [subscriptions_insert_input!]!
@@ -208,7 +208,7 @@ export const keepBillingMutation = {
   answer: z.object({}),
 };
 
-/** Who a customer of Stripe is. */
+/** Finds the user behind a Stripe customer. */
 export const customerUserQuery = {
   document: /* GraphQL */ `
     query CustomerUser($customerId: String!) {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Letter } from '../platform/letter.ts';
-import type { Notices } from '../platform/notices.ts';
+import type { Email } from '../platform/letter.ts';
+import type { Notifications } from '../platform/notices.ts';
 
 const text = z.string().nullish();
 
-/** A row of billing_mails, as its event tells it. */
-export const billingMail = z.object({
+/** A row of billing_mails as its event delivers it. */
+export const billingEmail = z.object({
   fact: z.string(),
   user_id: z.guid(),
   kind: z.enum(['paid', 'failed', 'action_required', 'ended', 'listing_waits', 'second_subscription']),
@@ -20,15 +20,15 @@ export const billingMail = z.object({
     customer: text,
   }),
 });
-export type BillingMail = z.infer<typeof billingMail>;
+export type BillingEmail = z.infer<typeof billingEmail>;
 
-/** The letter that tells a fact. */
-export function letterOf(
-  { kind, details }: BillingMail,
+/** Returns the email about a fact. */
+export function billingEmailOf(
+  { kind, details }: BillingEmail,
   { email }: { email: string },
-  notices: Pick<Notices, 'siteAddress' | 'link'>,
-): Letter {
-  const account = { label: 'Gérer mon abonnement', url: notices.link('/subscription') };
+  notifications: Pick<Notifications, 'siteAddress' | 'link'>,
+): Email {
+  const account = { label: 'Gérer mon abonnement', url: notifications.link('/subscription') };
   const invoice = (label: string) => (details.url ? { label, url: details.url } : account);
   const amount = details.amount ? `${euros(details.amount)} TTC` : 'votre abonnement';
   switch (kind) {
@@ -86,7 +86,7 @@ export function letterOf(
       };
     case 'second_subscription':
       return {
-        to: notices.siteAddress,
+        to: notifications.siteAddress,
         subject: 'Un propriétaire paie deux abonnements',
         paragraphs: [
           `Le client Stripe ${details.customer ?? ''} a un second abonnement en cours : ${details.subscription ?? ''}.`,

@@ -2,31 +2,31 @@ import type { LaundromatCreate } from '#contract/laundromat-forms.ts';
 import type { SystemCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import type { Logger } from '../platform/logger.ts';
-import type { Notices } from '../platform/notices.ts';
+import type { Notifications } from '../platform/notices.ts';
 import type { Payments } from '../platform/stripe.ts';
 
 /**
- * Makes the listing of a paid submission, under the id of its draft: published, or unpublished where the owner's plan
- * has no room for it. Asked again it finds the listing. `app.ts` brings it: listings belong to another domain.
+ * Creates the laundromat of a paid draft under the id of the draft: published, or unpublished where the owner's plan has
+ * no room for it. Idempotent. Passed in by `app.ts`, because laundromats belong to another domain.
  */
-export type ListPaidSubmission = (
+export type CreatePaidLaundromat = (
   ownerId: string,
   form: LaundromatCreate & { id: string },
   system: SystemCaller,
 ) => Promise<'published' | 'unpublished'>;
 
-/** What billing works with. */
+/** Services used by billing. */
 export interface BillingServices {
   hasura: Hasura;
   payments: Payments;
-  listPaidSubmission: ListPaidSubmission;
-  notices: Notices;
+  createPaidLaundromat: CreatePaidLaundromat;
+  notifications: Notifications;
   /** Where visitors reach the site. */
   publicUrl: string;
   logger: Logger;
 }
 
-/** A superuser for work that waits for Stripe, which may take longer than a page's patience with Hasura. */
-export function patientSystem({ requestId }: { requestId: string }, patienceMs: number): SystemCaller {
-  return { role: 'superuser', requestId, deadline: AbortSignal.timeout(patienceMs) };
+/** Returns a superuser for work that waits for Stripe, which takes longer than the default timeout. */
+export function systemWithTimeout({ requestId }: { requestId: string }, timeoutMs: number): SystemCaller {
+  return { role: 'superuser', requestId, deadline: AbortSignal.timeout(timeoutMs) };
 }

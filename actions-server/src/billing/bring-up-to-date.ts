@@ -2,19 +2,19 @@ import type { Stripe } from 'stripe';
 import type { SystemCaller } from '../platform/caller.ts';
 import { breaks } from '../platform/hasura-error.ts';
 import { changeOf } from './account-change.ts';
-import { billingAccountQuery, keepBillingMutation, type BillingAccount } from './account-documents.ts';
+import { billingAccountQuery, saveBillingMutation, type BillingAccount } from './account-documents.ts';
 import type { BillingServices } from './billing-services.ts';
 import { readInvoice } from './stripe-payment.ts';
 
-/** How often somebody else may be faster before an event is left to its next attempt. */
-const turnsAtMost = 8;
+/** Attempts while other processes write the same account; after that the event is retried later. */
+const maxAttempts = 8;
 
-/** What is compared. */
-type BooksAndStripe = Pick<BillingServices, 'hasura'> & {
+/** Services used to synchronize an account. */
+type SyncServices = Pick<BillingServices, 'hasura'> & {
   payments: Pick<BillingServices['payments'], 'stripe'>;
 };
 
-/** What of Stripe is looked at. */
+/** Part of Stripe to synchronize. */
 export interface BillingSubject {
   userId: string;
   customerId: string;
@@ -22,16 +22,16 @@ export interface BillingSubject {
 }
 
 /**
- * Makes our rows say what Stripe says now: every subscription of a customer, one invoice, and what follows from them
- * for the owner's listings, in one transaction. Stripe is read after the account's revision and written under the next
- * one, so an older answer never replaces a newer one, in whatever order events come. Returns the subscriptions.
+ * Copies the present state of Stripe into our rows: every subscription of a customer, one invoice, and their effect on the
+ * owner's laundromats, in one transaction. Stripe is read after the account's revision and written under the next one, so
+ * an older answer never replaces a newer one, in whatever order events come. Returns the subscriptions.
  */
-export async function bringUpToDate(
-  services: BooksAndStripe,
+export async function syncAccount(
+  services: SyncServices,
   subject: BillingSubject,
   system: SystemCaller,
 ): Promise<Stripe.Subscription[]> {
-  for (let turn = 1; turn <= turnsAtMost; turn += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const account = await readAccount(services, subject, system);
     const stripe = services.payments.stripe();
     const subscriptions = await subscriptionsOf(stripe, subject.customerId);
@@ -40,17 +40,19 @@ export async function bringUpToDate(
     const change = changeOf(account, { subscriptions, invoice }, new Date());
     if (!change) return subscriptions;
     try {
-      await services.hasura.query({ ...keepBillingMutation, variables: change }, system);
+      await services.hasura.query({ ...saveBillingMutation, variables: change }, system);
       return subscriptions;
     } catch (error) {
-      // Another process wrote meanwhile, or an administrator has just refused a listing.
+      // Another process has written in the meantime, or an administrator has just refused a laundromat.
       if (!breaks(error, 'users_billing_turn') && !breaks(error, 'laundromats_needs_approval')) throw error;
     }
   }
-  throw new Error(`others kept writing about customer ${subject.customerId}`);
+  throw new Error(
+    `customer ${subject.customerId} was changed by other processes ${maxAttempts} times in a row`,
+  );
 }
 
-/** The user is gone; what Stripe still holds of them needs somebody's decision. */
+/** The user has been deleted; an administrator must decide about the data left at Stripe. */
 export class MissingUser extends Error {
   override name = 'MissingUser';
 }
@@ -66,7 +68,7 @@ export async function readAccount(
   return { user, ...account };
 }
 
-/** Every subscription a customer ever had. */
+/** Returns all subscriptions of a customer, ended ones included. */
 function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   return stripe.subscriptions
     .list({ customer, status: 'all', limit: 100 })

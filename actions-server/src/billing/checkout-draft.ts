@@ -5,24 +5,24 @@ import type { SystemCaller } from '../platform/caller.ts';
 import { breaks } from '../platform/hasura-error.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import type { BillingAccount, Plan } from './account-documents.ts';
-import { draftQuery, keepDraftMutation } from './draft-documents.ts';
+import { draftQuery, saveDraftMutation } from './draft-documents.ts';
 
-/** Refuses a submission for which the plan would have no room: nobody should pay for a listing that stays hidden. */
+/** Refuses a draft for which the plan has no room: nobody should pay for a laundromat that stays unpublished. */
 export function requireRoom({ listings }: BillingAccount, plan: Plan): void {
   if (isWithin(plan, listings.length)) return;
   const { name, maxLaundromats } = plan;
   const allowed = maxLaundromats === 1 ? 'une seule laverie' : `${maxLaundromats} laveries`;
   const present = listings.length === 1 ? 'une' : String(listings.length);
   const reason = `La formule ${name} permet ${allowed} et vous en avez déjà ${present}. `;
-  // Buying the plan for what is there would publish nothing.
+  // Buying the plan for the present laundromats would publish nothing.
   const remedy = listings.every(({ needsApproval }) => needsApproval)
     ? 'Corrigez la fiche refusée depuis votre espace propriétaire : un administrateur décidera de nouveau.'
     : `Choisissez Premium+ pour en ajouter, ou souscrivez ${name} depuis votre espace d'abonnement pour la laverie existante.`;
   throw new ApiError('listingLimitReached', { message: reason + remedy });
 }
 
-/** Keeps a submission until it is paid. Its tier is the plan's, whatever it claims. */
-export async function keepDraft(
+/** Stores a draft until it is paid. Its tier is the plan's, whatever the request contains. */
+export async function saveDraft(
   hasura: Hasura,
   userId: string,
   plan: Plan,
@@ -32,9 +32,9 @@ export async function keepDraft(
   const { id, photosCount, ...form } = draft;
   const found = await hasura.query({ ...draftQuery, variables: { id } }, system);
   const { laundromat_drafts_by_pk: stored, laundromats_by_pk: laundromat } = found;
-  const isForeign =
+  const isAnotherUsers =
     (stored !== null && stored.userId !== userId) || (laundromat !== null && laundromat.userId !== userId);
-  if (isForeign) throw new ApiError('conflict');
+  if (isAnotherUsers) throw new ApiError('conflict');
   if (stored?.completedAt != null || laundromat !== null) throw new ApiError('draftAlreadyListed');
   const row = {
     id,
@@ -45,7 +45,7 @@ export async function keepDraft(
     photosCount,
   };
   const variables = { draft: row, userId };
-  const kept = await hasura.query({ ...keepDraftMutation, variables }, system).catch((error: unknown) => {
+  const kept = await hasura.query({ ...saveDraftMutation, variables }, system).catch((error: unknown) => {
     throw breaks(error, 'laundromat_drafts_id_unused')
       ? new ApiError('laundromatDeleted', { cause: error })
       : error;

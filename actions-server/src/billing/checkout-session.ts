@@ -11,11 +11,11 @@ import type { BillingServices } from './billing-services.ts';
 import { nameSessionMutation } from './draft-documents.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
-/** How often another tab may be faster before the visitor is asked to try again. */
-const turnsAtMost = 12;
+/** Attempts while other tabs open payment pages; after that the visitor is asked to try again. */
+const maxAttempts = 12;
 const longestPauseMs = 400;
 
-/** What is to be paid. */
+/** A plan to be paid by a user. */
 export interface Purchase {
   userId: string;
   customerId: string;
@@ -24,10 +24,10 @@ export interface Purchase {
 }
 
 /**
- * One open payment page per user: the open one for the same purchase is used again, others are closed, so that two
- * tabs cannot pay twice. Each attempt takes a new version of the account; when another one has taken the next version
- * meanwhile, its page may be for something else, and this one looks again. A page is not closed for that: the other
- * attempt may have found it for the same purchase.
+ * Keeps one open payment page per user: the open page for the same purchase is reused, others are closed, so that two
+ * tabs cannot pay twice. Each attempt claims a new revision of the account. When another request has claimed the next one
+ * in the meantime, its page may be for another purchase, so this one checks again. It does not close its page then: the
+ * other request may have reused it.
  */
 export async function openCheckout(
   services: BillingServices,
@@ -36,8 +36,8 @@ export async function openCheckout(
 ): Promise<{ url: string }> {
   const stripe = services.payments.stripe();
   let opened: string | undefined;
-  for (let turn = 1; turn <= turnsAtMost; turn += 1) {
-    const revision = await takeTurn(services, purchase.userId, system);
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const revision = await claimRevision(services, purchase.userId, system);
     if (revision !== undefined) {
       const session = await theSession(services, purchase, revision);
       opened = session.id;
@@ -53,7 +53,7 @@ export async function openCheckout(
   throw new ApiError('paymentsUnavailable');
 }
 
-/** The open session for this, or a new one. Of two that were opened at once the first is used, by both. */
+/** Returns the open session for this purchase, or a new one. Of two opened at once, both requests use the first. */
 async function theSession(
   services: BillingServices,
   purchase: Purchase,
@@ -66,9 +66,9 @@ async function theSession(
   return (await reusableSession(stripe, purchase)) ?? created;
 }
 
-const takeTurnMutation = {
+const claimRevisionMutation = {
   document: /* GraphQL */ `
-    mutation TakeBillingTurn($userId: uuid!, $revision: Int!) {
+    mutation ClaimBillingRevision($userId: uuid!, $revision: Int!) {
       update_users_by_pk(pk_columns: { id: $userId }, _set: { billingRevision: $revision }) {
         id
       }
@@ -77,8 +77,8 @@ const takeTurnMutation = {
   answer: z.object({}),
 };
 
-/** Undefined when somebody else was faster. */
-async function takeTurn(
+/** Undefined when another request was faster. */
+async function claimRevision(
   services: BillingServices,
   userId: string,
   system: SystemCaller,
@@ -86,7 +86,7 @@ async function takeTurn(
   const { user } = await readAccount(services, { userId }, system);
   const revision = user.billingRevision + 1;
   try {
-    await services.hasura.query({ ...takeTurnMutation, variables: { userId, revision } }, system);
+    await services.hasura.query({ ...claimRevisionMutation, variables: { userId, revision } }, system);
     return revision;
   } catch (error) {
     if (breaks(error, 'users_billing_turn')) return undefined;
@@ -94,23 +94,23 @@ async function takeTurn(
   }
 }
 
-/** The open session for exactly this; every other open session of the customer is closed. */
+/** Returns the open session for exactly this purchase; closes every other open session of the customer. */
 async function reusableSession(
   stripe: Stripe,
   purchase: Purchase,
 ): Promise<Stripe.Checkout.Session | undefined> {
   const { customerId: customer } = purchase;
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
-  const wanted = metadataOf(purchase);
+  const expected = metadataOf(purchase);
   const isSame = ({ metadata }: Stripe.Checkout.Session) =>
-    Object.values(metadataKeys).every((key) => metadata?.[key] === wanted[key]);
-  // The oldest comes last, and has been served already if any has.
+    Object.values(metadataKeys).every((key) => metadata?.[key] === expected[key]);
+  // The oldest comes last; it is the one that another request may have returned.
   const [same, ...copies] = data.filter(isSame).reverse();
   for (const { id } of [...copies, ...data.filter((session) => !isSame(session))]) await close(stripe, id);
   return same;
 }
 
-/** A session that has just been paid or has expired cannot be closed, and need not be. */
+/** Closes a session, unless it has just been paid or has expired. */
 async function close(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -130,10 +130,10 @@ async function create({ payments, publicUrl }: BillingServices, purchase: Purcha
       client_reference_id: userId,
       line_items: [{ price: plan.stripePriceId, quantity: 1 }],
       adaptive_pricing: { enabled: false },
-      // An invoice names its payer.
+      // An invoice must name its payer.
       billing_address_collection: 'required',
       customer_update: { name: 'auto', address: 'auto' },
-      // Stripe replaces the braces; they must not be encoded.
+      // Stripe replaces the placeholder; its braces must not be encoded.
       success_url: `${publicUrl}/subscription-success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${publicUrl}${draftId === undefined ? '/subscription' : '/add-laundromat?paiement=annule'}`,
       metadata,
@@ -143,7 +143,7 @@ async function create({ payments, publicUrl }: BillingServices, purchase: Purcha
   );
 }
 
-/** What the session and its subscription carry, so that any one event finds user, plan and draft. */
+/** Metadata of the session and its subscription, from which every event finds user, plan and draft. */
 function metadataOf({ userId, plan, draftId }: Purchase): Record<string, string> {
   return {
     [metadataKeys.user]: userId,

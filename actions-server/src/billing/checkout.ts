@@ -4,20 +4,20 @@ import { ApiError } from '../platform/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../platform/caller.ts';
 import { isUnknownToStripe } from '../platform/stripe.ts';
 import type { BillingAccount, Plan } from './account-documents.ts';
-import { bringUpToDate, MissingUser, readAccount } from './bring-up-to-date.ts';
-import { patientSystem, type BillingServices } from './billing-services.ts';
-import { keepDraft, requireRoom } from './checkout-draft.ts';
+import { syncAccount, MissingUser, readAccount } from './bring-up-to-date.ts';
+import { systemWithTimeout, type BillingServices } from './billing-services.ts';
+import { saveDraft, requireRoom } from './checkout-draft.ts';
 import { openCheckout } from './checkout-session.ts';
 import { customerOf, knownCustomer } from './customer.ts';
 import { isFor, syncPlans } from './sync-plans.ts';
 
-/** What a visitor waits for a payment page, Stripe's retries included. */
-const patienceMs = 28_000;
+/** Longest wait for a payment page, Stripe's retries included. */
+const timeoutMs = 28_000;
 
-/** The checkouts that this process is opening. */
+/** Checkouts that this process is opening. */
 const underWay = new WeakMap<BillingServices, Map<string, Promise<{ url: string }>>>();
 
-/** Opens the payment page for a plan. Identical requests at once, as of a double click, share one. */
+/** Opens the payment page for a plan. Identical concurrent requests, as of a double click, share one. */
 export async function createCheckout(
   services: BillingServices,
   owner: SignedInCaller,
@@ -32,7 +32,7 @@ export async function createCheckout(
   return checkout;
 }
 
-/** Price, tier and whether a plan may be bought at all are decided here. */
+/** Decides price and tier, and whether the plan may be bought at all. */
 async function openPage(
   services: BillingServices,
   owner: SignedInCaller,
@@ -40,7 +40,7 @@ async function openPage(
 ): Promise<{ url: string }> {
   const stripe = services.payments.stripe();
   const userId = owner.userId;
-  const system = patientSystem(owner, patienceMs);
+  const system = systemWithTimeout(owner, timeoutMs);
   const account = await accountOf(services, owner);
   const plan = planToBuy(account, planId, priceId);
   await requireCurrentPrice(services, plan, system);
@@ -48,7 +48,7 @@ async function openPage(
   const { stripeCustomerId } = account.user;
   const isCustomerKnown = (await knownCustomer(stripe, stripeCustomerId)) !== undefined;
   if (stripeCustomerId !== null && isCustomerKnown) {
-    await bringUpToDate(services, { userId, customerId: stripeCustomerId }, system);
+    await syncAccount(services, { userId, customerId: stripeCustomerId }, system);
   }
   const current = await readAccount(services, { userId }, system);
   if (current.subscriptions.some(isInProgress)) {
@@ -56,13 +56,13 @@ async function openPage(
   }
   if (draft) {
     requireRoom(current, plan);
-    await keepDraft(services.hasura, userId, plan, draft, system);
+    await saveDraft(services.hasura, userId, plan, draft, system);
   }
   const customerId = await customerOf(services, current, system);
   return openCheckout(services, { userId, customerId, plan, draftId: draft?.id }, system);
 }
 
-/** A session may outlive its account by some minutes. */
+/** Reads the account; a session may outlive its account by some minutes. */
 async function accountOf(services: BillingServices, owner: SignedInCaller): Promise<BillingAccount> {
   try {
     return await readAccount(services, owner, systemFor(owner));
@@ -83,8 +83,8 @@ function planToBuy({ plans }: BillingAccount, id: string, shownPriceId: string |
 }
 
 /**
- * Refuses a plan whose price at Stripe is not the one of the site: an administrator has changed it, or the account is
- * another one. The price is put right at once, so that the reloaded page can be paid.
+ * Refuses a plan whose price at Stripe differs from the site's, because an administrator changed it or Stripe's account is
+ * another one. Corrects the price at once, so that the plan can be bought from the reloaded page.
  */
 async function requireCurrentPrice(
   { payments, hasura }: BillingServices,

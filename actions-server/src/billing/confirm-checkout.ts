@@ -5,26 +5,26 @@ import { ApiError } from '../platform/api-error.ts';
 import type { SignedInCaller } from '../platform/caller.ts';
 import { idOf, isUnknownToStripe } from '../platform/stripe.ts';
 import { readAccount } from './bring-up-to-date.ts';
-import { patientSystem, type BillingServices } from './billing-services.ts';
+import { systemWithTimeout, type BillingServices } from './billing-services.ts';
 import { draftStatus } from './paid-drafts.ts';
-import { settle } from './settle.ts';
+import { syncBilling } from './settle.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
-const patienceMs = 28_000;
+const timeoutMs = 28_000;
 
-/** What the success page asks: the webhook may not have come yet, so its work is done here as well. */
+/** Answers the success page. The webhook may not have come yet, so this does its work as well. */
 export async function confirmCheckout(
   services: BillingServices,
   owner: SignedInCaller,
   sessionId: string,
 ): Promise<ConfirmedCheckout> {
-  const system = patientSystem(owner, patienceMs);
+  const system = systemWithTimeout(owner, timeoutMs);
   const session = await ownSession(services, owner, sessionId);
   const customerId = idOf(session.customer);
   const draftId = z.guid().safeParse(session.metadata?.[metadataKeys.draft]).data;
   if (session.status === 'complete' && customerId !== undefined) {
     const { userId } = owner;
-    await settle(services, { userId, customerId, invoiceId: idOf(session.invoice) }, system);
+    await syncBilling(services, { userId, customerId, invoiceId: idOf(session.invoice) }, system);
   }
   const { subscriptions } = await readAccount(services, owner, system);
   const bought = subscriptions.find((each) => each.stripeSubscriptionId === idOf(session.subscription));
@@ -35,7 +35,7 @@ export async function confirmCheckout(
   };
 }
 
-/** Somebody else's payment does not exist. */
+/** Returns the caller's checkout session; another user's is answered like an unknown one. */
 async function ownSession({ payments }: BillingServices, { userId }: SignedInCaller, sessionId: string) {
   try {
     const session = await payments.stripe().checkout.sessions.retrieve(sessionId);

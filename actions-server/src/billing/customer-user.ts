@@ -5,7 +5,7 @@ import { customerUserQuery } from './account-documents.ts';
 import type { BillingServices } from './billing-services.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
-/** The user behind a customer of Stripe: by our own rows, else by what we wrote on the customer. */
+/** Returns the user behind a Stripe customer, from our rows or from the customer's metadata. */
 export async function userOfCustomer(
   { hasura, payments }: BillingServices,
   customerId: string,

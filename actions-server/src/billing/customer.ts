@@ -8,9 +8,9 @@ import type { BillingServices } from './billing-services.ts';
 import { readAccount } from './bring-up-to-date.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
-const keepCustomerMutation = {
+const saveCustomerMutation = {
   document: /* GraphQL */ `
-    mutation KeepCustomer($where: users_bool_exp!, $customerId: String!) {
+    mutation SaveCustomer($where: users_bool_exp!, $customerId: String!) {
       update_users(where: $where, _set: { stripeCustomerId: $customerId }) {
         affected_rows
       }
@@ -20,8 +20,8 @@ const keepCustomerMutation = {
 };
 
 /**
- * The one customer of a user. Two requests at once get the same from Stripe, by its idempotency key, and of two that
- * were made nevertheless the first one stored counts. A customer that Stripe does not know is replaced.
+ * Returns the only Stripe customer of a user. Concurrent requests get the same one by its idempotency key; if two are
+ * created nevertheless, the first one stored counts. A customer that Stripe does not know is replaced.
  */
 export async function customerOf(
   services: BillingServices,
@@ -43,14 +43,14 @@ export async function customerOf(
   const stripeCustomerId =
     user.stripeCustomerId === null ? { _is_null: true } : { _eq: user.stripeCustomerId };
   const variables = { where: { id: { _eq: user.id }, stripeCustomerId }, customerId: id };
-  const { update_users } = await services.hasura.query({ ...keepCustomerMutation, variables }, system);
+  const { update_users } = await services.hasura.query({ ...saveCustomerMutation, variables }, system);
   if (update_users.affected_rows === 1) return id;
   const { user: now } = await readAccount(services, { userId: user.id }, system);
-  if (now.stripeCustomerId === null) throw new Error(`customer ${id} was neither kept nor replaced`);
+  if (now.stripeCustomerId === null) throw new Error(`customer ${id} was neither saved nor replaced`);
   return now.stripeCustomerId;
 }
 
-/** Undefined when there is none, or none that Stripe still has. */
+/** Returns the customer if Stripe still has it. */
 export async function knownCustomer(stripe: Stripe, id: string | null): Promise<Stripe.Customer | undefined> {
   if (id === null) return undefined;
   try {

@@ -31,10 +31,10 @@ export const draftQuery = {
   }),
 };
 
-/** A draft sent again replaces the one that waits, and touches nobody else's and no completed one. */
-export const keepDraftMutation = {
+/** A repeated draft replaces the pending one; completed drafts and those of other users stay unchanged. */
+export const saveDraftMutation = {
   document: /* GraphQL */ `
-    mutation KeepDraft($draft: laundromat_drafts_insert_input!, $userId: uuid!) {
+    mutation SaveDraft($draft: laundromat_drafts_insert_input!, $userId: uuid!) {
       insert_laundromat_drafts(
         objects: [$draft]
         on_conflict: {
@@ -61,7 +61,7 @@ export const nameSessionMutation = {
   answer: z.object({}),
 };
 
-/** The mail's fact comes with it; both are written once. */
+/** Completes a draft together with the notification about it; both are written once. */
 export const completeDraftMutation = {
   document: /* GraphQL */ `
     mutation CompleteDraft($id: uuid!, $completedAt: timestamptz!, $mails: [billing_mails_insert_input!]!) {

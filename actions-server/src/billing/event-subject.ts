@@ -1,21 +1,21 @@
 import type { Stripe } from 'stripe';
 import { idOf, isUnknownToStripe } from '../platform/stripe.ts';
 
-/** The customer an event concerns, and the invoice where money moved. */
+/** Customer of an event, and the invoice where money moved. */
 export interface EventSubject {
   customerId: string;
   invoiceId?: string;
 }
 
-/** Thrown where trying again is of no use: the event waits for a person. */
-export class HopelessEvent extends Error {
-  override name = 'HopelessEvent';
+/** Thrown where a retry is of no use: the event requires a person. */
+export class PermanentError extends Error {
+  override name = 'PermanentError';
 }
 
 type Find = (stripe: Stripe, id: string) => Promise<{ customer?: Reference; invoiceId?: string }>;
 type Reference = string | { id: string } | null | undefined;
 
-/** How the subject is found, by the first words of the event's type. */
+/** Functions that find the subject, by prefix of the event's type. */
 const finders: [prefix: string, find: Find][] = [
   [
     'checkout.session.',
@@ -38,26 +38,26 @@ const finders: [prefix: string, find: Find][] = [
   ['charge.dispute.', async (stripe, id) => ofIntent(stripe, await stripe.disputes.retrieve(id))],
 ];
 
-/** What an event is about, as Stripe knows it now. Undefined for payments that no invoice and no customer of ours made. */
+/** Returns the subject of an event from Stripe's present state; undefined for payments without an invoice of ours. */
 export async function subjectOf(
   stripe: Stripe,
   type: string,
   objectId: string | null,
 ): Promise<EventSubject | undefined> {
   const [, find] = finders.find(([prefix]) => type.startsWith(prefix)) ?? [];
-  if (!find || objectId === null) throw new HopelessEvent(`nobody knows what to do with ${type}`);
+  if (!find || objectId === null) throw new PermanentError(`no handler for events of type ${type}`);
   try {
     const { customer, invoiceId } = await find(stripe, objectId);
     const customerId = idOf(customer);
     return customerId === undefined ? undefined : { customerId, invoiceId };
   } catch (error) {
     if (isUnknownToStripe(error))
-      throw new HopelessEvent(`Stripe does not know ${objectId}`, { cause: error });
+      throw new PermanentError(`Stripe does not know ${objectId}`, { cause: error });
     throw error;
   }
 }
 
-/** Stripe leads from a payment to its invoice only by this list. */
+/** Finds the invoice of a payment, which Stripe offers only through this list. */
 async function ofIntent(stripe: Stripe, { payment_intent }: { payment_intent?: Reference }) {
   const intent = idOf(payment_intent);
   if (intent === undefined) return {};

@@ -1,4 +1,4 @@
-/** What our endpoint must be told of, and what is asked for when events were missed. All others answer 200 and are forgotten. */
+/** Event types that our endpoint subscribes to and that a reconciliation fetches. All others are answered with 200 and ignored. */
 export const handledTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -2,11 +2,11 @@ import type { SystemCaller } from '../platform/caller.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { HasuraUnavailable } from '../platform/hasura-error.ts';
 import { isFaultOfStripe } from '../platform/stripe.ts';
-import { patientSystem, type BillingServices } from './billing-services.ts';
+import { systemWithTimeout, type BillingServices } from './billing-services.ts';
 import { MissingUser } from './bring-up-to-date.ts';
 import { userOfCustomer } from './customer-user.ts';
-import { HopelessEvent, subjectOf } from './event-subject.ts';
-import { settle } from './settle.ts';
+import { PermanentError, subjectOf } from './event-subject.ts';
+import { syncBilling } from './settle.ts';
 import {
   claimEventMutation,
   concludeEventMutation,
@@ -14,19 +14,19 @@ import {
   type ClaimedEvent,
 } from './webhook-documents.ts';
 
-/** An event in the hands of somebody who has been silent for this long was abandoned: its server has died. */
+/** Time after which an event in process counts as abandoned, because its server has died. */
 export const abandonedMs = 90_000;
 
-/** Work on one event ends before it counts as abandoned. */
-const patienceMs = 55_000;
+/** Shorter than the time after which an event counts as abandoned. */
+const timeoutMs = 55_000;
 
-/** An event that fails for reasons of its own is tried for about an hour, through a fault of Stripe or Hasura for days. */
-const attemptsAtMost = 24;
-const daysAtMost = 3;
+/** An event is retried for about an hour when it fails by itself, and for days through a fault of Stripe or Hasura. */
+const maxAttempts = 24;
+const maxDays = 3;
 
 /**
- * Handles a stored event, once: an event that is done stays done. A failure is written down and thrown, so that it is
- * tried again; after the last attempt the event is dead, with its reason, and a person is told.
+ * Handles a stored event exactly once. A failure is stored and thrown, so that Hasura retries; after the last attempt the
+ * event is marked dead with its reason, and the site is notified.
  */
 export async function handleEvent(
   services: BillingServices,
@@ -36,9 +36,9 @@ export async function handleEvent(
   const event = await claim(services, id, system);
   if (!event) return;
   try {
-    await work(services, event, patientSystem(system, patienceMs));
+    await work(services, event, systemWithTimeout(system, timeoutMs));
   } catch (error) {
-    await fail(services, event, error, patientSystem(system, patienceMs));
+    await fail(services, event, error, systemWithTimeout(system, timeoutMs));
     return;
   }
   const outcome = {
@@ -47,7 +47,7 @@ export async function handleEvent(
     processing: false,
     lastError: null,
   };
-  await conclude(services, event, outcome, patientSystem(system, patienceMs));
+  await conclude(services, event, outcome, systemWithTimeout(system, timeoutMs));
 }
 
 /** Undefined when there is nothing left to do. */
@@ -66,8 +66,8 @@ async function claim({ hasura }: BillingServices, id: string, system: SystemCall
     system,
   );
   if (!state || state.processed || state.deadAt !== null) return undefined;
-  // Hasura shall come again: whoever has it in hand may have died.
-  throw new Error(`event ${id} is in other hands`);
+  // Thrown so that Hasura retries: the server that claimed the event may have died.
+  throw new Error(`event ${id} is being processed elsewhere`);
 }
 
 async function work(services: BillingServices, event: ClaimedEvent, system: SystemCaller): Promise<void> {
@@ -75,9 +75,9 @@ async function work(services: BillingServices, event: ClaimedEvent, system: Syst
   if (!subject) return;
   const userId = await userOfCustomer(services, subject.customerId, system);
   if (userId === undefined) {
-    throw new HopelessEvent(`customer ${subject.customerId} is no user of this site`);
+    throw new PermanentError(`customer ${subject.customerId} belongs to no user of this site`);
   }
-  await settle(services, { userId, ...subject }, system);
+  await syncBilling(services, { userId, ...subject }, system);
 }
 
 async function fail(
@@ -87,30 +87,33 @@ async function fail(
   system: SystemCaller,
 ): Promise<void> {
   const lastError = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 1000) : 'unknown';
-  const isDead = isHopeless(event, error);
+  const isDead = isPermanent(event, error);
   const deadAt = isDead ? new Date().toISOString() : null;
   await conclude(services, event, { processing: false, lastError, deadAt }, system);
-  // Not the error itself: a 503 would tell Hasura when to come again, and for ever.
+  // Not the error itself: the Retry-After of a 503 would make Hasura retry for ever.
   if (!isDead) throw new Error(`event ${event.stripeEventId} has failed`, { cause: error });
-  services.logger.error({ event: event.stripeEventId, reason: lastError }, 'an event of Stripe was given up');
-  const { notices } = services;
-  const letter = {
-    to: notices.siteAddress,
+  services.logger.error(
+    { event: event.stripeEventId, reason: lastError },
+    'a Stripe event was abandoned: handle it by hand',
+  );
+  const { notifications } = services;
+  const email = {
+    to: notifications.siteAddress,
     subject: 'Un événement de paiement attend une intervention',
     paragraphs: [
       `L'événement Stripe ${event.stripeEventId} (${event.eventType}) n'a pas pu être traité et ne sera plus réessayé.`,
       `Raison : ${lastError}`,
     ],
   };
-  await notices.send(letter, { eventId: event.stripeEventId, purpose: 'dead' }, system);
+  await notifications.send(email, { eventId: event.stripeEventId, purpose: 'dead' }, system);
 }
 
-function isHopeless({ attempts, createdAt }: ClaimedEvent, error: unknown): boolean {
-  if (error instanceof HopelessEvent || error instanceof MissingUser) return true;
+function isPermanent({ attempts, createdAt }: ClaimedEvent, error: unknown): boolean {
+  if (error instanceof PermanentError || error instanceof MissingUser) return true;
   const ageDays = (Date.now() - Date.parse(createdAt)) / 86_400_000;
   const isTheirFault =
     error instanceof HasuraUnavailable || error instanceof ApiError || isFaultOfStripe(error);
-  return isTheirFault ? ageDays > daysAtMost : attempts >= attemptsAtMost;
+  return isTheirFault ? ageDays > maxDays : attempts >= maxAttempts;
 }
 
 async function conclude(

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draftOf, openBillingWorld, type BillingWorld } from '../../testing/billing-world.ts';
+import { draftOf, setUpBilling, type BillingSetup } from '../../testing/billing-world.ts';
 import { featuredPlan, premiumPlan, visitor, type Person } from '../../testing/world.ts';
 
-let world: BillingWorld;
+let setup: BillingSetup;
 beforeAll(async () => {
-  world = await openBillingWorld();
+  setup = await setUpBilling();
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 /** An owner who has bought a plan together with a listing. */
 async function subscriber(plan: string) {
-  const owner = await world.addUser('owner');
+  const owner = await setup.addUser('owner');
   const draft = draftOf();
-  await world.buy(owner, plan, draft);
-  await world.settled();
-  return { owner, listing: draft.id, subscription: await world.subscriptionOf(owner) };
+  await setup.buy(owner, plan, draft);
+  await setup.eventsHandled();
+  return { owner, listing: draft.id, subscription: await setup.subscriptionOf(owner) };
 }
 
 async function renew(subscription: string, outcome: 'ok' | 'decline' | 'action_required') {
-  await world.order(`/subscriptions/${subscription}/renew`, { outcome });
-  await world.settled();
+  await setup.order(`/subscriptions/${subscription}/renew`, { outcome });
+  await setup.eventsHandled();
 }
 
-const flagsOf = async (owner: Person) => (await world.stateOf(owner)).listings[0];
-const statusesOf = async (owner: Person) => (await world.stateOf(owner)).payments.map(({ status }) => status);
+const flagsOf = async (owner: Person) => (await setup.stateOf(owner)).listings[0];
+const statusesOf = async (owner: Person) => (await setup.stateOf(owner)).payments.map(({ status }) => status);
 const intentOf = async (owner: Person): Promise<string> => {
-  const { rows } = await world.sql.query(
+  const { rows } = await setup.sql.query(
     `select p.stripe_payment_intent_id as id from payments p join subscriptions s on s.id = p.subscription_id where s.user_id = $1`,
     [owner.id],
   );
@@ -34,14 +34,14 @@ const intentOf = async (owner: Person): Promise<string> => {
 const aMailSays = (owner: Person, subject: string, text: RegExp) =>
   expect
     .poll(
-      async () => (await world.mailsTo(owner.email!)).find((mail) => mail.subject === subject)?.text ?? '',
+      async () => (await setup.emailsTo(owner.email!)).find((mail) => mail.subject === subject)?.text ?? '',
     )
     .toMatch(text);
 
 test('a renewal extends the place on the front page and is one more payment', async () => {
   const { owner, listing, subscription } = await subscriber(featuredPlan);
   const placedUntil = async () => {
-    const { rows } = await world.sql.query('select featured_until from laundromats where id = $1', [listing]);
+    const { rows } = await setup.sql.query('select featured_until from laundromats where id = $1', [listing]);
     return rows[0].featured_until.getTime() as number;
   };
   const before = await placedUntil();
@@ -53,17 +53,17 @@ test('a renewal extends the place on the front page and is one more payment', as
 test('a renewal that fails takes the front page and keeps Premium; paying its invoice brings it back', async () => {
   const { owner, subscription } = await subscriber(featuredPlan);
   await renew(subscription, 'decline');
-  expect(await world.stateOf(owner)).toMatchObject({
+  expect(await setup.stateOf(owner)).toMatchObject({
     subscriptions: [{ status: 'past_due' }],
     listings: [{ is_active: true, is_premium: true, is_featured: false, placed: null }],
   });
   expect(await statusesOf(owner)).toEqual(['failed', 'succeeded']);
   await aMailSays(owner, 'Votre paiement a échoué', /49,00.€ TTC[^]*\/i\/[^]*Nous réessaierons le \d/);
 
-  const { latest_invoice: invoice } = await world.stripe.subscriptions.retrieve(subscription);
-  await world.stripe.invoices.pay(invoice as string);
-  await world.settled();
-  expect(await world.stateOf(owner)).toMatchObject({
+  const { latest_invoice: invoice } = await setup.stripe.subscriptions.retrieve(subscription);
+  await setup.stripe.invoices.pay(invoice as string);
+  await setup.eventsHandled();
+  expect(await setup.stateOf(owner)).toMatchObject({
     subscriptions: [{ status: 'active' }],
     listings: [{ is_featured: true, placed: true }],
   });
@@ -85,22 +85,22 @@ test.each([
   'a cancellation scheduled by %s ends with the period; the listing stays and loses its flags',
   async (_by, change) => {
     const { owner, listing, subscription } = await subscriber(featuredPlan);
-    await world.sql.query(
+    await setup.sql.query(
       `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Eve', 5, 'Bien')`,
       [listing],
     );
-    await world.stripe.subscriptions.update(subscription, change);
-    await world.settled();
-    expect(await world.stateOf(owner)).toMatchObject({
+    await setup.stripe.subscriptions.update(subscription, change);
+    await setup.eventsHandled();
+    expect(await setup.stateOf(owner)).toMatchObject({
       subscriptions: [{ status: 'active', ending: true }],
       listings: [{ is_featured: true }],
     });
     await renew(subscription, 'ok');
-    expect(await world.stateOf(owner)).toMatchObject({
+    expect(await setup.stateOf(owner)).toMatchObject({
       subscriptions: [{ status: 'canceled' }],
       listings: [{ is_active: true, is_premium: false, is_featured: false, placed: null }],
     });
-    const seen = await world.send(visitor, 'get', `/api/laundromats/${listing}`);
+    const seen = await setup.send(visitor, 'get', `/api/laundromats/${listing}`);
     expect([seen.status, seen.body.reviewCount]).toEqual([200, 1]);
     await aMailSays(owner, 'Votre abonnement a pris fin', /Premium\+ est terminé/);
   },
@@ -108,31 +108,31 @@ test.each([
 
 test('who ended a subscription may buy another, and the listing has its flags again', async () => {
   const { owner, subscription } = await subscriber(premiumPlan);
-  await world.stripe.subscriptions.cancel(subscription);
-  await world.settled();
+  await setup.stripe.subscriptions.cancel(subscription);
+  await setup.eventsHandled();
   expect(await flagsOf(owner)).toMatchObject({ is_active: true, is_premium: false });
-  await world.buy(owner, featuredPlan);
-  await world.settled();
+  await setup.buy(owner, featuredPlan);
+  await setup.eventsHandled();
   expect(await flagsOf(owner)).toMatchObject({ is_premium: true, is_featured: true });
 });
 
 test('what is refunded is no revenue, and a refund that fails is revenue again', async () => {
   const { owner } = await subscriber(premiumPlan);
   const payment_intent = await intentOf(owner);
-  await world.order('/refunds', { payment_intent, amount: 900 });
-  await world.settled();
-  expect((await world.stateOf(owner)).payments).toMatchObject([
+  await setup.order('/refunds', { payment_intent, amount: 900 });
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).payments).toMatchObject([
     { status: 'succeeded', amount_refunded: '9.00' },
   ]);
-  const { id } = await world.order<{ id: string }>('/refunds', { payment_intent });
-  await world.settled();
-  expect((await world.stateOf(owner)).payments).toMatchObject([
+  const { id } = await setup.order<{ id: string }>('/refunds', { payment_intent });
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).payments).toMatchObject([
     { status: 'refunded', amount_refunded: '59.00' },
   ]);
   expect(await flagsOf(owner)).toMatchObject({ is_premium: true });
-  await world.order(`/refunds/${id}/fail`);
-  await world.settled();
-  expect((await world.stateOf(owner)).payments).toMatchObject([
+  await setup.order(`/refunds/${id}/fail`);
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).payments).toMatchObject([
     { status: 'succeeded', amount_refunded: '9.00' },
   ]);
 });
@@ -140,23 +140,23 @@ test('what is refunded is no revenue, and a refund that fails is revenue again',
 test('a disputed payment is no revenue until the dispute is won; one that is lost may end the subscription', async () => {
   const { owner } = await subscriber(premiumPlan);
   const dispute = async () =>
-    (await world.order<{ id: string }>('/disputes', { payment_intent: await intentOf(owner) })).id;
+    (await setup.order<{ id: string }>('/disputes', { payment_intent: await intentOf(owner) })).id;
   const won = await dispute();
-  await world.settled();
+  await setup.eventsHandled();
   expect(await statusesOf(owner)).toEqual(['disputed']);
-  await world.order(`/disputes/${won}/close`, { status: 'won' });
-  await world.settled();
-  expect((await world.stateOf(owner)).payments).toMatchObject([
+  await setup.order(`/disputes/${won}/close`, { status: 'won' });
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).payments).toMatchObject([
     { status: 'succeeded', dispute_status: 'won' },
   ]);
 
   const { owner: other } = await subscriber(premiumPlan);
-  const { id: lost } = await world.order<{ id: string }>('/disputes', {
+  const { id: lost } = await setup.order<{ id: string }>('/disputes', {
     payment_intent: await intentOf(other),
   });
-  await world.order(`/disputes/${lost}/close`, { status: 'lost', endsSubscription: true });
-  await world.settled();
-  expect(await world.stateOf(other)).toMatchObject({
+  await setup.order(`/disputes/${lost}/close`, { status: 'lost', endsSubscription: true });
+  await setup.eventsHandled();
+  expect(await setup.stateOf(other)).toMatchObject({
     subscriptions: [{ status: 'canceled' }],
     payments: [{ status: 'disputed', dispute_status: 'lost' }],
     listings: [{ is_premium: false }],
@@ -165,15 +165,15 @@ test('a disputed payment is no revenue until the dispute is won; one that is los
 
 test('a customer deleted at Stripe has no subscription any more, and can buy again as a new one', async () => {
   const { owner } = await subscriber(premiumPlan);
-  const { rows } = await world.sql.query('select stripe_customer_id as id from users where id = $1', [
+  const { rows } = await setup.sql.query('select stripe_customer_id as id from users where id = $1', [
     owner.id,
   ]);
-  await world.stripe.customers.del(rows[0].id);
-  await world.settled();
-  expect((await world.stateOf(owner)).subscriptions).toMatchObject([{ status: 'canceled' }]);
-  await world.buy(owner, premiumPlan);
-  await world.settled();
-  expect((await world.stateOf(owner)).subscriptions).toMatchObject([
+  await setup.stripe.customers.del(rows[0].id);
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).subscriptions).toMatchObject([{ status: 'canceled' }]);
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).subscriptions).toMatchObject([
     { status: 'canceled' },
     { status: 'active' },
   ]);

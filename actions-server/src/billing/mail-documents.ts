@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-export const mailAddresseeQuery = {
+export const emailRecipientQuery = {
   document: /* GraphQL */ `
-    query MailAddressee($userId: uuid!) {
+    query EmailRecipient($userId: uuid!) {
       users_by_pk(id: $userId) {
         email
       }

@@ -3,30 +3,31 @@ import { z } from 'zod';
 import { laundromatDraft, type DraftStatus } from '#contract/billing.ts';
 import { wasPaid } from '#contract/coverage.ts';
 import type { SystemCaller } from '../platform/caller.ts';
-import type { Fact } from './billing-facts.ts';
+import type { BillingNotification } from './billing-facts.ts';
 import type { BillingServices } from './billing-services.ts';
 import { completeDraftMutation, draftQuery } from './draft-documents.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
 /**
- * Makes the listings that subscriptions have paid for. A listing bears the id of its draft, so that two events, or an
- * event and the visitor's own browser, make one. Tells whether there was anything to make.
+ * Creates the laundromats that subscriptions have paid for. A laundromat has the id of its draft, so that two events, or
+ * an event and the owner's browser, create only one. Returns whether any was created.
  */
-export async function listPaidDrafts(
+export async function createPaidLaundromats(
   services: BillingServices,
   userId: string,
   subscriptions: Stripe.Subscription[],
   system: SystemCaller,
 ): Promise<boolean> {
-  let hasListed = false;
+  let hasCreated = false;
   for (const subscription of subscriptions.filter(wasPaid)) {
     const draftId = z.guid().safeParse(subscription.metadata[metadataKeys.draft]);
-    if (draftId.success) hasListed = (await listDraft(services, userId, draftId.data, system)) || hasListed;
+    if (draftId.success)
+      hasCreated = (await createFromDraft(services, userId, draftId.data, system)) || hasCreated;
   }
-  return hasListed;
+  return hasCreated;
 }
 
-/** What became of a draft; undefined when there is no such draft of this user. */
+/** Returns the state of a draft; undefined when this user has no such draft. */
 export async function draftStatus(
   { hasura }: BillingServices,
   userId: string,
@@ -39,21 +40,25 @@ export async function draftStatus(
   return draft.laundromat?.isActive ? 'published' : 'unpublished';
 }
 
-async function listDraft(
-  { hasura, listPaidSubmission, logger }: BillingServices,
+async function createFromDraft(
+  { hasura, createPaidLaundromat, logger }: BillingServices,
   userId: string,
   id: string,
   system: SystemCaller,
 ): Promise<boolean> {
   const { laundromat_drafts_by_pk: draft } = await hasura.query({ ...draftQuery, variables: { id } }, system);
   if (draft?.userId !== userId || draft.completedAt !== null) return false;
-  // Checked when it came; read again because forms may have changed since.
+  // Validated when it was stored; parsed again because forms may have changed since.
   const { photosCount: _photos, ...form } = laundromatDraft.parse(draft.form);
-  const outcome = await listPaidSubmission(userId, { ...form, id }, system);
-  const waits: Fact = { fact: `waits:${id}`, kind: 'listing_waits', details: { name: form.name } };
+  const outcome = await createPaidLaundromat(userId, { ...form, id }, system);
+  const waits: BillingNotification = {
+    fact: `waits:${id}`,
+    kind: 'listing_waits',
+    details: { name: form.name },
+  };
   const mails = outcome === 'unpublished' ? [{ ...waits, userId }] : [];
   const variables = { id, completedAt: new Date().toISOString(), mails };
   await hasura.query({ ...completeDraftMutation, variables }, system);
-  logger.info({ draft: id, outcome }, 'a paid draft has become a listing');
+  logger.info({ draft: id, outcome }, 'a laundromat was created from a paid draft');
   return true;
 }

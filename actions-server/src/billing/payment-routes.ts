@@ -29,15 +29,15 @@ export function paymentRoutes(services: BillingServices, limits: RequestHandler[
   routes
     .route('/create-portal-session')
     .post(requireUser, ...limits, async (request, response) => {
-      const wish = parseInput(portalRequest, request.body);
-      response.json(await createPortal(services, signedInCallerOf(request), wish));
+      const portalInput = parseInput(portalRequest, request.body);
+      response.json(await createPortal(services, signedInCallerOf(request), portalInput));
     })
     .all(methodNotAllowed('POST'));
   routes.use(withErrorText);
   return routes;
 }
 
-/** The same doors for GraphQL. */
+/** The same functions as Hasura actions. */
 export function paymentActions(services: BillingServices, limits: RequestHandler[]) {
   return {
     createCheckoutSession: hasuraAction(checkoutRequest, limits, (purchase, caller) =>
@@ -46,13 +46,13 @@ export function paymentActions(services: BillingServices, limits: RequestHandler
     confirmCheckoutSession: hasuraAction(checkoutConfirmation, limits, ({ sessionId }, caller) =>
       confirmCheckout(services, ownerOf(caller), sessionId),
     ),
-    createPortalSession: hasuraAction(portalRequest, limits, (wish, caller) =>
-      createPortal(services, signedInOf(caller), wish),
+    createPortalSession: hasuraAction(portalRequest, limits, (portalInput, caller) =>
+      createPortal(services, signedInOf(caller), portalInput),
     ),
   };
 }
 
-/** The payment pages read a refusal as `{ error }`; it carries the usual fields beside it. */
+/** Adds `error` to an error's answer, which the payment pages read, beside the usual fields. */
 const withErrorText: ErrorRequestHandler = (error, request, response, next) => {
   const send = response.json.bind(response);
   response.json = (answer: { message?: string }) => send({ error: answer.message, ...answer });

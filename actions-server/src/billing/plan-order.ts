@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from '#contract/billing.ts';
 
-/** Plans by what a year of them costs: 49 € a month is more than 59 € a year. */
+/** Sorts plans by their cost per year: 49 € a month is more than 59 € a year. */
 export function byYearlyCost(plans: SubscriptionPlan[]): SubscriptionPlan[] {
   return plans.toSorted((one, other) => yearlyCost(one) - yearlyCost(other));
 }

@@ -5,7 +5,7 @@ import type { Hasura } from '../platform/hasura.ts';
 import { subscriptionPlansQuery } from './plan-documents.ts';
 import { byYearlyCost } from './plan-order.ts';
 
-/** `/api/subscription-plans`: the plans on offer, the cheapest first. */
+/** `/api/subscription-plans`: the plans on sale, the cheapest first. */
 export function planRoutes(hasura: Hasura): Router {
   const routes = Router();
   routes

@@ -1,16 +1,16 @@
 import type { Stripe } from 'stripe';
 
-/** Marks the configuration that is ours. */
+/** Metadata that marks our configuration. */
 const mark = { lavoir: 'portal' };
 
-/** The configuration that {@link keepPortalConfiguration} has made; without it the account's own default. */
+/** Returns our portal configuration; undefined stands for the default of the Stripe account. */
 export async function portalConfiguration(stripe: Stripe): Promise<string | undefined> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
   return data.find(({ metadata }) => metadata?.lavoir === mark.lavoir)?.id;
 }
 
-/** What owners may do by themselves: cards, invoices, cancellation at the end of the period, change between our prices. */
-export async function keepPortalConfiguration(
+/** Sets what owners may do in the portal: cards, invoices, cancellation at the end of the period, change of plan. */
+export async function savePortalConfiguration(
   stripe: Stripe,
   products: { product: string; prices: string[] }[],
 ): Promise<void> {

@@ -5,20 +5,20 @@ import { ApiError } from '../platform/api-error.ts';
 import type { SignedInCaller } from '../platform/caller.ts';
 import type { BillingAccount } from './account-documents.ts';
 import { readAccount } from './bring-up-to-date.ts';
-import { patientSystem, type BillingServices } from './billing-services.ts';
+import { systemWithTimeout, type BillingServices } from './billing-services.ts';
 import { knownCustomer } from './customer.ts';
 import { portalConfiguration } from './portal-configuration.ts';
 
-const patienceMs = 28_000;
+const timeoutMs = 28_000;
 
-/** Opens Stripe's page for cards, invoices, a change of plan and cancellation. Its address is never stored or logged. */
+/** Opens Stripe's portal for cards, invoices, a change of plan and cancellation. Its URL is never stored or logged. */
 export async function createPortal(
   services: BillingServices,
   caller: SignedInCaller,
   { returnPath, flow }: PortalRequest,
 ): Promise<{ url: string }> {
   const stripe = services.payments.stripe();
-  const account = await readAccount(services, caller, patientSystem(caller, patienceMs));
+  const account = await readAccount(services, caller, systemWithTimeout(caller, timeoutMs));
   const customer = await knownCustomer(stripe, account.user.stripeCustomerId);
   if (!customer) {
     const isUnmanaged = account.subscriptions.some(isInProgress);
@@ -34,7 +34,7 @@ export async function createPortal(
   return { url: session.url };
 }
 
-/** Undefined, which opens the overview, where there is no subscription to cancel or change. */
+/** Undefined, which opens the overview, without a subscription to cancel or change. */
 function flowOf(
   flow: PortalFlow,
   { subscriptions }: BillingAccount,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom, shuffled } from '../../../local-stack/stripe-sandbox/seeded-random.ts';
 import { isExhaustive } from '../../../local-stack/testing/exhaustive.ts';
 import { limits, scaled } from '../../../local-stack/testing/speed.ts';
-import { draftOf, openBillingWorld, type BillingWorld } from '../../testing/billing-world.ts';
+import { draftOf, setUpBilling, type BillingSetup } from '../../testing/billing-world.ts';
 import { startFlakyProxy, type FlakyProxy } from '../../testing/flaky-proxy.ts';
 import { featuredPlan, premiumPlan, type Person } from '../../testing/world.ts';
 
@@ -16,7 +16,7 @@ const random = seededRandom(seed);
 const chance = (share: number) => random() < share;
 const oneOf = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!;
 
-let world: BillingWorld;
+let setup: BillingSetup;
 let proxy: FlakyProxy;
 let isTroubled = false;
 beforeAll(async () => {
@@ -24,10 +24,10 @@ beforeAll(async () => {
     if (!isTroubled || !chance(0.08)) return 'passes';
     return oneOf(['isRefused', 'isUnheard'] as const);
   });
-  world = await openBillingWorld({ seed, hasuraProxy: proxy });
+  setup = await setUpBilling({ seed, hasuraProxy: proxy });
 });
 afterAll(async () => {
-  await world?.close();
+  await setup?.close();
   await proxy?.stop();
 });
 
@@ -37,7 +37,7 @@ test(
   async () => {
     for (let run = 1; run <= runs; run += 1) {
       const owner = await liveThrough();
-      expect(await world.stateOf(owner), `run ${run} of seed ${seed}`).toEqual(expected);
+      expect(await setup.stateOf(owner), `run ${run} of seed ${seed}`).toEqual(expected);
       expect(await receiptsOf(owner), `run ${run} of seed ${seed}`).toBe(4);
     }
   },
@@ -64,46 +64,46 @@ const expected = {
 async function liveThrough(): Promise<Person> {
   isTroubled = false;
   // What the sandbox forgets nobody could handle any more.
-  await world.sql.query('delete from webhook_events');
-  await world.order('/reset');
-  await world.syncPlans();
-  await world.order('/deliveries/pause');
-  const owner = await world.addUser('owner');
+  await setup.sql.query('delete from webhook_events');
+  await setup.order('/reset');
+  await setup.syncPlans();
+  await setup.order('/deliveries/pause');
+  const owner = await setup.addUser('owner');
 
-  const first = await world.buy(owner, featuredPlan, draftOf());
+  const first = await setup.buy(owner, featuredPlan, draftOf());
   await chaos(owner, first);
-  const { subscription } = await world.stripe.checkout.sessions.retrieve(first);
+  const { subscription } = await setup.stripe.checkout.sessions.retrieve(first);
   const id = subscription as string;
   const intent = await intentOf(id);
-  await world.order(`/subscriptions/${id}/renew`, { outcome: 'ok' });
+  await setup.order(`/subscriptions/${id}/renew`, { outcome: 'ok' });
   await chaos(owner, first);
-  await world.order(`/subscriptions/${id}/renew`, { outcome: oneOf(['decline', 'action_required']) });
+  await setup.order(`/subscriptions/${id}/renew`, { outcome: oneOf(['decline', 'action_required']) });
   await chaos(owner);
-  const { latest_invoice: due } = await world.stripe.subscriptions.retrieve(id);
-  await world.stripe.invoices.pay(due as string);
-  await world.order('/refunds', { payment_intent: intent, amount: 1000 });
+  const { latest_invoice: due } = await setup.stripe.subscriptions.retrieve(id);
+  await setup.stripe.invoices.pay(due as string);
+  await setup.order('/refunds', { payment_intent: intent, amount: 1000 });
   await chaos(owner);
   const ending = oneOf([{ cancel_at: 'max_period_end' as const }, { cancel_at_period_end: true }]);
-  await world.stripe.subscriptions.update(id, ending);
+  await setup.stripe.subscriptions.update(id, ending);
   await chaos(owner);
-  await world.order(`/subscriptions/${id}/renew`);
+  await setup.order(`/subscriptions/${id}/renew`);
   await chaos(owner);
 
   isTroubled = false;
-  const second = await world.buy(owner, premiumPlan);
+  const second = await setup.buy(owner, premiumPlan);
   await chaos(owner, second);
-  const { subscription: next } = await world.stripe.checkout.sessions.retrieve(second);
-  const { id: dispute } = await world.order<{ id: string }>('/disputes', {
+  const { subscription: next } = await setup.stripe.checkout.sessions.retrieve(second);
+  const { id: dispute } = await setup.order<{ id: string }>('/disputes', {
     payment_intent: await intentOf(next as string),
   });
-  await world.order(`/disputes/${dispute}/close`, { status: 'won' });
+  await setup.order(`/disputes/${dispute}/close`, { status: 'won' });
   await chaos(owner, second);
   await calm();
   return owner;
 }
 
 async function intentOf(subscription: string): Promise<string> {
-  const { data } = await world.stripe.invoices.list({ subscription, limit: 1, expand: ['data.payments'] });
+  const { data } = await setup.stripe.invoices.list({ subscription, limit: 1, expand: ['data.payments'] });
   return data[0]!.payments!.data[0]!.payment.payment_intent as string;
 }
 
@@ -111,9 +111,9 @@ async function intentOf(subscription: string): Promise<string> {
 async function chaos(owner: Person, session?: string): Promise<void> {
   isTroubled = true;
   const deeds: (() => Promise<unknown>)[] = (await waitingEvents()).flatMap((event) => {
-    if (chance(0.1)) return [() => world.order(`/events/${event}/drop`)];
+    if (chance(0.1)) return [() => setup.order(`/events/${event}/drop`)];
     if (chance(0.3)) return [];
-    return [() => world.order(`/events/${event}/resend`, { times: oneOf([1, 1, 2, 5]) })];
+    return [() => setup.order(`/events/${event}/resend`, { times: oneOf([1, 1, 2, 5]) })];
   });
   if (session)
     deeds.push(
@@ -122,7 +122,7 @@ async function chaos(owner: Person, session?: string): Promise<void> {
     );
   if (chance(0.2)) deeds.push(() => cron(oneOf(['retry_stripe_events', 'reconcile_payments'])));
   if (chance(0.3))
-    deeds.push(() => world.order('/faults', { api: [oneOf(['http_429', 'lost_answer', 'http_500'])] }));
+    deeds.push(() => setup.order('/faults', { api: [oneOf(['http_429', 'lost_answer', 'http_500'])] }));
   if (chance(0.3)) deeds.push(dieInTheMiddle);
   const order = shuffled(deeds, random);
   const together = oneOf([1, 2, 4]);
@@ -130,26 +130,26 @@ async function chaos(owner: Person, session?: string): Promise<void> {
     await Promise.all(order.slice(at, at + together).map((deed) => deed()));
   }
   isTroubled = false;
-  await world.order('/faults', { api: [] });
+  await setup.order('/faults', { api: [] });
 }
 
 async function waitingEvents(): Promise<string[]> {
-  const response = await fetch(`${world.env.STRIPE_API_URL}/__sandbox/stripe/events`);
+  const response = await fetch(`${setup.env.STRIPE_API_URL}/__sandbox/stripe/events`);
   const events = (await response.json()) as { id: string; isPending: boolean }[];
   return events.filter(({ isPending }) => isPending).map(({ id }) => id);
 }
 
 /** Whatever it answers: the visitor's browser may meet any trouble. */
 const confirm = async (owner: Person, sessionId: string) =>
-  void (await world.send(owner, 'post', '/api/payments/confirm-checkout-session').send({ sessionId }));
+  void (await setup.send(owner, 'post', '/api/payments/confirm-checkout-session').send({ sessionId }));
 
 const cron = async (name: string) =>
-  (await request(world.app).post(`/cron/${name}`).set('x-hook-secret', world.env.HOOK_SECRET).send({}))
+  (await request(setup.app).post(`/cron/${name}`).set('x-hook-secret', setup.env.HOOK_SECRET).send({}))
     .status;
 
 /** A server that dies leaves events in its hands: some before their work was done, some after. */
 const dieInTheMiddle = () =>
-  world.sql.query(
+  setup.sql.query(
     `update webhook_events set processed = false, processed_at = null, processing = true,
        processing_at = now() - interval '2 minutes'
      where id in (select id from webhook_events where dead_at is null order by created_at desc limit 3)`,
@@ -161,13 +161,13 @@ async function calm(): Promise<void> {
     .poll(
       async () => {
         const answers = [await cron('reconcile_payments')];
-        await world.sql.query(
+        await setup.sql.query(
           `update webhook_events set created_at = created_at - interval '5 minutes',
              processing_at = processing_at - interval '5 minutes' where not processed`,
         );
         answers.push(await cron('retry_stripe_events'));
-        const open = await world.count('webhook_events', 'not processed and dead_at is null');
-        const dead = await world.sql.query('select last_error from webhook_events where dead_at is not null');
+        const open = await setup.count('webhook_events', 'not processed and dead_at is null');
+        const dead = await setup.sql.query('select last_error from webhook_events where dead_at is not null');
         return { answers, open, dead: dead.rows };
       },
       { interval: 100 },
@@ -175,4 +175,4 @@ async function calm(): Promise<void> {
     .toEqual({ answers: [204, 204], open: 0, dead: [] });
 }
 
-const receiptsOf = ({ id }: Person) => world.count('billing_mails', `user_id = $1 and kind = 'paid'`, id);
+const receiptsOf = ({ id }: Person) => setup.count('billing_mails', `user_id = $1 and kind = 'paid'`, id);

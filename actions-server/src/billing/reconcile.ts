@@ -2,24 +2,24 @@ import { z } from 'zod';
 import type { SystemCaller } from '../platform/caller.ts';
 import type { BillingServices } from './billing-services.ts';
 import { handledTypes } from './event-types.ts';
-import { settle } from './settle.ts';
-import { keepEventsMutation } from './webhook-documents.ts';
+import { syncBilling } from './settle.ts';
+import { saveEventsMutation } from './webhook-documents.ts';
 
-/** How far back events are compared: as long as Stripe itself keeps trying to deliver one. */
+/** Period of compared events: as long as Stripe itself retries a delivery. */
 const daysBack = 3;
-const eventsAtMost = 10_000;
-const subscriptionsAtMost = 500;
+const maxEvents = 10_000;
+const maxSubscriptions = 500;
 
 /**
- * Compares with Stripe: events that never reached us are kept as if they had, which handles them; subscriptions whose
- * period is over by our account are looked up.
+ * Compares our rows with Stripe: stores events that never reached us, which triggers their handling, and synchronizes
+ * subscriptions whose period is over.
  */
 export async function reconcile(services: BillingServices, system: SystemCaller): Promise<void> {
-  await keepMissedEvents(services, system);
-  await settleOverdue(services, system);
+  await saveMissedEvents(services, system);
+  await syncOverdue(services, system);
 }
 
-async function keepMissedEvents(
+async function saveMissedEvents(
   { hasura, payments, logger }: BillingServices,
   system: SystemCaller,
 ): Promise<void> {
@@ -27,16 +27,16 @@ async function keepMissedEvents(
   const events = await payments
     .stripe()
     .events.list({ created: { gte: since }, types: [...handledTypes], limit: 100 })
-    .autoPagingToArray({ limit: eventsAtMost });
+    .autoPagingToArray({ limit: maxEvents });
   if (events.length === 0) return;
   const rows = events.map((event) => ({
     stripeEventId: event.id,
     eventType: event.type,
     objectId: objectIdOf(event),
   }));
-  const kept = await hasura.query({ ...keepEventsMutation, variables: { events: rows } }, system);
+  const kept = await hasura.query({ ...saveEventsMutation, variables: { events: rows } }, system);
   const missed = kept.insert_webhook_events.affected_rows;
-  if (missed > 0) logger.warn({ missed }, 'events of Stripe had not reached us');
+  if (missed > 0) logger.warn({ missed }, 'stored Stripe events that had not reached us');
 }
 
 const overdueQuery = {
@@ -62,14 +62,14 @@ const overdueQuery = {
   }),
 };
 
-async function settleOverdue(services: BillingServices, system: SystemCaller): Promise<void> {
-  const variables = { now: new Date().toISOString(), limit: subscriptionsAtMost };
+async function syncOverdue(services: BillingServices, system: SystemCaller): Promise<void> {
+  const variables = { now: new Date().toISOString(), limit: maxSubscriptions };
   const { subscriptions } = await services.hasura.query({ ...overdueQuery, variables }, system);
   for (const { userId, stripeCustomerId: customerId } of subscriptions) {
     try {
-      await settle(services, { userId, customerId }, system);
+      await syncBilling(services, { userId, customerId }, system);
     } catch (error) {
-      services.logger.error({ err: error, customer: customerId }, 'a subscription could not be compared');
+      services.logger.error({ err: error, customer: customerId }, 'a subscription could not be synchronized');
     }
   }
 }

@@ -1,20 +1,20 @@
 import type { SystemCaller } from '../platform/caller.ts';
-import { bringUpToDate, type BillingSubject } from './bring-up-to-date.ts';
+import { syncAccount, type BillingSubject } from './bring-up-to-date.ts';
 import type { BillingServices } from './billing-services.ts';
-import { listPaidDrafts } from './paid-drafts.ts';
+import { createPaidLaundromats } from './paid-drafts.ts';
 
 /**
- * Everything that follows from a change at Stripe, for the webhook, the success page and the hourly reconciliation
- * alike. It can be stopped anywhere and run again, by several at once.
+ * Does everything that follows from a change at Stripe, for the webhook, the success page and the hourly reconciliation.
+ * It may be interrupted anywhere and run again, also concurrently.
  */
-export async function settle(
+export async function syncBilling(
   services: BillingServices,
   subject: BillingSubject,
   system: SystemCaller,
 ): Promise<void> {
-  const subscriptions = await bringUpToDate(services, subject, system);
-  // A new listing gets its placement from the subscription like all others.
-  if (await listPaidDrafts(services, subject.userId, subscriptions, system)) {
-    await bringUpToDate(services, { userId: subject.userId, customerId: subject.customerId }, system);
+  const subscriptions = await syncAccount(services, subject, system);
+  // A new laundromat gets its flags from the subscription like all others.
+  if (await createPaidLaundromats(services, subject.userId, subscriptions, system)) {
+    await syncAccount(services, { userId: subject.userId, customerId: subject.customerId }, system);
   }
 }

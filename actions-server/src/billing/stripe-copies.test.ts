@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import type { Plan } from './account-documents.ts';
 import { differs } from './account-difference.ts';
-import { invoiceFacts } from './billing-facts.ts';
+import { invoiceNotifications } from './billing-facts.ts';
 import { paymentOf, type PaidInvoice } from './stripe-payment.ts';
 import { copyOf } from './stripe-subscription.ts';
 import { lookupKeyOf } from './sync-plans.ts';
@@ -83,7 +83,9 @@ test('a payment says whether its money is ours', () => {
 test('a failure is told once an attempt, a payment once, and nothing that is older than three days', () => {
   const failed = read({ status: 'open', attempt_count: 2 });
   const facts = (of: PaidInvoice, days: number) =>
-    invoiceFacts(of, paymentOf(of), new Date((1_770_000_000 + days * 86_400) * 1000)).map(({ fact }) => fact);
+    invoiceNotifications(of, paymentOf(of), new Date((1_770_000_000 + days * 86_400) * 1000)).map(
+      ({ fact }) => fact,
+    );
   expect(facts(failed, 1)).toEqual(['failed:in_1:2']);
   expect(facts(read({}), 1)).toEqual(['paid:in_1']);
   expect(facts(read({}), 4)).toEqual([]);

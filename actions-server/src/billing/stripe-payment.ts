@@ -2,17 +2,17 @@ import type { Stripe } from 'stripe';
 import { idOf, timeOf } from '../platform/stripe.ts';
 import type { StoredPayment } from './account-documents.ts';
 
-/** An invoice with the money that moved because of it. */
+/** An invoice with its payment and disputes. */
 export interface PaidInvoice {
   invoice: Stripe.Invoice;
   intent: Stripe.PaymentIntent | undefined;
   disputes: Stripe.Dispute[];
 }
 
-/** Our copy of an invoice and its payment. */
+/** Columns of a payment that are copied from Stripe. */
 export type PaymentCopy = Omit<StoredPayment, 'subscriptionId'> & { stripeInvoiceId: string };
 
-/** Everything about an invoice as it is now. */
+/** Reads an invoice with its payment and disputes. */
 export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<PaidInvoice> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
   const payments = invoice.payments?.data ?? [];
@@ -25,12 +25,12 @@ export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<Pa
   return { invoice, intent, disputes };
 }
 
-/** Undefined while nobody has tried to pay: there is no payment yet. */
+/** Returns the payment of an invoice; undefined while nobody has tried to pay. */
 export function paymentOf({ invoice, intent, disputes }: PaidInvoice): PaymentCopy | undefined {
   if (invoice.status === 'draft' || (invoice.status === 'open' && !invoice.attempted)) return undefined;
   const isPaid = invoice.status === 'paid';
   const refunded = chargeOf(intent)?.amount_refunded ?? 0;
-  const dispute = disputes.find(({ status }) => !settled.has(status)) ?? disputes[0];
+  const dispute = disputes.find(({ status }) => !harmless.has(status)) ?? disputes[0];
   return {
     stripeInvoiceId: invoice.id,
     stripePaymentIntentId: intent?.id ?? null,
@@ -44,12 +44,12 @@ export function paymentOf({ invoice, intent, disputes }: PaidInvoice): PaymentCo
   };
 }
 
-/** Disputes that leave the money with us. */
-const settled = new Set<string>(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
+/** States of a dispute in which the money stays with us. */
+const harmless = new Set<string>(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
 
 function statusOf({ invoice, intent, disputes }: PaidInvoice): string {
   if (invoice.status === 'paid') {
-    if (disputes.some(({ status }) => !settled.has(status))) return 'disputed';
+    if (disputes.some(({ status }) => !harmless.has(status))) return 'disputed';
     return chargeOf(intent)?.refunded ? 'refunded' : 'succeeded';
   }
   if (invoice.status !== 'open') return invoice.status ?? 'unknown';
@@ -62,5 +62,5 @@ function chargeOf(intent: Stripe.PaymentIntent | undefined): Stripe.Charge | und
   return typeof charge === 'object' && charge !== null ? charge : undefined;
 }
 
-/** Cents as the database prints them. */
+/** Formats cents as the database prints amounts. */
 const euros = (cents: number) => (cents / 100).toFixed(2);

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { idOf, timeOf } from '../platform/stripe.ts';
 import type { Plan, StoredSubscription } from './account-documents.ts';
 
-/** Names under which a subscription and its checkout carry our ids. */
+/** Metadata keys of our ids in a subscription and its checkout. */
 export const metadataKeys = {
   user: 'user_id',
   plan: 'plan_id',
@@ -10,10 +10,10 @@ export const metadataKeys = {
   price: 'price_id',
 } as const;
 
-/** Our copy of a subscription of Stripe. */
+/** Columns of a subscription that are copied from Stripe. */
 export type SubscriptionCopy = Omit<StoredSubscription, 'id'> & { stripeSubscriptionId: string };
 
-/** Throws when no plan of ours is behind it: somebody has to look. */
+/** Copies a subscription; throws when its price belongs to no plan of ours. */
 export function copyOf(subscription: Stripe.Subscription, plans: Plan[]): SubscriptionCopy {
   const { items, cancel_at, cancel_at_period_end } = subscription;
   const starts = items.data.map((item) => item.current_period_start);
@@ -25,7 +25,7 @@ export function copyOf(subscription: Stripe.Subscription, plans: Plan[]): Subscr
     status: subscription.status,
     currentPeriodStart: starts.length > 0 ? timeOf(Math.min(...starts)) : null,
     currentPeriodEnd: ends.length > 0 ? timeOf(Math.max(...ends)) : null,
-    // The portal sets the one, a direct call the other.
+    // The portal sets the first, a call of the API the second.
     cancelAtPeriodEnd: cancel_at_period_end || cancel_at !== null,
     canceledAt: timeOf(subscription.canceled_at),
     trialStart: timeOf(subscription.trial_start),
@@ -33,7 +33,7 @@ export function copyOf(subscription: Stripe.Subscription, plans: Plan[]): Subscr
   };
 }
 
-/** By its price; by its product when it was bought at an older price. */
+/** Finds the plan by price, or by product when the subscription has an older price. */
 function planOf({ id, items }: Stripe.Subscription, plans: Plan[]): Plan {
   const prices = items.data.map(({ price }) => price);
   const plan =

@@ -28,7 +28,7 @@ export function subscriptionRoutes(hasura: Hasura): Router {
           offers: coverage.offers.filter(({ planId }) => onSale.has(planId)),
         },
       };
-      // Without what the contract does not promise.
+      // Drops the fields that are not in the contract.
       response.json(subscriptionAnswer.parse(answer));
     })
     .all(methodNotAllowed('GET', 'HEAD'));

@@ -4,7 +4,7 @@ import type { SystemCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { idOf } from '../platform/stripe.ts';
 import type { Plan } from './account-documents.ts';
-import { keepPortalConfiguration } from './portal-configuration.ts';
+import { savePortalConfiguration } from './portal-configuration.ts';
 
 const plan = z.object({
   id: z.guid(),
@@ -30,9 +30,9 @@ const paidPlansQuery = {
   answer: z.object({ subscription_plans: z.array(plan) }),
 };
 
-const keepPlanMutation = {
+const savePlanIdsMutation = {
   document: /* GraphQL */ `
-    mutation KeepPlanIds($id: uuid!, $ids: subscription_plans_set_input!) {
+    mutation SavePlanIds($id: uuid!, $ids: subscription_plans_set_input!) {
       update_subscription_plans_by_pk(pk_columns: { id: $id }, _set: $ids) {
         id
       }
@@ -41,7 +41,7 @@ const keepPlanMutation = {
   answer: z.object({}),
 };
 
-/** A plan and what it is called at Stripe. */
+/** A plan with its ids at Stripe. */
 export interface SyncedPlan {
   name: string;
   productId: string;
@@ -49,8 +49,8 @@ export interface SyncedPlan {
 }
 
 /**
- * Gives every paid plan a product and a price at Stripe, found again by the price's lookup key, and keeps their ids. A
- * new amount becomes a new price, which takes the key over; who subscribed at the old one keeps it.
+ * Gives every paid plan a product and a price at Stripe, found by the price's lookup key, and saves their ids. A new
+ * amount becomes a new price, which takes over the key; present subscribers keep the old price.
  */
 export async function syncPlans(stripe: Stripe, hasura: Hasura, system: SystemCaller): Promise<SyncedPlan[]> {
   const { subscription_plans: plans } = await hasura.query(paidPlansQuery, system);
@@ -59,10 +59,10 @@ export async function syncPlans(stripe: Stripe, hasura: Hasura, system: SystemCa
     const price = await priceOf(stripe, each);
     const productId = idOf(price.product)!;
     const ids = { stripeProductId: productId, stripePriceId: price.id };
-    await hasura.query({ ...keepPlanMutation, variables: { id: each.id, ids } }, system);
+    await hasura.query({ ...savePlanIdsMutation, variables: { id: each.id, ids } }, system);
     synced.push({ name: each.name, productId, priceId: price.id });
   }
-  await keepPortalConfiguration(
+  await savePortalConfiguration(
     stripe,
     synced.map(({ productId, priceId }) => ({ product: productId, prices: [priceId] })),
   );
@@ -79,7 +79,7 @@ async function priceOf(stripe: Stripe, plan: PaidPlan): Promise<Stripe.Price> {
     product,
     currency: plan.currency,
     unit_amount: cents(plan),
-    // What the site shows includes VAT.
+    // Prices on the site include VAT.
     tax_behavior: 'inclusive',
     recurring: { interval: plan.interval },
     lookup_key: lookupKey,
@@ -87,14 +87,14 @@ async function priceOf(stripe: Stripe, plan: PaidPlan): Promise<Stripe.Price> {
   });
 }
 
-/** By the plan's id: a product whose price is missing, after a crash, is found again. */
+/** Finds or creates a product by the plan's id, so that one without a price, left by a crash, is found again. */
 async function createProduct(stripe: Stripe, { id, name }: PaidPlan): Promise<Stripe.Product> {
   const productId = `lavoir_${id}`;
   const { data } = await stripe.products.list({ ids: [productId], limit: 1 });
   return data[0] ?? stripe.products.create({ id: productId, name: `Abonnement ${name}` });
 }
 
-/** Like `premium_plus_month_eur`: the same at a test account, a live one and the sandbox. */
+/** Returns a key like `premium_plus_month_eur`, the same in a test account, a live one and the sandbox. */
 export function lookupKeyOf({ name, interval, currency }: Pick<PaidPlan, 'name' | 'interval' | 'currency'>) {
   const word = name
     .normalize('NFD')
@@ -106,7 +106,7 @@ export function lookupKeyOf({ name, interval, currency }: Pick<PaidPlan, 'name' 
   return `${word}_${interval}_${currency}`;
 }
 
-/** Whether a price of Stripe is what the plan costs. */
+/** Returns whether a Stripe price is active and agrees with the plan. */
 export function isFor(price: Stripe.Price, plan: Pick<Plan, 'price' | 'currency' | 'interval'>): boolean {
   return (
     price.active &&

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-export const keepEventsMutation = {
+export const saveEventsMutation = {
   document: /* GraphQL */ `
-    mutation KeepEvents($events: [webhook_events_insert_input!]!) {
+    mutation SaveEvents($events: [webhook_events_insert_input!]!) {
       insert_webhook_events(
         objects: $events
         on_conflict: { constraint: webhook_events_stripe_event_id_key, update_columns: [] }
@@ -24,7 +24,7 @@ const claimed = z.object({
 });
 export type ClaimedEvent = z.infer<typeof claimed>;
 
-/** Takes an event in hand, unless it is done, given up, or in somebody's hands who has not been silent for long. */
+/** Claims an event, unless it is done, dead, or claimed by another attempt that is not abandoned. */
 export const claimEventMutation = {
   document: /* GraphQL */ `
     mutation ClaimEvent($id: uuid!, $now: timestamptz!, $abandoned: timestamptz!) {
@@ -66,7 +66,7 @@ export const eventStateQuery = {
   }),
 };
 
-/** Only who has the event in hand may say what became of it; a later attempt has another number. */
+/** Stores the outcome of an attempt, unless a later attempt has claimed the event. */
 export const concludeEventMutation = {
   document: /* GraphQL */ `
     mutation ConcludeEvent($id: uuid!, $attempts: Int!, $outcome: webhook_events_set_input!) {
@@ -78,7 +78,7 @@ export const concludeEventMutation = {
   answer: z.object({}),
 };
 
-/** Events that Hasura's own deliveries have not brought to an end, the oldest first. */
+/** Lists events that Hasura's own deliveries have not completed, the oldest first. */
 export const stuckEventsQuery = {
   document: /* GraphQL */ `
     query StuckEvents($before: timestamptz!, $abandoned: timestamptz!, $limit: Int!) {
@@ -99,7 +99,7 @@ export const stuckEventsQuery = {
   answer: z.object({ webhook_events: z.array(z.object({ id: z.guid() })) }),
 };
 
-/** Drafts go with them: a listing has become of one, or nobody has paid. */
+/** Deletes old events and drafts: by then a draft is a laundromat, or was never paid. */
 export const purgeRecordsMutation = {
   document: /* GraphQL */ `
     mutation PurgePaymentRecords($before: timestamptz!) {

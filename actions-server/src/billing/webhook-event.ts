@@ -4,7 +4,7 @@ import { ApiError } from '../platform/api-error.ts';
 
 const id = z.string().min(1);
 
-/** The fields of an event that are read. Its content is not used: it may be outdated. */
+/** The used fields of an event. Its content is not used, because it may be outdated. */
 const webhookEvent = z.object({
   id,
   type: z.string(),
@@ -13,10 +13,10 @@ const webhookEvent = z.object({
 });
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-/** Stripe's clock may run ahead of ours by so much. */
+/** Accepted difference by which Stripe's clock is ahead of ours. */
 const clockDifferenceSeconds = 30;
 
-/** The event of a request's body, signed by one of these secrets; while one is being changed, two are good. */
+/** Reads the event in a request's body, which must be signed with one of the secrets. */
 export function readEvent(body: unknown, signature: unknown, secrets: readonly string[]): WebhookEvent {
   if (secrets.length === 0) throw new ApiError('paymentsUnavailable');
   const causes = secrets.map((secret) => signatureProblem(body, signature, secret));
@@ -39,7 +39,7 @@ function signatureProblem(body: unknown, signature: unknown, secret: string): Er
   }
 }
 
-/** Stripe's library refuses signatures that are too old, and none that are too young. */
+/** Stripe's library refuses signatures that are too old, but none from the future. */
 function isFromTheFuture(signature: string): boolean {
   const latest = Date.now() / 1000 + clockDifferenceSeconds;
   return signature

@@ -4,14 +4,14 @@ import { systemCallerOf } from '../platform/caller.ts';
 import { methodNotAllowed } from '../platform/error-answer.ts';
 import type { BillingServices } from './billing-services.ts';
 import { isHandled } from './event-types.ts';
-import { keepEventsMutation } from './webhook-documents.ts';
+import { saveEventsMutation } from './webhook-documents.ts';
 import { readEvent } from './webhook-event.ts';
 
 const largestEvent = '1mb';
 
 /**
- * `/webhooks/stripe`: keeps the event and answers; nothing else is done while Stripe waits. The signature is over the
- * body as it came, so this stands before every body parser. Where the event cannot be kept Stripe gets a 5xx and comes again.
+ * `/webhooks/stripe`: stores the event and answers; the work is done later. The signature covers the raw body, so this
+ * comes before every body parser. When the event cannot be stored, Stripe gets a 5xx and retries.
  */
 export function stripeWebhook({ hasura, payments, logger }: BillingServices): Router {
   const routes = Router();
@@ -23,7 +23,7 @@ export function stripeWebhook({ hasura, payments, logger }: BillingServices): Ro
         if (event.api_version !== Stripe.API_VERSION) {
           logger.warn(
             { event: event.id, version: event.api_version },
-            'the endpoint speaks another API version',
+            'the webhook endpoint has another API version: run npm run stripe:sync -- --webhook and delete the old endpoint',
           );
         }
         const row = {
@@ -31,7 +31,7 @@ export function stripeWebhook({ hasura, payments, logger }: BillingServices): Ro
           eventType: event.type,
           objectId: event.data.object.id ?? null,
         };
-        await hasura.query({ ...keepEventsMutation, variables: { events: [row] } }, systemCallerOf(request));
+        await hasura.query({ ...saveEventsMutation, variables: { events: [row] } }, systemCallerOf(request));
       }
       response.json({ received: true });
     })

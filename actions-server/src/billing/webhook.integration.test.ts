@@ -1,14 +1,14 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import request from 'supertest';
-import { openBillingWorld, type BillingWorld } from '../../testing/billing-world.ts';
-import { keepWebhookEndpoint } from './webhook-endpoint.ts';
+import { setUpBilling, type BillingSetup } from '../../testing/billing-world.ts';
+import { ensureWebhookEndpoint } from './webhook-endpoint.ts';
 
-let world: BillingWorld;
+let setup: BillingSetup;
 beforeAll(async () => {
-  world = await openBillingWorld();
+  setup = await setUpBilling();
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 let made = 0;
 const now = () => Math.floor(Date.now() / 1000);
@@ -27,14 +27,14 @@ function eventOf(type: string, padding = '') {
   return { id: event.id, payload: JSON.stringify(event, null, 2) };
 }
 
-const sign = (payload: string, secret = world.secret, timestamp = now()) =>
+const sign = (payload: string, secret = setup.secret, timestamp = now()) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 
-function post(payload: string, signature?: string, app = world.app) {
+function post(payload: string, signature?: string, app = setup.app) {
   const sent = request(app).post('/webhooks/stripe').set('Content-Type', 'application/json');
   return (signature === undefined ? sent : sent.set('Stripe-Signature', signature)).send(payload);
 }
-const kept = (id: string) => world.count('webhook_events', 'stripe_event_id = $1', id);
+const kept = (id: string) => setup.count('webhook_events', 'stripe_event_id = $1', id);
 
 test('an event with a good signature is kept, and a second time it is a 200 that keeps nothing', async () => {
   const { id, payload } = eventOf('invoice.paid');
@@ -49,7 +49,7 @@ test('without a signature, with a forged, stale or foreign one, or another body,
   const signatures = {
     missing: undefined,
     forged: `t=${now()},v1=${'0'.repeat(64)}`,
-    stale: sign(payload, world.secret, now() - 3600),
+    stale: sign(payload, setup.secret, now() - 3600),
     foreign: sign(payload, 'whsec_foreign'),
     'of another body': sign(`${payload} `),
     garbled: 'yes',
@@ -63,9 +63,9 @@ test('without a signature, with a forged, stale or foreign one, or another body,
 
 test('a signature from the future is refused, one of a clock that runs ahead by seconds is not', async () => {
   const { payload } = eventOf('invoice.paid');
-  const refused = await post(payload, sign(payload, world.secret, now() + 120));
+  const refused = await post(payload, sign(payload, setup.secret, now() + 120));
   expect([refused.status, refused.body.code]).toEqual([400, 'signatureRefused']);
-  expect((await post(payload, sign(payload, world.secret, now() + 10))).status).toBe(200);
+  expect((await post(payload, sign(payload, setup.secret, now() + 10))).status).toBe(200);
 });
 
 test.each([
@@ -87,8 +87,8 @@ test('a signed body that is not JSON is a 400', async () => {
 });
 
 test('while the secret is being changed either one may sign', async () => {
-  const app = world.appWith({ STRIPE_WEBHOOK_SECRETS: ['whsec_new', world.secret] });
-  for (const secret of ['whsec_new', world.secret]) {
+  const app = setup.appWith({ STRIPE_WEBHOOK_SECRETS: ['whsec_new', setup.secret] });
+  for (const secret of ['whsec_new', setup.secret]) {
     const { payload } = eventOf('invoice.paid');
     expect((await post(payload, sign(payload, secret), app)).status).toBe(200);
   }
@@ -103,13 +103,13 @@ test('a body over 1 MB is refused, one just below is not', async () => {
 
 test('the endpoint at Stripe is made once, with a secret told once', async () => {
   const url = 'https://lavoir.test/webhooks/stripe';
-  expect(await keepWebhookEndpoint(world.stripe, url)).toMatch(/^whsec_/);
-  expect(await keepWebhookEndpoint(world.stripe, url)).toBeUndefined();
-  const { data } = await world.stripe.webhookEndpoints.list();
+  expect(await ensureWebhookEndpoint(setup.stripe, url)).toMatch(/^whsec_/);
+  expect(await ensureWebhookEndpoint(setup.stripe, url)).toBeUndefined();
+  const { data } = await setup.stripe.webhookEndpoints.list();
   const made = data.filter((endpoint) => endpoint.url === url);
   expect(made).toMatchObject([{ api_version: Stripe.API_VERSION }]);
   expect(made[0]!.enabled_events).toContain('invoice.paid');
-  await world.stripe.webhookEndpoints.del(made[0]!.id);
+  await setup.stripe.webhookEndpoints.del(made[0]!.id);
 });
 
 test('types that concern nobody are a 200 and are not kept', async () => {
@@ -124,7 +124,7 @@ test('what Stripe does not know is given up with its reason, and the site is tol
   await expect
     .poll(() =>
       kept(id).then(() =>
-        world.count(
+        setup.count(
           'webhook_events',
           'stripe_event_id = $1 and dead_at is not null and last_error ~ $2',
           id,
@@ -134,13 +134,13 @@ test('what Stripe does not know is given up with its reason, and the site is tol
     )
     .toBe(1);
   await expect
-    .poll(async () => (await world.mailsTo('contact@lavoir.test')).some(({ text }) => text.includes(id)))
+    .poll(async () => (await setup.emailsTo('contact@lavoir.test')).some(({ text }) => text.includes(id)))
     .toBe(true);
 });
 
 test('without Hasura an event is a 5xx, so that Stripe sends it again', async () => {
   const { id, payload } = eventOf('invoice.paid');
-  const cutOff = world.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
+  const cutOff = setup.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
   expect((await post(payload, sign(payload), cutOff)).status).toBe(503);
   expect((await post(payload, sign(payload))).status).toBe(200);
   expect(await kept(id)).toBe(1);

@@ -3,7 +3,7 @@ import type { CronJob } from '../platform/hasura-event.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { purgeContactsMutation } from './contact-documents.ts';
 
-/** Messages are kept as long as the privacy page says. */
+/** Deletes messages after the retention period of the privacy page. */
 export function contactCron(hasura: Hasura): Record<string, CronJob> {
   return {
     async purge_contacts(system) {

@@ -38,7 +38,7 @@ export const contactQuery = {
   }),
 };
 
-/** Changes no message that is old or has been read. */
+/** Changes only a message that is recent and unread. */
 export const replaceContactMutation = {
   document: /* GraphQL */ `
     mutation ReplaceContactMessage($id: uuid!, $since: timestamptz!, $text: contacts_set_input!) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactTypes, type ContactType } from '#contract/contact.ts';
 import { hasuraEvent } from '../platform/hasura-event.ts';
-import type { Notices } from '../platform/notices.ts';
+import type { Notifications } from '../platform/notices.ts';
 
 const row = z.object({
   name: z.string(),
@@ -21,14 +21,14 @@ const typeNames: Record<ContactType, string> = {
   services: 'services aux laveries',
 };
 
-/** `contact_received`: the site reads the message in its mailbox. */
-export function contactEvents(notices: Notices) {
+/** `contact_received`: sends the message to the site's own address. */
+export function contactEvents(notifications: Notifications) {
   return {
     contact_received: hasuraEvent(row, async ({ eventId, old, new: contact }, system) => {
       if (!contact) return;
       const { name, email, phone, subject, message, type, is_priority: isPriority } = contact;
-      const letter = {
-        to: notices.siteAddress,
+      const notification = {
+        to: notifications.siteAddress,
         subject:
           `${isPriority ? 'Prioritaire : message' : 'Message'} ${old ? 'corrigé de' : 'de'} ${name}${subject ? ` : ${subject}` : ''}`
             .replace(/\s+/g, ' ')
@@ -39,7 +39,7 @@ export function contactEvents(notices: Notices) {
           `Répondre à : ${email}${phone ? `\nTéléphone : ${phone}` : ''}`,
         ],
       };
-      await notices.send(letter, { eventId, purpose: 'site' }, system);
+      await notifications.send(notification, { eventId, purpose: 'site' }, system);
     }),
   };
 }

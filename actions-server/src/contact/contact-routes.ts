@@ -22,7 +22,7 @@ export function contactRoutes(hasura: Hasura, limits: RequestHandler[]): Router 
   return routes;
 }
 
-/** The same door for GraphQL. */
+/** The same function as a Hasura action. */
 export function contactActions(hasura: Hasura, limits: RequestHandler[]) {
   return {
     sendContactMessage: hasuraAction(z.object({ message: contactForm }), limits, async (input, caller) => {

@@ -3,29 +3,29 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contactTypes } from '#contract/contact.ts';
 import { authoredId } from '../../testing/authored-id.ts';
-import { openWorld, visitor, type Person, type World } from '../../testing/world.ts';
+import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/world.ts';
 
-let world: World;
+let setup: ServerSetup;
 beforeAll(async () => {
-  world = await openWorld();
+  setup = await setUpServer();
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 const form = { name: 'Luc', email: 'luc@example.fr', message: 'Bonjour à vous.' };
 const write = (person: Person, body: object | string) =>
-  world.send(person, 'post', '/api/contact').type('json').send(body);
+  setup.send(person, 'post', '/api/contact').type('json').send(body);
 
 test.each(['visitor', 'client', 'owner', 'admin'] as const)('a %s may write to the site', async (role) => {
-  const person = role === 'visitor' ? visitor : await world.addUser(role);
+  const person = role === 'visitor' ? visitor : await setup.addUser(role);
   const answer = await write(person, { ...form, isRead: true });
   expect([answer.status, Object.keys(answer.body)]).toEqual([201, ['id']]);
   const kept = `id = $1 and name = 'Luc' and type = 'general' and not is_read`;
-  expect(await world.count('contacts', kept, answer.body.id)).toBe(1);
+  expect(await setup.count('contacts', kept, answer.body.id)).toBe(1);
 });
 
 test.each(contactTypes)('a message may be of type %s', async (type) => {
   const { body } = await write(visitor, { ...form, type });
-  expect(await world.count('contacts', 'id = $1 and type = $2', body.id, type)).toBe(1);
+  expect(await setup.count('contacts', 'id = $1 and type = $2', body.id, type)).toBe(1);
 });
 
 describe('an id made by the browser', () => {
@@ -34,7 +34,7 @@ describe('an id made by the browser', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => write(visitor, { ...form, id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
     expect(answers.map(({ body }) => body.id)).toEqual([id, id, id, id]);
-    expect(await world.count('contacts', 'id = $1', id)).toBe(1);
+    expect(await setup.count('contacts', 'id = $1', id)).toBe(1);
   });
 
   test('that stands for another message is a conflict, and tells nothing of it', async () => {
@@ -59,10 +59,10 @@ describe('the correction of a message', () => {
     const answer = await write(visitor, { ...form, id, editKey, subject: 'Horaires', message });
     expect([answer.status, answer.body]).toEqual([200, { id }]);
     expect(
-      await world.count('contacts', 'id = $1 and message = $2 and subject = $3', id, message, 'Horaires'),
+      await setup.count('contacts', 'id = $1 and message = $2 and subject = $3', id, message, 'Horaires'),
     ).toBe(1);
     await vi.waitFor(async () => {
-      const mails = await world.mailsTo('contact@lavoir.test');
+      const mails = await setup.emailsTo('contact@lavoir.test');
       expect(mails.find(({ text }) => text.includes(message))?.subject).toBe(
         'Message corrigé de Luc : Horaires',
       );
@@ -81,7 +81,7 @@ describe('the correction of a message', () => {
     ['once it has been read', 'is_read = true'],
   ])('%s is refused with the text that stands', async (_when, change) => {
     const { id, editKey } = await sent();
-    await world.sql.query(`update contacts set ${change} where id = $1`, [id]);
+    await setup.sql.query(`update contacts set ${change} where id = $1`, [id]);
     const answer = await write(visitor, { ...form, id, editKey });
     expect([answer.status, answer.body.code]).toEqual([409, 'alreadyStored']);
     expect(answer.body.errors.message).toContain('Premier jet.');
@@ -108,15 +108,15 @@ describe('an unusable message', () => {
     ['of a megabyte', { ...form, message: 'x'.repeat(1_000_000) }, 413, 'La requête est trop volumineuse.'],
     ['that is not JSON', 'name=Luc', 400, "Le corps de la requête n'est pas un JSON valide."],
   ])('%s is refused in French and kept nowhere', async (_title, body, status, message) => {
-    const before = await world.count('contacts', 'true');
+    const before = await setup.count('contacts', 'true');
     const answer = await write(visitor, body);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
-    expect(await world.count('contacts', 'true')).toBe(before);
+    expect(await setup.count('contacts', 'true')).toBe(before);
   });
 });
 
 test('the eleventh message within ten minutes has to wait', async () => {
-  const strict = world.appWith({ RATE_LIMIT_FACTOR: 1 });
+  const strict = setup.appWith({ RATE_LIMIT_FACTOR: 1 });
   for (let sent = 0; sent < 10; sent += 1) await request(strict).post('/api/contact').send({});
   const answer = await request(strict).post('/api/contact').send(form);
   expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests']);
@@ -126,7 +126,9 @@ test('the site reads a message in its mailbox, and a subject cannot add headers'
   const subject = 'Tarifs\r\nBcc: autre@example.fr';
   await write(visitor, { ...form, name: 'Zoé', subject, phone: '01 02 03 04 05', message: 'Combien ?' });
   const mail = await vi.waitFor(async () => {
-    const found = (await world.mailsTo('contact@lavoir.test')).find(({ text }) => text.includes('Combien ?'));
+    const found = (await setup.emailsTo('contact@lavoir.test')).find(({ text }) =>
+      text.includes('Combien ?'),
+    );
     expect(found).toBeDefined();
     return found!;
   });

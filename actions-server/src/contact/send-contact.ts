@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { ContactForm } from '#contract/contact.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { alreadyStored, provesAuthor, replaceableSince } from '../platform/author-check.ts';
-import { systemFor, type Caller } from '../platform/caller.ts';
+import { systemFor, type ApiCaller } from '../platform/caller.ts';
 import { breaks } from '../platform/hasura-error.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { ownerCoverage } from '../platform/owner-coverage.ts';
 import { contactQuery, replaceContactMutation, sendContactMutation } from './contact-documents.ts';
 
-/** Keeps a message for the site. `isNew` is false when the same message, or one that this corrects, had come before. */
+/** Stores a message to the site. `isNew` is false when the message, or the one that it corrects, was already stored. */
 export async function sendContact(
   hasura: Hasura,
-  caller: Caller,
+  caller: ApiCaller,
   { id = randomUUID(), editKey, ...form }: ContactForm,
 ): Promise<{ id: string; isNew: boolean }> {
   const text = { ...form, phone: form.phone ?? null, subject: form.subject ?? null };
@@ -20,7 +20,7 @@ export async function sendContact(
     await hasura.query({ ...sendContactMutation, variables }, systemFor(caller));
     return { id, isNew: true };
   } catch (error) {
-    // It came before, was read and deleted: its sender has nothing left to do.
+    // The message was received before, read and deleted: there is nothing left to do.
     if (breaks(error, 'contacts_id_unused')) return { id, isNew: false };
     if (!breaks(error, 'contacts_pkey')) throw error;
   }
@@ -36,8 +36,8 @@ export async function sendContact(
   return { id, isNew: false };
 }
 
-/** Tells whether the message is from a signed-in owner whose plan includes priority support now. */
-async function hasPriority(hasura: Hasura, caller: Caller): Promise<boolean> {
+/** Returns whether the sender is a signed-in owner whose plan includes priority support. */
+async function hasPriority(hasura: Hasura, caller: ApiCaller): Promise<boolean> {
   if (caller.role !== 'owner' || caller.userId === undefined) return false;
   return (await ownerCoverage(hasura, caller.userId, systemFor(caller))).coverage.hasPrioritySupport;
 }

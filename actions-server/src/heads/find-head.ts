@@ -3,14 +3,14 @@ import { siteImage } from '#contract/page-head.ts';
 import { pageHeads, privatePages } from '#contract/page-heads.ts';
 import { cityHead, regionHead } from '#contract/place-heads.ts';
 import { cardPhoto, tilePhotoSizes } from '#contract/shown-photo.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { ApiCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { headCityQuery, headLaundromatQuery, headRegionQuery } from './head-documents.ts';
 import type { KnownHead } from './head-html.ts';
 import { matches, segmentsOf } from './page-path.ts';
 
-/** The head of the page at this path; null when no such page exists. Asks Hasura once at most. */
-export async function findHead(hasura: Hasura, caller: Caller, path: string): Promise<KnownHead | null> {
+/** Returns the head of the page at this path; null when no such page exists. Queries Hasura at most once. */
+export async function findHead(hasura: Hasura, caller: ApiCaller, path: string): Promise<KnownHead | null> {
   const segments = segmentsOf(path);
   if (!segments) return null;
   const page = `/${segments.join('/')}`.toLowerCase();

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { directorySorts, placementTurn } from '#contract/search.ts';
 import { cardPhoto, type ShownPhoto, tilePhotoSizes } from '#contract/shown-photo.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { ApiCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedAnswer } from './kept-answer.ts';
 import { pageOf } from './page-path.ts';
 
 const photos = z.array(z.object({ url: z.string() }));
 const matches = z.object({ matches: z.array(z.object({ laundromat: z.object({ photos }).nullable() })) });
 
-/** The first tile of `/`, whose turn it is in « Laveries du mois ». */
+/** Photo of the first tile of `/`, the first of « Laveries du mois ». */
 const homePhotoQuery = {
   document: /* GraphQL */ `
     query HomePhoto($args: featured_of_the_month_args!) {
@@ -25,7 +25,7 @@ const homePhotoQuery = {
   answer: matches,
 };
 
-/** The first tile of `/directory`. */
+/** Photo of the first tile of `/directory`. */
 const directoryPhotoQuery = {
   document: /* GraphQL */ `
     query DirectoryPhoto($args: search_laundromats_args!) {
@@ -41,7 +41,7 @@ const directoryPhotoQuery = {
   answer: matches,
 };
 
-type Ask = (hasura: Hasura, caller: Caller) => Promise<string | undefined>;
+type Ask = (hasura: Hasura, caller: ApiCaller) => Promise<string | undefined>;
 
 const firstPhotos: Record<string, Ask> = {
   '/': (hasura, caller) =>
@@ -58,15 +58,15 @@ async function firstOf(answer: Promise<z.infer<typeof matches>>): Promise<string
   return (await answer).matches[0]?.laundromat?.photos[0]?.url;
 }
 
-export type FindFirstPhoto = (caller: Caller, address: string) => Promise<ShownPhoto | undefined>;
+export type FindFirstPhoto = (caller: ApiCaller, address: string) => Promise<ShownPhoto | undefined>;
 
 /**
- * The photo that a list of laundromats begins with; undefined for pages with none, for searches, and while it cannot be
- * had. The list may begin with another laundromat since: then a browser fetches one photo in vain.
+ * Finds the first photo of a page with a list of laundromats; undefined for other pages, for searches and without Hasura.
+ * The photo may be outdated: then a browser fetches one photo in vain.
  */
 export function firstPhotoFinder(hasura: Hasura): FindFirstPhoto {
   const finders = new Map(
-    Object.entries(firstPhotos).map(([page, ask]) => [page, keptAnswer((caller) => ask(hasura, caller))]),
+    Object.entries(firstPhotos).map(([page, ask]) => [page, cachedAnswer((caller) => ask(hasura, caller))]),
   );
   return async (caller, address) => {
     const url = await finders.get(pageOf(address) ?? '')?.(caller);

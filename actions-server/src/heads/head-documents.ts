@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const nullableText = z.string().nullable();
 
-/** The laundromat that a page's head speaks of, with the reviews that the page shows at first. */
+/** Reads the laundromat of a page's head, with the reviews that the page shows first. */
 export const headLaundromatQuery = {
   document: /* GraphQL */ `
     query HeadLaundromat($slug: String!, $reviews: Int!) {

@@ -3,15 +3,15 @@ import { addressesOf, metaTags, scriptJson, type PageHead } from '#contract/page
 import { siteContactMeta, type SiteContact } from '#contract/site.ts';
 import { escapeHtml } from '../platform/html.ts';
 
-/** What a page says of itself: a head of its own, or only a title, where search engines have no business. */
+/** Head of a page: complete, or only a title where search engines must not index the page. */
 export type KnownHead = PageHead | { title: string; path?: undefined; photo?: undefined };
 
-/** Where nothing is; the app says the same once it runs. */
+/** Head of a missing page, the same as in the app. */
 export const notFoundHead = (path: string): KnownHead => ({ title: missingTitle(path) });
 
 /**
- * The built page with its head filled in. What is added bears `data-server`, by which the app finds it again when it
- * writes its own.
+ * Returns the built page with its head. Added elements have the attribute `data-server`, by which the app finds and
+ * replaces them.
  */
 export function fillHead(
   shell: string,
@@ -21,7 +21,7 @@ export function fillHead(
 ): string {
   const elements = elementsOf(head, origin);
   if (contact) elements.push(element('meta', { name: siteContactMeta, content: JSON.stringify(contact) }));
-  // A replacement given as a function is not searched for `$&` and its like, which may stand in a name.
+  // A function as replacement, because `$&` and the like have a meaning in a string and may occur in names.
   return shell.replace('</head>', (end) => `${elements.join('\n    ')}\n  ${end}`);
 }
 

@@ -1,19 +1,19 @@
-import type { Caller } from '../platform/caller.ts';
+import type { ApiCaller } from '../platform/caller.ts';
 
-/** What a head shows may be this old; the app hears of a change by itself. */
-const keptMs = 30_000;
+/** Accepted age of the data in a head; the app queries them anew. */
+const cacheMs = 30_000;
 
 /**
- * Asks at most twice a minute and gives everybody the same answer, so `ask` must not depend on who calls. Null while it
- * cannot be had: a page can do without.
+ * Caches the answer of `ask` for all callers, so `ask` must not depend on the caller. Resolves to null when it fails: a
+ * page works without it.
  */
-export function keptAnswer<Answer>(
-  ask: (caller: Caller) => Promise<Answer>,
-): (caller: Caller) => Promise<Answer | null> {
+export function cachedAnswer<Answer>(
+  ask: (caller: ApiCaller) => Promise<Answer>,
+): (caller: ApiCaller) => Promise<Answer | null> {
   let known: Promise<Answer | null> | undefined;
   let askedAt = 0;
   return (caller) => {
-    if (!known || Date.now() - askedAt > keptMs) {
+    if (!known || Date.now() - askedAt > cacheMs) {
       askedAt = Date.now();
       known = ask(caller).catch(() => null);
     }

@@ -1,6 +1,6 @@
 import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts';
 
-/** The decoded parts of a path; null for what no address of ours contains, control characters among them. */
+/** Returns the decoded parts of a path; null for one that cannot be decoded or contains control characters. */
 export function segmentsOf(path: string): string[] | null {
   try {
     const segments = withoutTrailingSlashes(path.replace(/^\//, '')).split('/').map(decodeURIComponent);
@@ -10,18 +10,18 @@ export function segmentsOf(path: string): string[] | null {
   }
 }
 
-/** The path as our tables of pages spell it; null where no page of ours can be. */
+/** Returns the path as spelled in our tables of pages; null for a path that no page can have. */
 export function pageOf(path: string): string | null {
   const segments = segmentsOf(path);
   return segments && `/${segments.join('/')}`.toLowerCase();
 }
 
-/** Whether a path fits a pattern of the router, in which `:id` stands for one segment. */
+/** Returns whether a path matches a pattern of the router, in which `:id` stands for one segment. */
 export function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
+  const expected = pattern.split('/');
   const given = path.split('/');
   return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''))
+    expected.length === given.length &&
+    expected.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''))
   );
 }

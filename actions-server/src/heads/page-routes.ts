@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Router } from 'express';
-import type { Caller } from '../platform/caller.ts';
+import type { ApiCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import type { Logger } from '../platform/logger.ts';
 import { requestId } from '../platform/request-id.ts';
@@ -10,8 +10,8 @@ import { fillHead, notFoundHead } from './head-html.ts';
 import { addPreloads } from './preloads.ts';
 import { siteContactFinder } from './site-contact.ts';
 
-/** Longer than this no visitor waits for a title: the page then comes without. */
-const patienceMs = 1_500;
+/** Longest wait for the data of a head; after it the page is sent without. */
+const timeoutMs = 1_500;
 
 interface PageOptions {
   /** The built index.html; without it no pages are served. */
@@ -22,23 +22,23 @@ interface PageOptions {
 }
 
 /**
- * `/pages/*`, for the gateway only: the built page with the head of the path behind it. The status is 404 where there
- * is no such page. When the data cannot be had in time the page comes as it was built, because the app can do without.
+ * `/pages/*`, for the gateway only: the built page with the head of the path after `/pages`. The status is 404 for a
+ * missing page. Without data in time, the page is sent as it was built: the app works without the head.
  */
 export function pageRoutes(hasura: Hasura, { shell, origin, logger }: PageOptions): Router {
   const routes = Router();
   const findSiteContact = siteContactFinder(hasura);
   const findFirstPhoto = firstPhotoFinder(hasura);
-  // Without a pattern: a path that cannot be decoded is a page that does not exist, not a bad request.
+  // Without a pattern, because a path that cannot be decoded is a missing page and not a bad request.
   routes.use(async (request, response, next) => {
     if (!shell || !['GET', 'HEAD'].includes(request.method)) return next();
-    // Read each time: another build may have taken its place.
+    // Read at every request, because a new build may have replaced it.
     const html = await readFile(shell, 'utf8');
-    // Everybody gets the same page, whoever is signed in.
-    const caller: Caller = {
+    // Everybody gets the same page, signed in or not.
+    const caller: ApiCaller = {
       role: 'anonymous',
       requestId: requestId(request),
-      deadline: AbortSignal.timeout(patienceMs),
+      deadline: AbortSignal.timeout(timeoutMs),
     };
     response.type('html').setHeader('Cache-Control', 'no-cache');
     try {
@@ -53,7 +53,7 @@ export function pageRoutes(hasura: Hasura, { shell, origin, logger }: PageOption
       const filled = fillHead(page, head ?? notFoundHead(request.path), origin, contact);
       response.status(head ? 200 : 404).send(filled);
     } catch (error) {
-      logger.warn({ err: error, requestId: caller.requestId }, 'a page goes out without its head');
+      logger.warn({ err: error, requestId: caller.requestId }, 'a page was sent without its head');
       response.setHeader('Cache-Control', 'no-store');
       response.send(html);
     }

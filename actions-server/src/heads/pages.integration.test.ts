@@ -4,30 +4,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, visitor, type World } from '../../testing/world.ts';
+import { setUpServer, visitor, type ServerSetup } from '../../testing/world.ts';
 
-let world: World;
+let setup: ServerSetup;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lavoir-shell-'));
   const shell = path.join(folder, 'index.html');
   await writeFile(shell, '<!doctype html><html><head></head><body><div id="root"></div></body></html>');
-  world = await openWorld({ APP_SHELL: shell });
+  setup = await setUpServer({ APP_SHELL: shell });
 });
 afterAll(async () => {
-  await world?.close();
+  await setup?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const page = (path: string) => world.send(visitor, 'get', `/pages${path}`);
+const page = (path: string) => setup.send(visitor, 'get', `/pages${path}`);
 const slugOf = async (id: string) =>
-  (await world.sql.query('select slug from laundromats where id = $1', [id])).rows[0].slug as string;
+  (await setup.sql.query('select slug from laundromats where id = $1', [id])).rows[0].slug as string;
 const titleOf = (html: string) => /<title data-server>(.*)<\/title>/.exec(html)?.[1];
 
 describe('a page as it leaves the server', () => {
   test('of a laundromat tells its name, its place and its ratings', async () => {
-    const laundromat = await world.addLaundromat({ name: 'Laverie & Cie' });
-    await world.sql.query(
+    const laundromat = await setup.addLaundromat({ name: 'Laverie & Cie' });
+    await setup.sql.query(
       `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Anaïs', 4, 'Bien.')`,
       [laundromat],
     );
@@ -58,7 +58,7 @@ describe('a page as it leaves the server', () => {
   });
 
   test('of a laundromat that is unknown or not published is a 404 like any other', async () => {
-    const hidden = await world.addLaundromat({ active: false, name: 'Laverie Cachée' });
+    const hidden = await setup.addLaundromat({ active: false, name: 'Laverie Cachée' });
     const paths = [
       `/laverie/${await slugOf(hidden)}`,
       `/laverie/${randomUUID()}`,
@@ -82,7 +82,7 @@ describe('a page as it leaves the server', () => {
       const answer = await page(path);
       expect(answer.status).toBe(200);
       expect(answer.text).toContain(
-        `<link rel="canonical" href="${world.env.PUBLIC_URL}/faq" data-server />`,
+        `<link rel="canonical" href="${setup.env.PUBLIC_URL}/faq" data-server />`,
       );
     }
   });
@@ -95,7 +95,7 @@ describe('a page as it leaves the server', () => {
   });
 
   test('comes as it was built when the data cannot be had', async () => {
-    const cutOff = world.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
+    const cutOff = setup.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
     const answer = await request(cutOff).get('/pages/laverie/laverie-du-test-lyon');
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.text).toContain('<div id="root"></div>');
@@ -106,7 +106,7 @@ describe('a page as it leaves the server', () => {
 describe('the pages of places', () => {
   test('are there where a published laundromat is, and nowhere else', async () => {
     const add = (postalCode: string, city: string, active: boolean) =>
-      world.sql.query(
+      setup.sql.query(
         `insert into laundromats (name, address, city, postal_code, is_active)
          values ('Laverie', '1 rue du Lac', $2, $1, $3)`,
         [postalCode, city, active],
@@ -129,7 +129,7 @@ describe('the pages of places', () => {
   });
 
   test('two communes of one region never share an address', async () => {
-    const { rows } = await world.sql.query(
+    const { rows } = await setup.sql.query(
       'select region, slug from french_cities group by region, slug having count(*) > 1',
     );
     expect(rows).toEqual([]);
@@ -140,14 +140,14 @@ describe('the sitemap', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!);
 
   test('leads to every published laundromat and place, and to nothing hidden', async () => {
-    const shown = await slugOf(await world.addLaundromat({ name: 'Laverie Montrée' }));
-    const hidden = await slugOf(await world.addLaundromat({ name: 'Laverie Tue', active: false }));
-    const origin = world.env.PUBLIC_URL;
-    const index = await world.send(visitor, 'get', '/sitemap.xml');
+    const shown = await slugOf(await setup.addLaundromat({ name: 'Laverie Montrée' }));
+    const hidden = await slugOf(await setup.addLaundromat({ name: 'Laverie Tue', active: false }));
+    const origin = setup.env.PUBLIC_URL;
+    const index = await setup.send(visitor, 'get', '/sitemap.xml');
     expect(index.headers['content-type']).toContain('application/xml');
     const parts = locations(index.text).map((url) => url.replace(origin, ''));
     expect(parts).toEqual(['/sitemaps/pages.xml', '/sitemaps/places.xml', '/sitemaps/laundromats-1.xml']);
-    const answers = await Promise.all(parts.map((part) => world.send(visitor, 'get', part)));
+    const answers = await Promise.all(parts.map((part) => setup.send(visitor, 'get', part)));
     const all = answers.flatMap(({ text }) => locations(text));
     expect(all).toContain(`${origin}/laverie/${shown}`);
     expect(all).toContain(`${origin}/laveries/auvergne-rhone-alpes/lyon`);
@@ -159,12 +159,12 @@ describe('the sitemap', () => {
 
   test('ends where the laundromats end', async () => {
     for (const part of ['2', '0', 'x'])
-      expect((await world.send(visitor, 'get', `/sitemaps/laundromats-${part}.xml`)).status).toBe(404);
+      expect((await setup.send(visitor, 'get', `/sitemaps/laundromats-${part}.xml`)).status).toBe(404);
   });
 
   test('is named by robots.txt', async () => {
-    const { text } = await world.send(visitor, 'get', '/robots.txt');
-    expect(text).toContain(`Sitemap: ${world.env.PUBLIC_URL}/sitemap.xml`);
+    const { text } = await setup.send(visitor, 'get', '/robots.txt');
+    expect(text).toContain(`Sitemap: ${setup.env.PUBLIC_URL}/sitemap.xml`);
     expect(text).not.toMatch(/Disallow: \/(v1|api\/?$)/m);
   });
 });

@@ -4,34 +4,34 @@ import path from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mainPhotoSizes, tilePhotoSizes } from '#contract/shown-photo.ts';
-import { openWorld, type World } from '../../testing/world.ts';
+import { setUpServer, type ServerSetup } from '../../testing/world.ts';
 
 const photo = '/photos/premier.webp';
 const table = '{"/laverie/:slug":["/assets/l.js"]}';
 
-let world: World;
+let setup: ServerSetup;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lavoir-shell-'));
   const shell = path.join(folder, 'index.html');
   const code = `<script type="application/json" data-page-code>${table}</script>`;
   await writeFile(shell, `<!doctype html><html><head></head><body>${code}</body></html>`);
-  world = await openWorld({ APP_SHELL: shell });
-  await world.sql.query('update laundromats set is_active = false');
-  const laundromat = await world.addLaundromat({ name: 'Laverie Première' });
-  await world.sql.query(
+  setup = await setUpServer({ APP_SHELL: shell });
+  await setup.sql.query('update laundromats set is_active = false');
+  const laundromat = await setup.addLaundromat({ name: 'Laverie Première' });
+  await setup.sql.query(
     `update laundromats set slug = 'premiere', is_premium = true, is_featured = true, featured_until = now() + interval '2 days'
      where id = $1`,
     [laundromat],
   );
-  await world.sql.query(
+  await setup.sql.query(
     `insert into photos (laundromat_id, url, is_primary, position)
      values ($1, '/photos/second.webp', false, 1), ($1, $2, true, 2)`,
     [laundromat, photo],
   );
 });
 afterAll(async () => {
-  await world?.close();
+  await setup?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -39,7 +39,7 @@ const photosIn = (html: string) =>
   [...html.matchAll(/as="image" href="(.*?)" imagesrcset="(.*?)" imagesizes="(.*?)"/g)].map(
     ([, , widths, sizes]) => ({ widths, sizes }),
   );
-const page = async (address: string) => (await request(world.app).get(`/pages${address}`)).text;
+const page = async (address: string) => (await request(setup.app).get(`/pages${address}`)).text;
 
 test('the page of a laundromat has its main photo and its code fetched at once', async () => {
   const html = await page('/laverie/premiere');

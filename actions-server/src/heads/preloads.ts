@@ -3,13 +3,13 @@ import type { ShownPhoto } from '#contract/shown-photo.ts';
 import { escapeHtml } from '../platform/html.ts';
 import { matches, pageOf } from './page-path.ts';
 
-/** What app/page-code.ts left in the shell: the files that a page of each pattern needs besides the shell's own. */
+/** Table written into the shell by app/page-code.ts: the additional files of each page, by pattern. */
 const pageCode = /<script type="application\/json" data-page-code>(.*?)<\/script>\s*/s;
 const filesByPattern = z.record(z.string(), z.array(z.string()));
 
 /**
- * The shell of the page at this path, which now names what the page will ask for once its code runs: the code of its
- * kind, and the photo that it shows first. The app's own head leaves these elements where they are.
+ * Adds to the shell preloads of what the page at this path will request: its code and its first photo. The app leaves
+ * these elements in place.
  */
 export function addPreloads(shell: string, path: string, photo?: ShownPhoto): string {
   const elements = [

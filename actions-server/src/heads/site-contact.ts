@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SiteContact } from '#contract/site.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { ApiCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { cachedAnswer } from './kept-answer.ts';
 
 const siteContactQuery = {
   document: /* GraphQL */ `
@@ -27,11 +27,11 @@ const siteContactQuery = {
   }),
 };
 
-export type FindSiteContact = (caller: Caller) => Promise<SiteContact | null>;
+export type FindSiteContact = (caller: ApiCaller) => Promise<SiteContact | null>;
 
-/** How to reach the site; null while nobody knows. An administrator's change reaches first visits a little later. */
+/** Finds the contact details of the site; null without Hasura. A change is shown after the lifetime of the cache. */
 export function siteContactFinder(hasura: Hasura): FindSiteContact {
-  return keptAnswer(async (caller) => {
+  return cachedAnswer(async (caller) => {
     const answer = await hasura.query({ ...siteContactQuery, variables: {} }, caller);
     return answer.site_settings_by_pk;
   });

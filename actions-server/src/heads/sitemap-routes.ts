@@ -6,7 +6,7 @@ import type { Hasura } from '../platform/hasura.ts';
 import { sitemapExtentQuery, sitemapLaundromatsQuery, sitemapPlacesQuery } from './sitemap-documents.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
 
-/** Search engines take up to 50 000 addresses a file. */
+/** Search engines accept up to 50 000 addresses per file. */
 const laundromatsPerFile = 10_000;
 
 /** `/robots.txt`, `/sitemap.xml` and the sitemap's parts: the pages of the site, the places, the laundromats. */
@@ -14,7 +14,7 @@ export function sitemapRoutes(hasura: Hasura, origin: string): Router {
   const routes = Router();
 
   routes.get('/robots.txt', (_request, response) => {
-    // GraphQL and /api stay open: the pages are drawn with them. Private pages say themselves that they are not listed.
+    // GraphQL and /api stay open, because pages are rendered with them. Private pages have a `noindex` element.
     response.type('text').set('Cache-Control', 'public, max-age=3600');
     response.send(`User-agent: *\nDisallow: /api/auth/\n\nSitemap: ${origin}/sitemap.xml\n`);
   });
@@ -23,7 +23,7 @@ export function sitemapRoutes(hasura: Hasura, origin: string): Router {
     const { laundromats_aggregate } = await hasura.query(sitemapExtentQuery, systemCallerOf(request));
     const { count, max } = laundromats_aggregate.aggregate;
     const parts = Array.from({ length: Math.ceil(count / laundromatsPerFile) }, (_, index) => index + 1);
-    // The parts share the date of the latest change: which of them it fell into is not worth a query each.
+    // All parts have the date of the latest change, which saves one query per part.
     const changedAt = max.updatedAt;
     sendXml(
       response,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../platform/html.ts';
 
-/** A page, or a part of the sitemap, and when it last changed, where that is known. */
+/** A page or a part of the sitemap, with the date of its last change if known. */
 export interface SitemapEntry {
   url: string;
   changedAt?: string | null;
@@ -9,7 +9,7 @@ export interface SitemapEntry {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A sitemap of pages. */
+/** Renders a sitemap of pages. */
 export function urlSet(entries: readonly SitemapEntry[]): string {
   return [
     declaration,
@@ -19,7 +19,7 @@ export function urlSet(entries: readonly SitemapEntry[]): string {
   ].join('\n');
 }
 
-/** The sitemap of sitemaps. */
+/** Renders the index of all sitemaps. */
 export function sitemapIndex(entries: readonly SitemapEntry[]): string {
   return [
     declaration,

@@ -1,19 +1,19 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openWorld, type Person, type World } from '../../testing/world.ts';
+import { setUpServer, type Person, type ServerSetup } from '../../testing/world.ts';
 
-let world: World;
+let setup: ServerSetup;
 let admin: Required<Person>;
 let owner: Required<Person>;
 beforeAll(async () => {
-  world = await openWorld();
-  admin = await world.addUser('admin');
-  owner = await world.addUser('owner');
+  setup = await setUpServer();
+  admin = await setup.addUser('admin');
+  owner = await setup.addUser('owner');
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 async function asAdmin(query: string, variables: object = {}) {
-  const { body } = await request(world.engine.url)
+  const { body } = await request(setup.engine.url)
     .post('/v1/graphql')
     .set('Cookie', admin.cookie)
     .send({ query, variables });
@@ -21,7 +21,7 @@ async function asAdmin(query: string, variables: object = {}) {
   return body.data;
 }
 const change = async (id: string, changes: object) =>
-  expect((await world.send(owner, 'patch', `/api/laundromats/${id}`).send(changes)).status).toBe(200);
+  expect((await setup.send(owner, 'patch', `/api/laundromats/${id}`).send(changes)).status).toBe(200);
 
 /** The listing as the administrators' list of what waits shows it; undefined when it does not wait. */
 async function waiting(id: string) {
@@ -45,7 +45,7 @@ const approve = (id: string, changedAt: string) =>
   );
 
 test('an approved free listing that its owner rewrites waits with what was approved, and stays visible', async () => {
-  const id = await world.addLaundromat({ owner, name: 'Laverie Sage' });
+  const id = await setup.addLaundromat({ owner, name: 'Laverie Sage' });
   await change(id, { name: 'Casino en ligne', website: 'https://casino.example.org' });
   await change(id, { description: 'Gagnez gros.' });
   expect(await waiting(id)).toMatchObject({
@@ -58,7 +58,7 @@ test('an approved free listing that its owner rewrites waits with what was appro
 });
 
 test('going back to what was approved ends the wait, and so do changes that nobody looks at', async () => {
-  const id = await world.addLaundromat({ owner, name: 'Laverie Droite' });
+  const id = await setup.addLaundromat({ owner, name: 'Laverie Droite' });
   await change(id, { hours: '8h - 20h', priceFrom: '4.50' });
   expect(await waiting(id)).toBeUndefined();
   await change(id, { name: 'Autre nom' });
@@ -68,7 +68,7 @@ test('going back to what was approved ends the wait, and so do changes that nobo
 });
 
 test('an approval covers what was read: a change since then waits on', async () => {
-  const id = await world.addLaundromat({ owner, name: 'Laverie Pressée' });
+  const id = await setup.addLaundromat({ owner, name: 'Laverie Pressée' });
   await change(id, { name: 'Laverie Lente' });
   const read = await waiting(id);
   await change(id, { name: 'Laverie Folle' });
@@ -80,7 +80,7 @@ test('an approval covers what was read: a change since then waits on', async () 
 });
 
 test('a refusal withdraws the listing, and its owner reads why', async () => {
-  const id = await world.addLaundromat({ owner, name: 'Laverie Calme' });
+  const id = await setup.addLaundromat({ owner, name: 'Laverie Calme' });
   await change(id, { description: 'Casino.' });
   await asAdmin(
     `mutation ($id: uuid!) { update_laundromats_by_pk(pk_columns: { id: $id },
@@ -89,7 +89,7 @@ test('a refusal withdraws the listing, and its owner reads why', async () => {
   );
   expect(await waiting(id)).toBeUndefined();
   await vi.waitFor(async () => {
-    const [mail] = await world.mailsTo(owner.email);
+    const [mail] = await setup.emailsTo(owner.email);
     expect(mail?.text).toContain("Motif : Ce n'est pas une laverie.");
   });
   await change(id, { description: 'Douze machines.' });
@@ -97,12 +97,12 @@ test('a refusal withdraws the listing, and its owner reads why', async () => {
 });
 
 test('what an administrator changes is approved, and a paid listing was never', async () => {
-  const [own, paid] = [await world.addLaundromat({ owner }), await world.addLaundromat({ owner })];
+  const [own, paid] = [await setup.addLaundromat({ owner }), await setup.addLaundromat({ owner })];
   await asAdmin(
     'mutation ($id: uuid!) { update_laundromats_by_pk(pk_columns: { id: $id }, _set: { name: "Corrigée" }) { id } }',
     { id: own },
   );
-  await world.sql.query('update laundromats set is_premium = true where id = $1', [paid]);
+  await setup.sql.query('update laundromats set is_premium = true where id = $1', [paid]);
   await change(paid, { name: 'Payante' });
   expect([await waiting(own), await waiting(paid)]).toEqual([undefined, undefined]);
 });

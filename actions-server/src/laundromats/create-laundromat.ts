@@ -12,13 +12,13 @@ import { serviceRefusal } from './service-refusal.ts';
 
 export interface Creation {
   laundromat: OwnLaundromat;
-  /** False when the same submission had come before. */
+  /** False when the same laundromat had been submitted before. */
   isNew: boolean;
 }
 
 /**
- * Lists a laundromat under the owner's plan. How many the plan allows is counted by the database while it inserts,
- * because two submissions at once would both find room here.
+ * Creates a laundromat under the owner's plan. The database enforces the plan's limit during the insert, because two
+ * concurrent submissions would both find room here.
  */
 export async function createLaundromat(
   hasura: Hasura,
@@ -37,12 +37,12 @@ export async function createLaundromat(
   };
   const isNew = await insert(hasura, owner, laundromat);
   const stored = await ownLaundromat(hasura, owner, id);
-  if (stored === undefined || stored === 'foreign') throw new ApiError('conflict');
+  if (stored === undefined || stored === 'notOwned') throw new ApiError('conflict');
   return { laundromat: stored, isNew };
 }
 
-/** Keeps a listing that the plan has no room for: unpublished, without flags, and outside the plan's count. */
-export async function keepBeyondPlan(
+/** Creates a laundromat for which the plan has no room: unpublished, without flags and not counted by the plan. */
+export async function createBeyondPlan(
   hasura: Hasura,
   owner: SignedInCaller,
   { services, ...fields }: LaundromatCreate & { id: string },

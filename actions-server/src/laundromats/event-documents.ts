@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-export const listingOwnerQuery = {
+export const laundromatOwnerQuery = {
   document: /* GraphQL */ `
-    query ListingOwner($id: uuid!) {
+    query LaundromatOwner($id: uuid!) {
       users_by_pk(id: $id) {
         email
         isActive
@@ -12,7 +12,7 @@ export const listingOwnerQuery = {
   answer: z.object({ users_by_pk: z.object({ email: z.string(), isActive: z.boolean() }).nullable() }),
 };
 
-/** The listing stays published and premium; only its placement ends. */
+/** Ends the featured period; the laundromat stays published and premium. */
 export const expireFeaturedMutation = {
   document: /* GraphQL */ `
     mutation ExpireFeatured($now: timestamptz!) {

@@ -1,7 +1,7 @@
 import type { LaundromatDetail, LaundromatSummary } from '#contract/laundromats.ts';
 import type { DetailRow, SummaryRow } from './laundromat-documents.ts';
 
-/** A row as Hasura nests it, with its services as the flat list that the REST contract promises. */
+/** Converts a row of Hasura to the REST contract, which has the services as a flat list. */
 export function summaryAnswer(row: SummaryRow, distanceKm: number | null): LaundromatSummary {
   const { laundromatServices, ...fields } = row;
   const services = laundromatServices.map(({ service }) => service);

@@ -89,7 +89,7 @@ export const searchQuery = {
       z.object({
         distanceKm: z.number().nullable(),
         totalCount: z.int(),
-        // Null when the listing was unpublished between the search and the reading of its row.
+        // Null when the laundromat was unpublished between the search and the reading of its row.
         laundromat: summaryRow.nullable(),
       }),
     ),

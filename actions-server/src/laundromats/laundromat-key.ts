@@ -4,7 +4,7 @@ import { ApiError } from '../platform/api-error.ts';
 const id = z.guid();
 const slug = z.string().regex(/^[a-z0-9-]{1,300}$/);
 
-/** What cannot be the id of a laundromat names none. */
+/** Returns the id, or throws `laundromatNotFound` for what cannot be one. */
 export const laundromatKey = (text: unknown) => orNotFound(id, text);
 export const laundromatSlug = (text: unknown) => orNotFound(slug, text);
 

@@ -11,7 +11,7 @@ import { laundromatByIdQuery, laundromatBySlugQuery, type DetailRow } from './la
 import { laundromatKey, laundromatSlug } from './laundromat-key.ts';
 import { searchLaundromats } from './laundromat-search.ts';
 
-/** `/api/laundromats`: the public reading side of the directory. */
+/** `/api/laundromats`: search and laundromats for everybody. */
 export function laundromatRoutes(hasura: Hasura): Router {
   const routes = Router();
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { laundromatsQuery } from '#contract/laundromat-search.ts';
 import { limits } from '../../../local-stack/testing/speed.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { ApiCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import type { Match } from './laundromat-documents.ts';
 import { searchLaundromats } from './laundromat-search.ts';
 
-const caller: Caller = {
+const caller: ApiCaller = {
   role: 'anonymous',
   requestId: 'request-0001',
   deadline: AbortSignal.timeout(limits.test),

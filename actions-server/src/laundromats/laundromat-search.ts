@@ -1,25 +1,25 @@
 import type { LaundromatsQuery } from '#contract/laundromat-search.ts';
 import type { LaundromatSummary } from '#contract/laundromats.ts';
 import { countedMatches, pageSize } from '#contract/search.ts';
-import type { Caller } from '../platform/caller.ts';
+import type { ApiCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { summaryAnswer } from './laundromat-answer.ts';
 import { searchQuery, type Match } from './laundromat-documents.ts';
 
-/** Largest page of `search_laundromats`, and the row limit of an anonymous visitor. */
+/** Largest page of `search_laundromats`, and the row limit of a visitor. */
 const batchSize = 100;
 
 export interface SearchResult {
   laundromats: LaundromatSummary[];
-  /** Matches of the whole search; counting stops at `countedMatches`. */
+  /** Number of matches of the whole search, at most `countedMatches`. */
   total: number;
 }
 
-/** One page when the query asks for one, else every match up to `countedMatches`. */
+/** Returns one page when the query names one, else every match up to `countedMatches`. */
 export async function searchLaundromats(
   hasura: Hasura,
   query: LaundromatsQuery,
-  caller: Caller,
+  caller: ApiCaller,
 ): Promise<SearchResult> {
   const read = async (page: number, size: number) => {
     const args = { ...searchArguments(query), page, page_size: size };
@@ -30,7 +30,7 @@ export async function searchLaundromats(
   if (query.page !== undefined || query.limit !== undefined) {
     const page = query.page ?? 1;
     const matches = await read(page, query.limit ?? pageSize);
-    // A page behind the last one has no row to carry the count.
+    // A page after the last one has no row with the count.
     const counted = matches.length > 0 || page === 1 ? matches : await read(1, 1);
     return { laundromats: summaries(matches), total: totalOf(counted) };
   }
@@ -42,7 +42,7 @@ export async function searchLaundromats(
   return { laundromats: summaries([first, ...others].flat()), total };
 }
 
-/** The arguments of `search_laundromats`, which bear their SQL names. */
+/** Returns the arguments of `search_laundromats` under their SQL names. */
 function searchArguments({ q, city, region, lat, lng, maxDistance, services, sort }: LaundromatsQuery) {
   return { q, city, region, lat, lng, radius_km: maxDistance, services: services?.join(','), sort };
 }

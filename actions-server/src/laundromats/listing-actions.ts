@@ -6,8 +6,8 @@ import type { Hasura } from '../platform/hasura.ts';
 import { createLaundromat } from './create-laundromat.ts';
 import { updateLaundromat } from './update-laundromat.ts';
 
-/** The same doors as {@link listingRoutes}, for GraphQL. */
-export function listingActions(hasura: Hasura, limits: RequestHandler[]) {
+/** The functions of {@link ownLaundromatRoutes} as Hasura actions. */
+export function laundromatActions(hasura: Hasura, limits: RequestHandler[]) {
   return {
     createLaundromat: hasuraAction(
       z.object({ laundromat: laundromatCreate }),

@@ -4,33 +4,33 @@ import { ownLaundromat } from '#contract/laundromats.ts';
 import {
   featuredPlan,
   freePlan,
-  openWorld,
+  setUpServer,
   premiumPlan,
   visitor,
   type Person,
-  type World,
+  type ServerSetup,
 } from '../../testing/world.ts';
 
-let world: World;
+let setup: ServerSetup;
 
 beforeAll(async () => {
-  world = await openWorld();
+  setup = await setUpServer();
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 const washing = 'a0000000-0000-4000-8000-000000000001';
 const drying = 'a0000000-0000-4000-8000-000000000002';
 const form = { name: 'Laverie des Lilas', address: '3 rue des Lilas', city: 'Lyon', postalCode: '69003' };
 
 const create = (person: Person, body: object | string) =>
-  world.send(person, 'post', '/api/laundromats').type('json').send(body);
-const countOf = (owner: Person) => world.count('laundromats', 'user_id = $1', owner.id);
+  setup.send(person, 'post', '/api/laundromats').type('json').send(body);
+const countOf = (owner: Person) => setup.count('laundromats', 'user_id = $1', owner.id);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
 describe('a submission', () => {
   test('on the free plan waits unpublished, whatever flags it sends', async () => {
-    const owner = await world.addUser('owner');
-    const stranger = await world.addUser('owner');
+    const owner = await setup.addUser('owner');
+    const stranger = await setup.addUser('owner');
     const answer = await create(owner, {
       ...form,
       isActive: true,
@@ -59,29 +59,29 @@ describe('a submission', () => {
       reviewCount: 0,
       services: [],
     });
-    const seen = await world.send(visitor, 'get', `/api/laundromats/${answer.body.id}`);
+    const seen = await setup.send(visitor, 'get', `/api/laundromats/${answer.body.id}`);
     expect(seen.status).toBe(404);
-    expect((await world.send(owner, 'get', `/api/laundromats/${answer.body.id}`)).status).toBe(200);
+    expect((await setup.send(owner, 'get', `/api/laundromats/${answer.body.id}`)).status).toBe(200);
   });
 
   test.each([
     [premiumPlan, { isActive: true, isPremium: true, isFeatured: false, featuredUntil: null }],
     [featuredPlan, { isActive: true, isPremium: true, isFeatured: true, featuredUntil: expect.any(String) }],
   ])('on plan %s gets what the plan grants', async (plan, flags) => {
-    const owner = await world.addUser('owner');
-    await world.subscribe(owner, plan);
+    const owner = await setup.addUser('owner');
+    await setup.subscribe(owner, plan);
     const answer = await create(owner, { ...form, isPremium: false, isFeatured: false, isActive: false });
     expect(answer).toMatchObject({ status: 201, body: flags });
   });
 
   test('under a subscription that is not active is a free one', async () => {
-    const owner = await world.addUser('owner');
-    await world.subscribe(owner, featuredPlan, 'canceled');
+    const owner = await setup.addUser('owner');
+    await setup.subscribe(owner, featuredPlan, 'canceled');
     expect((await create(owner, form)).body).toMatchObject({ isActive: false, isPremium: false });
   });
 
   test('fills in city, postal code, price and hours left empty', async () => {
-    const owner = await world.addUser('owner');
+    const owner = await setup.addUser('owner');
     const sparse = {
       name: ' Sobre ',
       address: '1 rue Basse',
@@ -106,13 +106,13 @@ describe('a submission', () => {
   });
 
   test('brings its services', async () => {
-    const owner = await world.addUser('owner');
+    const owner = await setup.addUser('owner');
     const answer = await create(owner, { ...form, services: [drying, washing, washing] });
     expect(answer.body.services).toMatchObject([{ name: 'Lave-linge' }, { name: 'Sèche-linge' }]);
   });
 
   test('sent twice with the same id is one laundromat', async () => {
-    const owner = await world.addUser('owner');
+    const owner = await setup.addUser('owner');
     const id = randomUUID();
     const first = await create(owner, { ...form, id, services: [washing] });
     const again = await create(owner, { ...form, id, services: [washing, drying] });
@@ -122,7 +122,7 @@ describe('a submission', () => {
   });
 
   test('sent several times at once with the same id is one laundromat', async () => {
-    const owner = await world.addUser('owner');
+    const owner = await setup.addUser('owner');
     const id = randomUUID();
     const answers = await Promise.all([1, 2, 3, 4].map(() => create(owner, { ...form, id })));
     expect(statuses(answers)).toEqual([200, 200, 200, 201]);
@@ -130,13 +130,13 @@ describe('a submission', () => {
   });
 
   test('under the id of somebody else’s laundromat is refused and changes nothing', async () => {
-    const [owner, other] = [await world.addUser('owner'), await world.addUser('owner')];
-    const id = await world.addLaundromat({ owner: other, active: false });
+    const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
+    const id = await setup.addLaundromat({ owner: other, active: false });
     expect(await create(owner, { ...form, id, services: [washing] })).toMatchObject({
       status: 409,
       body: { code: 'conflict' },
     });
-    expect(await world.count('laundromat_services', 'laundromat_id = $1', id)).toBe(0);
+    expect(await setup.count('laundromat_services', 'laundromat_id = $1', id)).toBe(0);
   });
 });
 
@@ -150,29 +150,29 @@ describe('the limit of a plan', () => {
   };
 
   test.each([freePlan, premiumPlan])('of one laundromat (%s) refuses the second', async (plan) => {
-    const owner = await world.addUser('owner');
-    if (plan !== freePlan) await world.subscribe(owner, plan);
+    const owner = await setup.addUser('owner');
+    if (plan !== freePlan) await setup.subscribe(owner, plan);
     expect((await create(owner, form)).status).toBe(201);
     expect(await create(owner, form)).toMatchObject(refusal);
     expect(await countOf(owner)).toBe(1);
   });
 
   test('counts a laundromat that came another way', async () => {
-    const owner = await world.addUser('owner');
-    await world.addLaundromat({ owner });
+    const owner = await setup.addUser('owner');
+    await setup.addLaundromat({ owner });
     expect(await create(owner, form)).toMatchObject(refusal);
   });
 
   test('holds when many submissions arrive at once', async () => {
-    const owner = await world.addUser('owner');
+    const owner = await setup.addUser('owner');
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => create(owner, form)));
     expect(statuses(answers)).toEqual([201, 403, 403, 403, 403, 403]);
     expect(await countOf(owner)).toBe(1);
   });
 
   test('does not exist on a plan without limit', async () => {
-    const owner = await world.addUser('owner');
-    await world.subscribe(owner, featuredPlan);
+    const owner = await setup.addUser('owner');
+    await setup.subscribe(owner, featuredPlan);
     const answers = await Promise.all([1, 2, 3].map(() => create(owner, form)));
     expect(statuses(answers)).toEqual([201, 201, 201]);
   });
@@ -222,7 +222,7 @@ describe('an unusable submission', () => {
     ],
     ['that is not JSON', '{"name":', 400, "Le corps de la requête n'est pas un JSON valide."],
   ])('%s is refused in French and stored nowhere', async (_title, body, status, message) => {
-    const owner = await world.addUser('owner');
+    const owner = await setup.addUser('owner');
     const answer = await create(owner, body);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
     expect(answer.text).not.toMatch(/\bat \S+:\d+/);
@@ -231,7 +231,7 @@ describe('an unusable submission', () => {
 });
 
 test('the session of a deleted owner submits nothing', async () => {
-  const owner = await world.addUser('owner');
-  await world.sql.query('delete from users where id = $1', [owner.id]);
+  const owner = await setup.addUser('owner');
+  await setup.sql.query('delete from users where id = $1', [owner.id]);
   expect(await create(owner, form)).toMatchObject({ status: 401, body: { code: 'sessionExpired' } });
 });

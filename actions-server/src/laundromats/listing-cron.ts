@@ -2,8 +2,8 @@ import type { CronJob } from '../platform/hasura-event.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { expireFeaturedMutation } from './event-documents.ts';
 
-/** Ends placements in time. The search looks at the date itself; this keeps badges and counts true. */
-export function listingCron(hasura: Hasura): Record<string, CronJob> {
+/** Ends featured periods. The search checks the date itself; this corrects badges and counts. */
+export function laundromatCron(hasura: Hasura): Record<string, CronJob> {
   return {
     async expire_featured(system) {
       const variables = { now: new Date().toISOString() };

@@ -11,7 +11,7 @@ const ownFragment = /* GraphQL */ `
   ${summaryFragment}
 `;
 
-/** The owner's id is returned to the owner alone. */
+/** The id of the owner is returned to the owner alone. */
 const ownRow = summaryRow.extend({ owner: z.object({ id: z.guid() }).nullable() });
 export type OwnRow = z.infer<typeof ownRow>;
 
@@ -44,7 +44,7 @@ export const ownLaundromatQuery = {
   answer: z.object({ laundromats_by_pk: ownRow.nullable() }),
 };
 
-/** The services come with the row: a row that is refused leaves none behind. */
+/** Inserts the row together with its services, so that a refused row leaves none behind. */
 export const createLaundromatMutation = {
   document: /* GraphQL */ `
     mutation CreateLaundromat($laundromat: laundromats_insert_input!) {
@@ -67,7 +67,7 @@ export const updateLaundromatMutation = {
   answer: z.object({ update_laundromats: z.object({ affected_rows: z.int() }) }),
 };
 
-/** One transaction: the row is locked by its change before its services are replaced. */
+/** One transaction: the update locks the row before its services are replaced. */
 export const updateLaundromatAndServicesMutation = {
   document: /* GraphQL */ `
     mutation UpdateLaundromatAndServices(

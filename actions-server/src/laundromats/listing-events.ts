@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { SystemCaller } from '../platform/caller.ts';
 import { hasuraEvent } from '../platform/hasura-event.ts';
 import type { Hasura } from '../platform/hasura.ts';
-import type { Notices } from '../platform/notices.ts';
-import { listingOwnerQuery } from './event-documents.ts';
+import type { Notifications } from '../platform/notices.ts';
+import { laundromatOwnerQuery } from './event-documents.ts';
 
 const row = z.object({
   name: z.string(),
@@ -15,32 +15,35 @@ const row = z.object({
 });
 type Row = z.infer<typeof row>;
 
-/** `laundromat_submitted` and `laundromat_published`: the site and the owner hear of a listing. */
-export function listingEvents(hasura: Hasura, notices: Notices) {
+/** `laundromat_submitted` and `laundromat_published`: notify the site and the owner. */
+export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
   const place = ({ name, city }: Row) => `« ${name} » (${city})`;
-  const page = ({ slug }: Row) => ({ label: 'Voir la fiche', url: notices.link(`/laverie/${slug}`) });
+  const page = ({ slug }: Row) => ({ label: 'Voir la fiche', url: notifications.link(`/laverie/${slug}`) });
 
-  /** Undefined when nobody owns the listing any more, or the owner may no longer sign in. */
+  /** Undefined without an owner, and for one who may no longer sign in. */
   async function addressOf(userId: string | null, system: SystemCaller): Promise<string | undefined> {
     if (userId === null) return undefined;
-    const { users_by_pk } = await hasura.query({ ...listingOwnerQuery, variables: { id: userId } }, system);
+    const { users_by_pk } = await hasura.query(
+      { ...laundromatOwnerQuery, variables: { id: userId } },
+      system,
+    );
     return users_by_pk?.isActive ? users_by_pk.email : undefined;
   }
 
   return {
     laundromat_submitted: hasuraEvent(row, async ({ eventId, isFromAdministrator, new: listing }, system) => {
-      // Without a plan nobody submitted it: it was imported.
+      // A laundromat without a plan was imported and not submitted.
       if (!listing || isFromAdministrator || listing.plan_id === null) return;
       const owner = await addressOf(listing.user_id, system);
-      await notices.send(siteLetter(listing), { eventId, purpose: 'site' }, system);
-      if (owner) await notices.send(ownerLetter(owner, listing), { eventId, purpose: 'owner' }, system);
+      await notifications.send(siteEmail(listing), { eventId, purpose: 'site' }, system);
+      if (owner) await notifications.send(ownerEmail(owner, listing), { eventId, purpose: 'owner' }, system);
     }),
 
     laundromat_published: hasuraEvent(row, async ({ eventId, old, new: listing }, system) => {
       if (!listing?.is_active || old?.is_active !== false) return;
       const owner = await addressOf(listing.user_id, system);
       if (!owner) return;
-      const letter = {
+      const email = {
         to: owner,
         subject: 'Votre laverie est en ligne',
         paragraphs: [
@@ -49,14 +52,14 @@ export function listingEvents(hasura: Hasura, notices: Notices) {
         ],
         action: page(listing),
       };
-      await notices.send(letter, { eventId, purpose: 'owner' }, system);
+      await notifications.send(email, { eventId, purpose: 'owner' }, system);
     }),
   };
 
-  function siteLetter(listing: Row) {
+  function siteEmail(listing: Row) {
     const awaits = 'Elle attend d’être validée : le propriétaire compte sur une réponse sous 48 h.';
     return {
-      to: notices.siteAddress,
+      to: notifications.siteAddress,
       subject: `Nouvelle laverie : ${listing.name}`.replace(/\s+/g, ' '),
       paragraphs: [
         `La laverie ${place(listing)} vient d'être ajoutée.`,
@@ -65,7 +68,7 @@ export function listingEvents(hasura: Hasura, notices: Notices) {
     };
   }
 
-  function ownerLetter(to: string, listing: Row) {
+  function ownerEmail(to: string, listing: Row) {
     if (!listing.is_active) {
       return {
         to,

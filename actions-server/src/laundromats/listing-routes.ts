@@ -9,8 +9,8 @@ import { laundromatKey } from './laundromat-key.ts';
 import { ownLaundromats } from './own-laundromats.ts';
 import { updateLaundromat } from './update-laundromat.ts';
 
-/** `/api/laundromats`: what owners do with their own; stands before the routes that read. */
-export function listingRoutes(hasura: Hasura, limits: RequestHandler[]): Router {
+/** `/api/laundromats`: an owner's laundromats. Comes before the public routes. */
+export function ownLaundromatRoutes(hasura: Hasura, limits: RequestHandler[]): Router {
   const routes = Router();
 
   routes

@@ -3,10 +3,10 @@ import type { SignedInCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { ownLaundromatQuery, ownLaundromatsQuery, type OwnRow } from './listing-documents.ts';
 
-/** The row limit of an owner. */
+/** Row limit of the role `owner`. */
 const batchSize = 100;
 
-/** All laundromats of an owner, published or not, the newest first. */
+/** Returns all laundromats of an owner, published or not, the newest first. */
 export async function ownLaundromats(hasura: Hasura, owner: SignedInCaller): Promise<OwnLaundromat[]> {
   const all: OwnLaundromat[] = [];
   for (;;) {
@@ -17,15 +17,15 @@ export async function ownLaundromats(hasura: Hasura, owner: SignedInCaller): Pro
   }
 }
 
-/** The laundromat under this id: the owner's own, somebody else's that the owner may see, or none. */
+/** Returns the owner's laundromat with this id, `notOwned` for another one that the owner may read, or undefined. */
 export async function ownLaundromat(
   hasura: Hasura,
   owner: SignedInCaller,
   id: string,
-): Promise<OwnLaundromat | 'foreign' | undefined> {
+): Promise<OwnLaundromat | 'notOwned' | undefined> {
   const { laundromats_by_pk: row } = await hasura.query({ ...ownLaundromatQuery, variables: { id } }, owner);
   if (!row) return undefined;
-  return row.owner?.id === owner.userId ? ownAnswer(row, owner) : 'foreign';
+  return row.owner?.id === owner.userId ? ownAnswer(row, owner) : 'notOwned';
 }
 
 function ownAnswer(

@@ -2,13 +2,13 @@ import type { LaundromatCreate } from '#contract/laundromat-forms.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { SystemCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
-import { createLaundromat, keepBeyondPlan } from './create-laundromat.ts';
+import { createLaundromat, createBeyondPlan } from './create-laundromat.ts';
 
 /**
- * Makes the listing of a paid submission. Where its owner used up the plan's limit between checkout and payment, it is
- * kept unpublished rather than lost: a larger plan publishes it.
+ * Creates the laundromat of a paid draft. When its owner has used up the plan's limit between checkout and payment, it is
+ * stored unpublished: a larger plan publishes it.
  */
-export async function listPaidSubmission(
+export async function createPaidLaundromat(
   hasura: Hasura,
   ownerId: string,
   form: LaundromatCreate & { id: string },
@@ -20,7 +20,7 @@ export async function listPaidSubmission(
     return laundromat.isActive ? 'published' : 'unpublished';
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'listingLimitReached') throw error;
-    await keepBeyondPlan(hasura, owner, form);
+    await createBeyondPlan(hasura, owner, form);
     return 'unpublished';
   }
 }

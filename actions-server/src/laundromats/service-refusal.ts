@@ -1,7 +1,7 @@
 import { ApiError } from '../platform/api-error.ts';
 import { breaks } from '../platform/hasura-error.ts';
 
-/** The error as it came, unless it is a service that does not exist. */
+/** Returns the error unchanged, unless it is about an unknown service. */
 export function serviceRefusal(error: unknown): unknown {
   if (!breaks(error, 'laundromat_services_service_id_fkey')) return error;
   const message = 'Service inconnu.';

@@ -7,7 +7,7 @@ import { updateLaundromatAndServicesMutation, updateLaundromatMutation } from '.
 import { ownLaundromat } from './own-laundromats.ts';
 import { serviceRefusal } from './service-refusal.ts';
 
-/** Changes an owner's own laundromat; its services are replaced when the patch names any list of them. */
+/** Updates an owner's laundromat; its services are replaced when the patch contains a list. */
 export async function updateLaundromat(
   hasura: Hasura,
   owner: SignedInCaller,
@@ -15,7 +15,7 @@ export async function updateLaundromat(
   { services, ...fields }: LaundromatPatch,
 ): Promise<OwnLaundromat> {
   await assertOwn(hasura, owner, id);
-  // The owner is written again so that even an empty change locks the row, one change after the other.
+  // Writes the owner again, so that even a patch without columns locks the row.
   const variables = { id, userId: owner.userId, changes: { ...fields, userId: owner.userId } };
   const links = services?.map((serviceId) => ({ laundromatId: id, serviceId }));
   const request = links
@@ -32,6 +32,6 @@ export async function updateLaundromat(
 async function assertOwn(hasura: Hasura, owner: SignedInCaller, id: string): Promise<OwnLaundromat> {
   const laundromat = await ownLaundromat(hasura, owner, id);
   if (laundromat === undefined) throw new ApiError('laundromatNotFound');
-  if (laundromat === 'foreign') throw new ApiError('notYourLaundromat');
+  if (laundromat === 'notOwned') throw new ApiError('notYourLaundromat');
   return laundromat;
 }

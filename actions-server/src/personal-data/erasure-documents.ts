@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const affected = z.object({ affected_rows: z.int() });
 
-/** One mutation is one transaction: either everything is gone or nothing is. */
+/** One mutation is one transaction: it deletes everything or nothing. */
 export const eraseAccountMutation = {
   document: /* GraphQL */ `
     mutation ErasePersonalRows($id: uuid!, $owned: jsonb!, $authorName: String!) {

@@ -34,7 +34,7 @@ export const accountQuery = {
   }),
 };
 
-/** Everything that hangs on an account. A test compares the fields with the columns of the tables. */
+/** Reads everything that belongs to an account. A test compares the fields with the columns of the tables. */
 export const ownRowsQuery = {
   document: /* GraphQL */ `
     query PersonalRows($id: uuid!, $owned: jsonb!) {
@@ -228,7 +228,7 @@ export const ownRowsQuery = {
   }),
 };
 
-/** Rows that came with an address, or from an account without one. `$email` is a pattern without wildcards. */
+/** Reads rows written under an address, or by an account without one. `$email` is a pattern without wildcards. */
 export const writtenQuery = {
   document: /* GraphQL */ `
     query PersonalMessages($email: String!, $userId: uuid!) {

@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../local-stack/testing/speed.ts';
-import { openWorld, premiumPlan, type World } from '../../testing/world.ts';
+import { setUpServer, premiumPlan, type ServerSetup } from '../../testing/world.ts';
 import { createHasura } from '../platform/hasura.ts';
 import { erasePerson, exportPerson } from './personal-data.ts';
 
-let world: World;
-beforeAll(async () => (world = await openWorld()));
-afterAll(() => world.close());
+let setup: ServerSetup;
+beforeAll(async () => (setup = await setUpServer()));
+afterAll(() => setup.close());
 
-const hasura = () => createHasura({ url: world.engine.url, adminSecret: world.engine.adminSecret });
+const hasura = () => createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret });
 const system = () =>
   ({ role: 'superuser', requestId: randomUUID(), deadline: AbortSignal.timeout(limits.test) }) as const;
 
 /** An owner with a listing, a review of another one, a favourite and a message under the same address. */
 async function ownerWithTraces() {
-  const owner = await world.addUser('owner');
-  const own = await world.addLaundromat({ owner });
-  const other = await world.addLaundromat();
-  await world.sql.query(
+  const owner = await setup.addUser('owner');
+  const own = await setup.addLaundromat({ owner });
+  const other = await setup.addLaundromat();
+  await setup.sql.query(
     `insert into reviews (laundromat_id, user_id, author_name, rating, comment, visited_on, answer, answered_at)
      values ($1, $2, 'Camille D.', 4, 'Propre.', '2026-11-01', 'Merci.', now())`,
     [other, owner.id],
   );
-  await world.sql.query(
+  await setup.sql.query(
     `insert into reviews (laundromat_id, author_name, rating, comment, answer, answered_at)
      values ($1, 'Anne', 2, 'Bof.', 'Désolée.', now())`,
     [own],
   );
-  await world.sql.query(
+  await setup.sql.query(
     `insert into reports (laundromat_id, target, quote, reason, user_id)
      values ($1, 'laundromat', 'Laverie', 'wrong', $2)`,
     [other, owner.id],
   );
-  await world.sql.query('insert into favorites (user_id, laundromat_id) values ($1, $2)', [owner.id, other]);
-  await world.sql.query(`insert into contacts (name, email, message) values ('Camille', $1, 'Bonjour')`, [
+  await setup.sql.query('insert into favorites (user_id, laundromat_id) values ($1, $2)', [owner.id, other]);
+  await setup.sql.query(`insert into contacts (name, email, message) values ('Camille', $1, 'Bonjour')`, [
     owner.email.toUpperCase(),
   ]);
   return { owner, own, other };
@@ -60,12 +60,12 @@ test('who is erased leaves a review without a name, and nothing else; once more 
   const { erased } = await erasePerson(hasura(), system(), owner.email);
   expect(erased).toMatchObject({ users: 1, laundromats: 1, reviews: 1, contacts: 1 });
 
-  expect(await world.count('users', 'id = $1', owner.id)).toBe(0);
-  expect(await world.count('laundromats', 'id = $1', own)).toBe(0);
-  expect(await world.count('favorites', 'user_id = $1', owner.id)).toBe(0);
-  expect(await world.count('contacts', 'lower(email) = $1', owner.email)).toBe(0);
+  expect(await setup.count('users', 'id = $1', owner.id)).toBe(0);
+  expect(await setup.count('laundromats', 'id = $1', own)).toBe(0);
+  expect(await setup.count('favorites', 'user_id = $1', owner.id)).toBe(0);
+  expect(await setup.count('contacts', 'lower(email) = $1', owner.email)).toBe(0);
   expect(
-    await world.count(
+    await setup.count(
       'reviews',
       `laundromat_id = $1 and user_id is null and author_name = 'Ancien membre'`,
       other,
@@ -78,15 +78,15 @@ test('who is erased leaves a review without a name, and nothing else; once more 
 test('an address is no pattern: only its own messages go', async () => {
   const [dotted, similar] = ['a_b@example.fr', 'axb@example.fr'];
   for (const email of [dotted, similar])
-    await world.sql.query(`insert into contacts (name, email, message) values ('X', $1, 'Y')`, [email]);
+    await setup.sql.query(`insert into contacts (name, email, message) values ('X', $1, 'Y')`, [email]);
   await erasePerson(hasura(), system(), dotted);
-  expect(await world.count('contacts', 'email = $1', dotted)).toBe(0);
-  expect(await world.count('contacts', 'email = $1', similar)).toBe(1);
+  expect(await setup.count('contacts', 'email = $1', dotted)).toBe(0);
+  expect(await setup.count('contacts', 'email = $1', similar)).toBe(1);
 });
 
 test('who still pays is not erased, because Stripe would go on charging', async () => {
-  const owner = await world.addUser('owner');
-  await world.subscribe(owner, premiumPlan);
+  const owner = await setup.addUser('owner');
+  await setup.subscribe(owner, premiumPlan);
   await expect(erasePerson(hasura(), system(), owner.email)).rejects.toThrow('cancel it in Stripe first');
-  expect(await world.count('users', 'id = $1', owner.id)).toBe(1);
+  expect(await setup.count('users', 'id = $1', owner.id)).toBe(1);
 });

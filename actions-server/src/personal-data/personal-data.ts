@@ -3,18 +3,18 @@ import type { Hasura } from '../platform/hasura.ts';
 import { eraseAccountMutation, eraseMessagesMutation } from './erasure-documents.ts';
 import { accountQuery, ownRowsQuery, writtenQuery } from './personal-data-documents.ts';
 
-/** The name over a review whose author asked to be forgotten. */
+/** Name shown above a review whose author was erased. */
 const formerAuthor = 'Ancien membre';
 
 /** An id that no account has. */
 const noAccount = '00000000-0000-0000-0000-000000000000';
 
-/** Nothing was erased, and the message says what has to be done first. */
+/** Thrown when nothing was erased; the message says what must be done first. */
 export class ErasureRefused extends Error {
   override name = 'ErasureRefused';
 }
 
-/** Everything the site holds on the person with this address, with or without an account (GDPR, article 15). */
+/** Returns all data about the person with this address, with or without an account (GDPR, article 15). */
 export async function exportPerson(hasura: Hasura, system: SystemCaller, email: string): Promise<object> {
   const { users } = await hasura.query({ ...accountQuery, variables: { email } }, system);
   const [account] = users;
@@ -25,23 +25,23 @@ export async function exportPerson(hasura: Hasura, system: SystemCaller, email: 
   return { exportedAt: new Date().toISOString(), email, account: account ?? null, ...rows, ...written };
 }
 
-/** How many rows went, and what is left to do by hand. */
+/** Number of erased rows by table, and the Stripe customer that must be deleted by hand. */
 export interface Erasure {
   erased: Record<string, number>;
   stripeCustomerId: string | null;
 }
 
 /**
- * Forgets the person with this address (GDPR, article 17): the account with all that hangs on it, the laundromats it
- * listed, messages and addresses. Reviews stay without their name, payments without their person, as the law on
- * accounts asks. Doing it twice does no harm.
+ * Erases the person with this address (GDPR, article 17): the account with everything that belongs to it, its
+ * laundromats, messages and addresses. Reviews stay without a name; payments stay without a person, because accounting
+ * law requires them. Idempotent.
  */
 export async function erasePerson(hasura: Hasura, system: SystemCaller, email: string): Promise<Erasure> {
   const { users, subscriptions } = await hasura.query({ ...accountQuery, variables: { email } }, system);
   const [account] = users;
   if (subscriptions.length > 0)
     throw new ErasureRefused(
-      'This account has a subscription that is not over: cancel it in Stripe first, or it would be charged for nothing.',
+      'This account has a running subscription, which Stripe would go on charging: cancel it in Stripe first.',
     );
   const erased: Record<string, number> = {};
   const count = (answer: Record<string, { affected_rows: number }>) => {
@@ -56,5 +56,5 @@ export async function erasePerson(hasura: Hasura, system: SystemCaller, email: s
   return { erased, stripeCustomerId: account?.stripeCustomerId ?? null };
 }
 
-/** A pattern that only this text matches, in whatever case it was typed. */
+/** Returns a pattern that matches only this text, in upper or lower case. */
 const exactly = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);

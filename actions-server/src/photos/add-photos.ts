@@ -28,12 +28,12 @@ const textsSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'Une photo est nommée deux fois.'),
 });
 
-/** The app sends one photo after the other; a script may send all photos of a listing at once, but not more. */
-const inTurn = createUserQueue(photoCaps.featured);
+/** The app sends one photo after the other; a script may send all photos of a laundromat at once, but not more. */
+const userQueue = createUserQueue(photoCaps.featured);
 
 interface NewPhoto {
   id: string;
-  /** Names the files. Never an id that a browser made: it could be that of somebody else's photo. */
+  /** Name of the files. Never an id made by a browser, which could be the id of another user's photo. */
   name: string;
   alt: string | null;
   versions: PhotoVersion[];
@@ -44,8 +44,8 @@ export function capOf(laundromat: LaundromatWithPhotos): number {
 }
 
 /**
- * Adds every photo of a form or none. Files come before rows: whatever breaks in between leaves files that no page
- * names, which `pruneOrphanPhotos` finds. `system` makes the caller when the slow part is over, as its time runs.
+ * Adds every photo of a form or none. Files are stored before rows: a failure in between leaves files without a row, which
+ * `pruneOrphanPhotos` deletes. `system` creates the caller after the slow part, because its timeout starts then.
  */
 export async function addPhotos(
   { hasura, storage, logger }: PhotoServices,
@@ -53,19 +53,19 @@ export async function addPhotos(
   form: UploadForm,
   { userId, system }: { userId: string; system: () => SystemCaller },
 ): Promise<Photo[]> {
-  const wanted = wantedPhotos(form, laundromat);
-  if (wanted.length === 0) return laundromat.photos;
+  const requested = photosToAdd(form, laundromat);
+  if (requested.length === 0) return laundromat.photos;
   const cap = capOf(laundromat);
-  // Spares the work; whether there is still room is decided by the database.
-  if (laundromat.photos.length + wanted.length > cap) throw photoLimitReached(cap);
+  // Saves work in most cases; the database decides whether there is room.
+  if (laundromat.photos.length + requested.length > cap) throw photoLimitReached(cap);
 
-  const photos = await inTurn(userId, () => drawPhotos(wanted, form));
+  const photos = await userQueue(userId, () => drawPhotos(requested, form));
 
   const discard = async () => {
     const names = photos.flatMap(({ name }) => photoFileNames(photoUrl(name)));
     const results = await Promise.allSettled(names.map((name) => storage.remove(name)));
     const failed = results.filter(({ status }) => status === 'rejected').length;
-    if (failed > 0) logger.warn({ failed }, 'photo files are left behind');
+    if (failed > 0) logger.warn({ failed }, 'photo files could not be deleted');
   };
   try {
     for (const { name, versions } of photos) {
@@ -88,7 +88,7 @@ export async function addPhotos(
     }));
     await hasura.query({ ...addPhotosMutation, variables: { photos: rows } }, caller);
   } catch (error) {
-    // Only a refusal is certain. Without an answer the rows may be there, and their files must stay.
+    // Only after a refusal is it certain that there are no rows; otherwise the files must stay.
     if (error instanceof HasuraRefusal) await discard();
     throw refusalOf(error, cap);
   }
@@ -96,9 +96,9 @@ export async function addPhotos(
   return (await hasura.query({ ...photosQuery, variables }, caller)).photos;
 }
 
-async function drawPhotos(wanted: WantedPhoto[], form: UploadForm): Promise<NewPhoto[]> {
+async function drawPhotos(requested: PhotoToAdd[], form: UploadForm): Promise<NewPhoto[]> {
   const photos: NewPhoto[] = [];
-  for (const { index, id, alt } of wanted) {
+  for (const { index, id, alt } of requested) {
     const versions = await drawPhoto(form.files[index]!).catch((error: unknown) => {
       if (!(error instanceof UnusablePhoto)) throw error;
       throw refused(`${photosField}.${index}`, error.message, error);
@@ -109,14 +109,14 @@ async function drawPhotos(wanted: WantedPhoto[], form: UploadForm): Promise<NewP
   return photos;
 }
 
-interface WantedPhoto {
+interface PhotoToAdd {
   index: number;
   id: string | undefined;
   alt: string | null;
 }
 
-/** What a form asks for, without the photos that an earlier attempt has brought already. */
-function wantedPhotos({ files, alts, ids }: UploadForm, laundromat: LaundromatWithPhotos): WantedPhoto[] {
+/** Returns the photos of a form, without those that an earlier attempt has already stored. */
+function photosToAdd({ files, alts, ids }: UploadForm, laundromat: LaundromatWithPhotos): PhotoToAdd[] {
   if (files.length === 0) throw refused(photosField, photoMissingMessage);
   if (alts.length > files.length || ids.length > files.length) throw new ApiError('invalidInput');
   const texts = parseInput(textsSchema, { [altField]: alts, [photoIdField]: ids });
@@ -133,9 +133,9 @@ function refused(field: string, message: string, cause?: unknown): ApiError {
 function refusalOf(error: unknown, cap: number): unknown {
   if (breaks(error, 'photos_within_tier')) return photoLimitReached(cap);
   if (breaks(error, 'photos_id_unused')) return new ApiError('photoRemoved', { cause: error });
-  // Sent twice at once, or an id of somebody else's photo: asking again tells which.
+  // Sent twice at once, or the id of another user's photo: a retry shows which.
   if (breaks(error, 'photos_pkey')) return new ApiError('conflict', { cause: error });
-  // The laundromat was deleted while its photos were on their way.
+  // The laundromat was deleted during the upload.
   if (breaks(error, 'photos_laundromat_id_fkey')) return new ApiError('laundromatNotFound');
   return error;
 }

@@ -5,24 +5,24 @@ import type { SystemCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { arrangePhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
 
-/** Gives the photos a new order, texts and primary photo. A list that is not exactly the present photos is refused. */
+/** Changes order, texts and primary photo. The list must contain exactly the present photos. */
 export async function arrangePhotos(
   hasura: Hasura,
   laundromat: LaundromatWithPhotos,
-  { photos: wanted }: PhotosChange,
+  { photos: arranged }: PhotosChange,
   caller: SystemCaller,
 ): Promise<Photo[]> {
   const present = new Set(laundromat.photos.map(({ id }) => id));
-  if (wanted.length !== present.size || wanted.some(({ id }) => !present.has(id))) {
+  if (arranged.length !== present.size || arranged.some(({ id }) => !present.has(id))) {
     throw new ApiError('photosChanged');
   }
   const primary =
-    wanted.find(({ isPrimary }) => isPrimary) ??
+    arranged.find(({ isPrimary }) => isPrimary) ??
     laundromat.photos.find(({ isPrimary }) => isPrimary) ??
-    wanted[0];
+    arranged[0];
   const variables = { laundromatId: laundromat.id };
   if (primary) {
-    const updates = wanted.map(({ id, alt }, order) => ({
+    const updates = arranged.map(({ id, alt }, order) => ({
       where: { id: { _eq: id }, laundromatId: { _eq: laundromat.id } },
       _set: { order, ...(id === primary.id && { isPrimary: true }), ...(alt !== undefined && { alt }) },
     }));

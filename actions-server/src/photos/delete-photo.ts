@@ -17,7 +17,7 @@ import { photoLimitReached } from './upload-form.ts';
 
 const hourMs = 3_600_000;
 
-/** Takes a photo off its laundromat. Its row and files stay for a while, so that it can be brought back. */
+/** Removes a photo from its laundromat. Its row and files stay for a while, so that it can be restored. */
 export async function deletePhoto(
   hasura: Hasura,
   laundromat: LaundromatWithPhotos,
@@ -33,7 +33,7 @@ export async function deletePhoto(
   return (await hasura.query({ ...photosQuery, variables: { laundromatId } }, caller)).photos;
 }
 
-/** Brings a deleted photo back to its place. */
+/** Restores a deleted photo to its position. */
 export async function restorePhoto(
   hasura: Hasura,
   laundromat: LaundromatWithPhotos,
@@ -53,7 +53,7 @@ export async function restorePhoto(
   return (await hasura.query({ ...photosQuery, variables: { laundromatId } }, caller)).photos;
 }
 
-/** Ends the time in which photos can be brought back; run daily, before the files that no row names are swept up. */
+/** Deletes the rows of photos that can no longer be restored; runs daily, before `pruneOrphanPhotos`. */
 export async function prunePhotoDeletions(hasura: Hasura, caller: SystemCaller, now = new Date()) {
   const before = new Date(now.getTime() - photoUndoHours * hourMs).toISOString();
   await hasura.query({ ...prunePhotoDeletionsMutation, variables: { before } }, caller);

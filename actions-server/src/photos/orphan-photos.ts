@@ -4,19 +4,19 @@ import type { Storage } from '../platform/storage.ts';
 import { photosByUrlQuery } from './photo-documents.ts';
 import { photoIdOf, photoUrl } from './stored-photo.ts';
 
-/** A file this young may belong to an upload whose row is still to come. */
+/** Age below which a file may belong to an upload whose row is not stored yet. */
 const youngHours = 24;
 const batchSize = 500;
 
 interface OrphanSearch {
   hasura: Hasura;
   storage: Storage;
-  /** Makes the caller of one query; a long list asks many. */
+  /** Creates the caller of one query; a long list needs many. */
   system: () => SystemCaller;
   now?: Date;
 }
 
-/** Names of stored files whose photo is in no row: of interrupted uploads, and of photos and laundromats deleted for good. */
+/** Yields names of stored files without a row: of interrupted uploads, and of photos and laundromats deleted for good. */
 export async function* orphanPhotos({ hasura, storage, system, now = new Date() }: OrphanSearch) {
   const newest = now.getTime() - youngHours * 3_600_000;
   let batch: { name: string; url: string }[] = [];
@@ -27,7 +27,7 @@ export async function* orphanPhotos({ hasura, storage, system, now = new Date() 
       ...[...answer.photos, ...answer.photo_deletions].map(({ url }) => url),
       ...answer.deleted_laundromats.flatMap(({ photoUrls }) => photoUrls),
     ]);
-    // An unfinished file is worth nothing even beside a row.
+    // An unfinished file is an orphan even when there is a row.
     const orphans = batch.filter(({ name, url }) => name.startsWith('.') || !named.has(url));
     batch = [];
     return orphans.map(({ name }) => name);
@@ -41,7 +41,7 @@ export async function* orphanPhotos({ hasura, storage, system, now = new Date() 
   if (batch.length > 0) yield* await unnamed();
 }
 
-/** Removes them; run daily. Gives how many files went. */
+/** Deletes orphan files and returns their number; runs daily. */
 export async function pruneOrphanPhotos(search: OrphanSearch): Promise<number> {
   let removed = 0;
   for await (const name of orphanPhotos(search)) {

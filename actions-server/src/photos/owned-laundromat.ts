@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../platform/caller.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { laundromatPhotosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
 
-/** The laundromat whose photos the caller may change: an owner's own one, any one for an administrator. */
+/** Returns the laundromat if the caller may change its photos: an owner their own, an administrator any. */
 export async function ownedLaundromat(
   hasura: Hasura,
   id: unknown,

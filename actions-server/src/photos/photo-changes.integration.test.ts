@@ -8,25 +8,25 @@ import type { Photo } from '#contract/laundromats.ts';
 import { limits } from '../../../local-stack/testing/speed.ts';
 import { createHasura } from '../platform/hasura.ts';
 import { diskStorage } from '../platform/storage-disk.ts';
-import { openPhotoWorld, picture, type PhotoWorld } from '../../testing/photo-world.ts';
+import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-world.ts';
 import { visitor, type Person } from '../../testing/world.ts';
 import { orphanPhotos } from './orphan-photos.ts';
 
-let world: PhotoWorld;
+let setup: PhotoSetup;
 let owner: Required<Person>;
 let small: Buffer;
 
 beforeAll(async () => {
-  world = await openPhotoWorld();
-  owner = await world.addUser('owner');
+  setup = await setUpPhotos();
+  owner = await setup.addUser('owner');
   small = await picture('#3366cc', 20, 20);
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 /** A premium laundromat of the owner with this many photos. */
 async function pictured(count: number): Promise<{ laundromat: string; photos: Photo[] }> {
-  const laundromat = await world.addTieredLaundromat(owner, 'premium');
-  const answer = await world.upload(
+  const laundromat = await setup.addTieredLaundromat(owner, 'premium');
+  const answer = await setup.upload(
     owner,
     laundromat,
     Array.from({ length: count }, () => small),
@@ -37,11 +37,11 @@ async function pictured(count: number): Promise<{ laundromat: string; photos: Ph
 const ids = (photos: Photo[]) => photos.map(({ id }) => id);
 const primaries = (photos: Photo[]) => ids(photos.filter(({ isPrimary }) => isPrimary));
 const remove = (person: Person, laundromat: string, photo: string) =>
-  world.send(person, 'delete', `/api/laundromats/${laundromat}/photos/${photo}`);
+  setup.send(person, 'delete', `/api/laundromats/${laundromat}/photos/${photo}`);
 const restore = (person: Person, laundromat: string, photo: string) =>
-  world.send(person, 'post', `/api/laundromats/${laundromat}/photos/${photo}/restore`);
+  setup.send(person, 'post', `/api/laundromats/${laundromat}/photos/${photo}/restore`);
 const arrange = (person: Person, laundromat: string, photos: unknown) =>
-  world.send(person, 'patch', `/api/laundromats/${laundromat}/photos`).send({ photos });
+  setup.send(person, 'patch', `/api/laundromats/${laundromat}/photos`).send({ photos });
 
 describe('deleting', () => {
   test('takes the row, keeps the files for a day, and the next photo becomes the primary one', async () => {
@@ -51,46 +51,46 @@ describe('deleting', () => {
     expect(ids(answer.body)).toEqual(ids(photos).slice(1));
     expect(primaries(answer.body)).toEqual([photos[1]!.id]);
     const name = path.basename(photos[0]!.url, '.webp');
-    const filesOf = async () => (await world.files()).filter((file) => file.startsWith(name));
+    const filesOf = async () => (await setup.files()).filter((file) => file.startsWith(name));
     expect(await filesOf()).toHaveLength(3);
 
     await ageFiles();
     await purge();
     expect(await filesOf()).toHaveLength(3);
-    await world.sql.query(
+    await setup.sql.query(
       `update photo_deletions set deleted_at = now() - interval '25 hours' where id = $1`,
       [photos[0]!.id],
     );
     await purge();
     expect(await filesOf()).toEqual([]);
-    expect((await world.send(visitor, 'get', photos[0]!.url)).status).toBe(404);
+    expect((await setup.send(visitor, 'get', photos[0]!.url)).status).toBe(404);
     expect((await restore(owner, laundromat, photos[0]!.id)).body.code).toBe('photoNotFound');
     expect((await remove(owner, laundromat, photos[0]!.id)).body.code).toBe('photoNotFound');
   });
 
   test('never touches a picture that the storage does not hold', async () => {
-    const laundromat = await world.addTieredLaundromat(owner, 'premium');
-    await writeFile(path.join(world.directory, 'shared.webp'), 'shared');
-    const { rows } = await world.sql.query<{ id: string }>(
+    const laundromat = await setup.addTieredLaundromat(owner, 'premium');
+    await writeFile(path.join(setup.directory, 'shared.webp'), 'shared');
+    const { rows } = await setup.sql.query<{ id: string }>(
       `insert into photos (laundromat_id, url) values ($1, '/photos/shared.webp'), ($1, '/photos/../shared.webp'),
          ($1, 'https://example.org/a.webp') returning id`,
       [laundromat],
     );
     for (const { id } of rows) expect((await remove(owner, laundromat, id)).status).toBe(200);
-    expect(await world.files()).toContain('shared.webp');
+    expect(await setup.files()).toContain('shared.webp');
   });
 
   test.each(['..%2f..%2fetc%2fpasswd', 'x', '%00', randomUUID()])('knows no photo %s', async (id) => {
     const { laundromat } = await pictured(1);
     const answer = await remove(owner, laundromat, id);
     expect([answer.status, answer.body.code]).toEqual([404, 'photoNotFound']);
-    expect(await world.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);
+    expect(await setup.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);
   });
 
   test('reaches no photo of another laundromat', async () => {
     const [mine, theirs] = [await pictured(1), await pictured(1)];
     expect((await remove(owner, mine.laundromat, theirs.photos[0]!.id)).status).toBe(404);
-    expect(await world.count('photos', 'laundromat_id = $1', theirs.laundromat)).toBe(1);
+    expect(await setup.count('photos', 'laundromat_id = $1', theirs.laundromat)).toBe(1);
   });
 
   test('all at once leaves nothing, and never a laundromat without a primary photo', async () => {
@@ -98,7 +98,7 @@ describe('deleting', () => {
     const leaving = ids(photos).slice(0, 3);
     const answers = await Promise.all(leaving.map((id) => remove(owner, laundromat, id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const { rows } = await world.sql.query('select id, is_primary from photos where laundromat_id = $1', [
+    const { rows } = await setup.sql.query('select id, is_primary from photos where laundromat_id = $1', [
       laundromat,
     ]);
     expect(rows).toEqual([{ id: photos[3]!.id, is_primary: true }]);
@@ -119,25 +119,25 @@ describe('bringing back', () => {
     expect([back.status, ids(back.body)]).toEqual([200, ids(arranged.body)]);
     expect(back.body[1]).toMatchObject({ id: first.id, alt: 'La façade', isPrimary: true });
     expect(primaries(back.body)).toEqual([first.id]);
-    expect((await world.send(visitor, 'get', first.url)).status).toBe(200);
+    expect((await setup.send(visitor, 'get', first.url)).status).toBe(200);
     expect((await restore(owner, laundromat, first.id)).body.code).toBe('photoNotFound');
   });
 
   test('is refused beyond the cap of the tier, and possible once there is room', async () => {
     const { laundromat, photos } = await pictured(6);
     await remove(owner, laundromat, photos[0]!.id);
-    const added = await world.upload(owner, laundromat, [small]);
+    const added = await setup.upload(owner, laundromat, [small]);
     expect((await restore(owner, laundromat, photos[0]!.id)).body.code).toBe('photoLimitReached');
     await remove(owner, laundromat, added.body.at(-1).id);
     expect((await restore(owner, laundromat, photos[0]!.id)).status).toBe(200);
   });
 
   test('reaches no photo of another laundromat, and none that an administrator removed', async () => {
-    const admin = await world.addUser('admin');
+    const admin = await setup.addUser('admin');
     const [mine, theirs] = [await pictured(1), await pictured(1)];
     await remove(owner, theirs.laundromat, theirs.photos[0]!.id);
     expect((await restore(owner, mine.laundromat, theirs.photos[0]!.id)).body.code).toBe('photoNotFound');
-    await world.sql.query(
+    await setup.sql.query(
       `insert into photo_removals (photo_id, reason, removed_by) values ($1, 'Prise ailleurs.', $2)`,
       [mine.photos[0]!.id, admin.id],
     );
@@ -149,9 +149,9 @@ describe('bringing back', () => {
     const { laundromat, photos } = await pictured(1);
     const id = photos[0]!.id;
     await remove(owner, laundromat, id);
-    const other = await world.addUser('owner');
-    const elsewhere = await world.addTieredLaundromat(other, 'premium');
-    const taken = await world.upload(other, elsewhere, [small]).field('id', id);
+    const other = await setup.addUser('owner');
+    const elsewhere = await setup.addTieredLaundromat(other, 'premium');
+    const taken = await setup.upload(other, elsewhere, [small]).field('id', id);
     expect([taken.status, taken.body.code]).toEqual([410, 'photoRemoved']);
     expect(ids((await restore(owner, laundromat, id)).body)).toEqual([id]);
   });
@@ -192,9 +192,9 @@ describe('arranging', () => {
         .filter((id) => id !== first)
         .map((id) => ({ id })),
     ]);
-    const answers = await Promise.all(wishes.map((wish) => arrange(owner, laundromat, wish)));
+    const answers = await Promise.all(wishes.map((portalInput) => arrange(owner, laundromat, portalInput)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const { rows } = await world.sql.query(
+    const { rows } = await setup.sql.query(
       'select id, is_primary, position from photos where laundromat_id = $1 order by position',
       [laundromat],
     );
@@ -211,15 +211,15 @@ describe('arranging', () => {
       remove(owner, laundromat, a),
       arrange(owner, laundromat, primaryFirst([c, a, b, e, d])),
       remove(owner, laundromat, b),
-      world.upload(owner, laundromat, [small]),
+      setup.upload(owner, laundromat, [small]),
       arrange(owner, laundromat, primaryFirst([a, d, c, b, e])),
     ]);
     const [one, first, two, second, upload, three] = answers.map(({ status }) => status);
     expect([first, second, upload]).toEqual([200, 200, 201]);
     // An arrangement that comes after another change is refused.
     for (const status of [one, two, three]) expect([200, 409]).toContain(status);
-    expect(await world.count('photos', 'laundromat_id = $1', laundromat)).toBe(4);
-    expect(await world.count('photos', 'laundromat_id = $1 and is_primary', laundromat)).toBe(1);
+    expect(await setup.count('photos', 'laundromat_id = $1', laundromat)).toBe(4);
+    expect(await setup.count('photos', 'laundromat_id = $1 and is_primary', laundromat)).toBe(1);
   });
 
   test.each<[string, number, string, (ids: string[]) => unknown]>([
@@ -234,20 +234,20 @@ describe('arranging', () => {
     const { laundromat, photos } = await pictured(2);
     const answer = await arrange(owner, laundromat, photosOf(ids(photos)));
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-    const unchanged = await world.send(visitor, 'get', `/api/laundromats/${laundromat}`);
+    const unchanged = await setup.send(visitor, 'get', `/api/laundromats/${laundromat}`);
     expect(unchanged.body.photos).toEqual(photos);
   });
 
   test('of no photos is an empty list', async () => {
-    const laundromat = await world.addTieredLaundromat(owner, 'free');
+    const laundromat = await setup.addTieredLaundromat(owner, 'free');
     expect((await arrange(owner, laundromat, [])).body).toEqual([]);
   });
 });
 
 test.each([
   ['a visitor', 'unauthenticated', () => visitor],
-  ['a client', 'ownerOnly', () => world.addUser('client')],
-  ['another owner', 'notYourLaundromat', () => world.addUser('owner')],
+  ['a client', 'ownerOnly', () => setup.addUser('client')],
+  ['another owner', 'notYourLaundromat', () => setup.addUser('owner')],
 ] as const)('%s may neither delete, bring back nor arrange photos (%s)', async (_, code, person) => {
   const { laundromat, photos } = await pictured(1);
   const other = await person();
@@ -258,11 +258,11 @@ test.each([
   expect([restored.status, restored.body.code]).toEqual(refused);
   const arranged = await arrange(other, laundromat, [{ id: photos[0]!.id, alt: 'x' }]);
   expect([arranged.status, arranged.body.code]).toEqual(refused);
-  expect(await world.count('photos', 'laundromat_id = $1 and alt is null', laundromat)).toBe(1);
+  expect(await setup.count('photos', 'laundromat_id = $1 and alt is null', laundromat)).toBe(1);
 });
 
 test('an administrator arranges photos of any laundromat, and deletes none without a reason', async () => {
-  const admin = await world.addUser('admin');
+  const admin = await setup.addUser('admin');
   const { laundromat, photos } = await pictured(2);
   expect((await arrange(admin, laundromat, photos.toReversed())).status).toBe(200);
   const deletion = await remove(admin, laundromat, photos[0]!.id);
@@ -271,21 +271,21 @@ test('an administrator arranges photos of any laundromat, and deletes none witho
 
 test('other methods are told which ones there are', async () => {
   const { laundromat } = await pictured(0);
-  const answer = await world.send(owner, 'get', `/api/laundromats/${laundromat}/photos`);
+  const answer = await setup.send(owner, 'get', `/api/laundromats/${laundromat}/photos`);
   expect([answer.status, answer.headers['allow']]).toEqual([405, 'POST, PATCH']);
 });
 
 test('files that no row names any more are found and removed, once they are a day old', async () => {
-  const storage = diskStorage(world.directory);
-  const hasura = createHasura({ url: world.engine.url, adminSecret: world.engine.adminSecret });
+  const storage = diskStorage(setup.directory);
+  const hasura = createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret });
   const system = () =>
     ({ role: 'superuser', requestId: 'orphans', deadline: AbortSignal.timeout(limits.test) }) as const;
   const { laundromat, photos } = await pictured(2);
   const [kept, lost] = ids(photos) as [string, string];
   const left = [`${lost}.webp`, `${lost}-960.webp`, `${lost}-480.webp`, `.${kept}.webp.part`];
-  await world.sql.query('delete from photos where id = $1', [lost]);
+  await setup.sql.query('delete from photos where id = $1', [lost]);
   for (const name of ['other.webp', `.${kept}.webp.part`])
-    await writeFile(path.join(world.directory, name), 'x');
+    await writeFile(path.join(setup.directory, name), 'x');
 
   const found = async () => collect(orphanPhotos({ hasura, storage, system }));
   expect(await found()).toEqual([]);
@@ -293,22 +293,22 @@ test('files that no row names any more are found and removed, once they are a da
   expect(await found()).toEqual(left.toSorted());
   await purge();
   expect(await found()).toEqual([]);
-  const names = await world.files();
+  const names = await setup.files();
   expect(names.filter((name) => name.startsWith(kept))).toHaveLength(3);
   expect(names).toContain('other.webp');
-  expect(await world.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);
+  expect(await setup.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);
 });
 
 /** Makes every stored file older than the age at which it may be swept up. */
 async function ageFiles(): Promise<void> {
   const old = new Date(Date.now() - 25 * 3_600_000);
-  for (const name of await world.files()) await utimes(path.join(world.directory, name), old, old);
+  for (const name of await setup.files()) await utimes(path.join(setup.directory, name), old, old);
 }
 
 async function purge(): Promise<void> {
-  const { status } = await request(world.app)
+  const { status } = await request(setup.app)
     .post('/cron/purge_photos')
-    .set('x-hook-secret', world.env.HOOK_SECRET);
+    .set('x-hook-secret', setup.env.HOOK_SECRET);
   expect(status).toBe(204);
 }
 

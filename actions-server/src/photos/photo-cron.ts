@@ -4,13 +4,13 @@ import type { Storage } from '../platform/storage.ts';
 import { prunePhotoDeletions } from './delete-photo.ts';
 import { pruneOrphanPhotos } from './orphan-photos.ts';
 
-/** Time for each question to Hasura; a full storage takes many. */
-const patienceMs = 8_000;
+/** Timeout of each query; a full storage takes many. */
+const timeoutMs = 8_000;
 
 export function photoCron(hasura: Hasura, storage: Storage): Record<string, CronJob> {
   return {
     async purge_photos(caller) {
-      const system = () => ({ ...caller, deadline: AbortSignal.timeout(patienceMs) });
+      const system = () => ({ ...caller, deadline: AbortSignal.timeout(timeoutMs) });
       await prunePhotoDeletions(hasura, system());
       await pruneOrphanPhotos({ hasura, storage, system });
     },

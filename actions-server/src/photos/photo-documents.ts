@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { photoList } from '#contract/photos.ts';
 
-/** Read as the caller: a laundromat that they may not see is not there. */
+/** Sent as the caller, so that a laundromat that they may not read is not found. */
 export const laundromatPhotosQuery = {
   document: /* GraphQL */ `
     query LaundromatPhotos($id: uuid!) {
@@ -38,7 +38,7 @@ export type LaundromatWithPhotos = NonNullable<
   z.infer<typeof laundromatPhotosQuery.answer>['laundromats_by_pk']
 >;
 
-/** The list as it is now, after a change. */
+/** Reads the photos after a change. */
 export const photosQuery = {
   document: /* GraphQL */ `
     query Photos($laundromatId: uuid!) {
@@ -54,7 +54,7 @@ export const photosQuery = {
   answer: z.object({ photos: photoList }),
 };
 
-/** All or none. The database counts, gives each photo its place and marks the first one as primary. */
+/** Adds all photos or none. The database enforces the cap, sets positions and marks the first photo as primary. */
 export const addPhotosMutation = {
   document: /* GraphQL */ `
     mutation AddPhotos($photos: [photos_insert_input!]!) {
@@ -67,9 +67,9 @@ export const addPhotosMutation = {
 };
 
 /*
- * update_laundromats_by_pk comes first in every mutation that changes rows of photos: changes to one laundromat's photos
- * then wait for each other there. The triggers take the same lock, but only after the rows, where two changes would each
- * wait for the other.
+ * Every mutation that changes rows of photos begins with update_laundromats_by_pk, so that changes to the photos of one
+ * laundromat wait for each other there. The triggers take the same lock, but only after the rows: two changes would
+ * deadlock.
  */
 
 export const deletePhotoMutation = {
@@ -86,7 +86,7 @@ export const deletePhotoMutation = {
   answer: z.object({ insert_photo_deletions: z.object({ affected_rows: z.int() }) }),
 };
 
-/** Nothing comes back when there is no such deletion, or no longer. */
+/** Answers with no row when there is no such deletion, or no longer. */
 export const restorePhotoMutation = {
   document: /* GraphQL */ `
     mutation RestorePhoto($id: uuid!, $laundromatId: uuid!) {
@@ -116,8 +116,8 @@ export const prunePhotoDeletionsMutation = {
 };
 
 /**
- * One transaction, so that the later of two changes wins as a whole. The mark stays where it is if the photo that should
- * get it was deleted meanwhile.
+ * One transaction, so that the later of two changes wins as a whole. The primary photo stays when the one that should
+ * replace it has been deleted in the meantime.
  */
 export const arrangePhotosMutation = {
   document: /* GraphQL */ `

@@ -5,7 +5,7 @@ import express from 'express';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { errorAnswer } from '../platform/error-answer.ts';
-import { startBucketStandIn } from '../../testing/bucket-stand-in.ts';
+import { startFakeBucket } from '../../testing/bucket-stand-in.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { createStorage } from '../platform/storage.ts';
 import { photoFiles } from './photo-files.ts';
@@ -46,7 +46,7 @@ describe('with a bucket', () => {
   const name = 'aaaaaaaa-0000-4000-8000-000000000001-480.webp';
 
   async function appWithBucket() {
-    const bucket = await startBucketStandIn('photos-of-test');
+    const bucket = await startFakeBucket('photos-of-test');
     onTestFinished(() => bucket.stop());
     const storage = createStorage(testEnv(bucket.settings));
     await storage.store(name, Buffer.from('from the bucket'), 'image/webp');

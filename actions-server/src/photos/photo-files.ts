@@ -6,8 +6,8 @@ import type { Storage } from '../platform/storage.ts';
 import { photoIdOf } from './stored-photo.ts';
 
 /**
- * `/photos`: stored pictures. A file never changes under its name, so a browser need not ask twice. With a bucket,
- * what the folder does not hold is fetched from there: the bucket itself may stay private.
+ * `/photos`: stored photos. A file never changes under its name, so browsers cache it for good. Files that are not in the
+ * folder are read from the bucket, which may be private.
  */
 export function photoFiles(directory: string, bucket?: Storage): Router {
   const routes = Router();
@@ -26,7 +26,7 @@ export function photoFiles(directory: string, bucket?: Storage): Router {
   return routes;
 }
 
-/** Pictures come from people: should one ever be taken for a document, nothing in it may run. */
+/** Photos are user input: if a browser opens one as a document, no script in it may run. */
 function forbidScripts(response: Response) {
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
 }
@@ -54,7 +54,7 @@ function bucketFile(bucket: Storage): RequestHandler<{ name: string }> {
       response.end();
       return;
     }
-    // A visitor who leaves is no failure of ours, and after the first byte there is nobody left to tell.
+    // A disconnected client is no fault, and after the first byte no error can be sent.
     await pipeline(file.content, response).catch(() => response.destroy());
   };
 }

@@ -14,7 +14,7 @@ import {
   photoTypeMessage,
 } from '#contract/photos.ts';
 
-/** A file that is no photo we take; the message is meant for who sent it. */
+/** Thrown for an unacceptable file; the message is shown to the user. */
 export class UnusablePhoto extends Error {
   override name = 'UnusablePhoto';
 }
@@ -26,17 +26,17 @@ export interface PhotoVersion {
 
 type Format = 'jpeg' | 'png' | 'webp';
 
-/** Pictures drawn at the same time: one per core of a small machine, so that answers and sign-ins find time in between. */
+/** Limit of concurrent conversions: one per core of a small machine, so that requests are answered meanwhile. */
 const drawing = pLimit(2);
 /** A photo at the limit of pixels takes 2 s on one busy core. */
 const timeoutSeconds = 10;
 const quality = 80;
-/** A picture is at most this many times as high as wide: WebP ends at 16 383 pixels. */
+/** Largest ratio of height to width: WebP allows at most 16 383 pixels. */
 const highest = 3;
 
 /**
- * Reads the picture in a file and draws it anew in every width: upright, in sRGB, its first frame only, without
- * metadata. Nothing of the file but its pixels survives. A narrow picture is never enlarged.
+ * Converts the picture in a file to WebP in every width: upright, in sRGB, first frame only, without metadata. Nothing but
+ * its pixels is copied. A narrow picture is never enlarged.
  */
 export function drawPhoto(file: string): Promise<PhotoVersion[]> {
   return drawing(async () => {
@@ -71,7 +71,7 @@ export function drawPhoto(file: string): Promise<PhotoVersion[]> {
   });
 }
 
-/** Judges by the header alone: a file of 78 kB can hold 40 million pixels in one column, which takes half a minute. */
+/** Checks the size in the header: a file of 78 kB can contain 40 million pixels in one column, which take half a minute. */
 function refuseOversized({ width, height }: { width: number; height: number }): void {
   const [shorter, longer] = width < height ? [width, height] : [height, width];
   if (width * height > photoMaxPixels) throw new UnusablePhoto(photoPixelsMessage);
@@ -87,7 +87,7 @@ function fitted(picture: Sharp, width: number): Sharp {
     .toColourspace('srgb');
 }
 
-/** Loaded with the first upload: the native library is the slowest part of the whole server to start. */
+/** Loads sharp at the first upload, because the native library is the slowest part of the server to load. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -95,7 +95,7 @@ async function loadSharp() {
   return sharp;
 }
 
-/** Looked at before any decoder opens the file, so that only the decoders of these three ever see one. */
+/** Detects the format before any decoder opens the file, so that only the decoders of these three are used. */
 function formatOf(start: Buffer): Format | undefined {
   if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';

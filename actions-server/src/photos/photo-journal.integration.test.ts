@@ -1,39 +1,39 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Photo } from '#contract/laundromats.ts';
-import { openPhotoWorld, picture, type PhotoWorld } from '../../testing/photo-world.ts';
+import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-world.ts';
 import type { Person } from '../../testing/world.ts';
 
-let world: PhotoWorld;
+let setup: PhotoSetup;
 let owner: Required<Person>;
 let admin: Required<Person>;
 
 beforeAll(async () => {
-  world = await openPhotoWorld();
-  owner = await world.addUser('owner');
-  admin = await world.addUser('admin', 'Alix');
+  setup = await setUpPhotos();
+  owner = await setup.addUser('owner');
+  admin = await setup.addUser('admin', 'Alix');
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 /** A premium laundromat of the owner with two photos. */
 async function pictured(): Promise<{ laundromat: string; photos: [Photo, Photo] }> {
-  const laundromat = await world.addTieredLaundromat(owner, 'premium');
+  const laundromat = await setup.addTieredLaundromat(owner, 'premium');
   const file = await picture('#3366cc', 20, 20);
-  return { laundromat, photos: (await world.upload(owner, laundromat, [file, file])).body };
+  return { laundromat, photos: (await setup.upload(owner, laundromat, [file, file])).body };
 }
 
 const pathOf = (laundromat: string, photo = '') =>
   `/api/laundromats/${laundromat}/photos${photo && `/${photo}`}`;
 
 /** What the journal tells of photos since the last time, in whatever order. */
-let told = 0;
+let seen = 0;
 async function news() {
-  const { rows } = await world.sql.query<Record<string, unknown>>(
+  const { rows } = await setup.sql.query<Record<string, unknown>>(
     `select user_id, actor, operation, table_name, row_id, subject, before, after from admin_actions
      order by created_at, before ->> 'position', id`,
   );
-  const fresh = rows.slice(told);
-  told = rows.length;
+  const fresh = rows.slice(seen);
+  seen = rows.length;
   return fresh;
 }
 
@@ -42,21 +42,21 @@ async function removePhoto(person: Required<Person>, id: string, reason: string)
   const query = `mutation ($id: uuid!, $reason: String!) {
     insert_photo_removals_one(object: { photoId: $id, reason: $reason }) { id }
   }`;
-  const asked = request(world.engine.url).post('/v1/graphql').set('Cookie', person.cookie);
+  const asked = request(setup.engine.url).post('/v1/graphql').set('Cookie', person.cookie);
   const { body } = await asked.send({ query, variables: { id, reason } });
   return body as { data?: { insert_photo_removals_one: { id: string } }; errors?: { message: string }[] };
 }
 
-const letters = (to: string) =>
+const emails = (to: string) =>
   vi.waitFor(async () => {
-    const found = (await world.mailsTo(to)).filter(({ subject }) => subject.includes('photo'));
+    const found = (await setup.emailsTo(to)).filter(({ subject }) => subject.includes('photo'));
     expect(found).not.toEqual([]);
     return found;
   });
 
 test('a photo that an administrator removes is gone at once, its files with it, and the owner is told why', async () => {
   const { laundromat, photos } = await pictured();
-  await world.sql.query('update photos set alt = $2 where id = $1', [photos[0].id, 'Une plage']);
+  await setup.sql.query('update photos set alt = $2 where id = $1', [photos[0].id, 'Une plage']);
   expect(await news()).toEqual([]);
   const { data } = await removePhoto(admin, photos[0].id, 'Ce n’est pas votre laverie.');
   expect(await news()).toMatchObject([
@@ -70,17 +70,17 @@ test('a photo that an administrator removes is gone at once, its files with it, 
       after: { reason: 'Ce n’est pas votre laverie.', url: photos[0].url, alt: 'Une plage' },
     },
   ]);
-  const { rows } = await world.sql.query('select id, is_primary from photos where laundromat_id = $1', [
+  const { rows } = await setup.sql.query('select id, is_primary from photos where laundromat_id = $1', [
     laundromat,
   ]);
   expect(rows).toEqual([{ id: photos[1].id, is_primary: true }]);
 
-  const [letter, ...others] = await letters(owner.email);
+  const [email, ...others] = await emails(owner.email);
   expect(others).toEqual([]);
-  expect(letter!.text).toContain('« Laverie du Test » : « Une plage ».');
-  expect(letter!.text).toContain('Motif : Ce n’est pas votre laverie.');
+  expect(email!.text).toContain('« Laverie du Test » : « Une plage ».');
+  expect(email!.text).toContain('Motif : Ce n’est pas votre laverie.');
   const name = photos[0].url.replace('/photos/', '').replace('.webp', '');
-  expect((await world.files()).filter((file) => file.startsWith(name))).toEqual([]);
+  expect((await setup.files()).filter((file) => file.startsWith(name))).toEqual([]);
 
   const again = await removePhoto(admin, photos[0].id, 'Encore.');
   expect(again.errors?.[0]?.message).toContain('photo_removals_photo_exists');
@@ -90,25 +90,25 @@ test('a photo that an administrator removes is gone at once, its files with it, 
 test('a photo that its owner deletes while it is being removed goes once', async () => {
   const { laundromat, photos } = await pictured();
   const [deletion, removal] = await Promise.all([
-    world.send(owner, 'delete', pathOf(laundromat, photos[0].id)),
+    setup.send(owner, 'delete', pathOf(laundromat, photos[0].id)),
     removePhoto(admin, photos[0].id, 'Floue.'),
   ]);
   expect([deletion.status === 200, removal.errors === undefined].filter(Boolean)).toHaveLength(1);
-  expect(await world.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);
+  expect(await setup.count('photos', 'laundromat_id = $1', laundromat)).toBe(1);
   await news();
 });
 
 test('photos that an administrator adds and arranges are in the journal, each once', async () => {
   const { laundromat, photos } = await pictured();
-  await world.upload(admin, laundromat, [await picture('#3366cc', 20, 20)]);
+  await setup.upload(admin, laundromat, [await picture('#3366cc', 20, 20)]);
   expect(await news()).toMatchObject([{ operation: 'insert', user_id: admin.id, after: { position: 2 } }]);
 
-  const { rows } = await world.sql.query<{ id: string }>(
+  const { rows } = await setup.sql.query<{ id: string }>(
     'select id from photos where laundromat_id = $1 order by position',
     [laundromat],
   );
   const arrange = (changes: object[]) =>
-    world
+    setup
       .send(admin, 'patch', pathOf(laundromat))
       .send({ photos: rows.map(({ id }, index) => ({ id, ...changes[index] })) });
   await arrange([{}, { isPrimary: true, alt: 'La façade' }, {}]);
@@ -135,14 +135,14 @@ test('photos that an administrator adds and arranges are in the journal, each on
 test("an owner's changes of photos are not in the journal", async () => {
   const { laundromat, photos } = await pictured();
   const arranged = photos.toReversed().map(({ id }) => ({ id, alt: 'Dedans' }));
-  expect((await world.send(owner, 'patch', pathOf(laundromat)).send({ photos: arranged })).status).toBe(200);
-  expect((await world.send(owner, 'delete', pathOf(laundromat, photos[0].id))).status).toBe(200);
+  expect((await setup.send(owner, 'patch', pathOf(laundromat)).send({ photos: arranged })).status).toBe(200);
+  expect((await setup.send(owner, 'delete', pathOf(laundromat, photos[0].id))).status).toBe(200);
   expect(await news()).toEqual([]);
 });
 
 test('a header that names an administrator makes nobody one', async () => {
   const { laundromat, photos } = await pictured();
-  const answer = await world
+  const answer = await setup
     .send(owner, 'delete', pathOf(laundromat, photos[0].id))
     .set('x-hasura-acting-admin-id', admin.id);
   expect(answer.status).toBe(200);

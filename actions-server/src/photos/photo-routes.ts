@@ -12,12 +12,12 @@ import { ownedLaundromat } from './owned-laundromat.ts';
 import type { PhotoServices } from './photo-services.ts';
 import { withUploadForm } from './upload-form.ts';
 
-/** Hasura's superuser, whose time starts here, in the name of an administrator if one asks. */
+/** Returns Hasura's superuser with a new timeout, in the name of an administrator if the caller is one. */
 const writer = (request: Request) => systemFor(signedInCallerOf(request));
 
 /**
- * `/api/laundromats/:id/photos`, for who may change the laundromat. Rows are written as Hasura's superuser after
- * that check: no role may write photos itself, because a row without its files is a broken picture.
+ * `/api/laundromats/:id/photos`, for owner and administrators. Rows are written as Hasura's superuser after that check:
+ * no role may write photos itself, because a row without its files is a broken picture.
  */
 export function photoRoutes(services: PhotoServices): Router {
   const { hasura, limits } = services;
@@ -27,7 +27,7 @@ export function photoRoutes(services: PhotoServices): Router {
     limits({ times: 60, minutes: 60, per: (request) => sessionOf(request)?.userId }),
   ];
 
-  /** An administrator removes a photo with a reason, as `photo_removals` (decision 064), and brings none back. */
+  /** Refuses administrators: they remove a photo with a reason, as `photo_removals` (decision 064), and restore none. */
   const ownLaundromat = (request: Request) => {
     const caller = signedInCallerOf(request);
     if (caller.role === 'site_admin') throw new ApiError('ownerOnly');

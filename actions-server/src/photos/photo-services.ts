@@ -3,7 +3,7 @@ import type { Hasura } from '../platform/hasura.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 import type { Storage } from '../platform/storage.ts';
 
-/** What the photo endpoints work with. */
+/** Services used by the photo routes. */
 export interface PhotoServices {
   hasura: Hasura;
   storage: Storage;

@@ -13,36 +13,36 @@ import {
   photoSizeMessage,
   photoTypeMessage,
 } from '#contract/photos.ts';
-import { openPhotoWorld, picture, type PhotoWorld } from '../../testing/photo-world.ts';
+import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-world.ts';
 import type { Person } from '../../testing/world.ts';
 
-let world: PhotoWorld;
+let setup: PhotoSetup;
 let owner: Required<Person>;
 
 beforeAll(async () => {
-  world = await openPhotoWorld();
-  owner = await world.addUser('owner');
+  setup = await setUpPhotos();
+  owner = await setup.addUser('owner');
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
-const rowsOf = (laundromatId: string) => world.count('photos', 'laundromat_id = $1', laundromatId);
+const rowsOf = (laundromatId: string) => setup.count('photos', 'laundromat_id = $1', laundromatId);
 
 /** Nothing may be left of what is refused: no row and no file. */
 async function expectNothingNew(laundromatId: string, send: () => PromiseLike<unknown>) {
-  const before = [await rowsOf(laundromatId), await world.files()];
+  const before = [await rowsOf(laundromatId), await setup.files()];
   await send();
-  expect([await rowsOf(laundromatId), await world.files()]).toEqual(before);
+  expect([await rowsOf(laundromatId), await setup.files()]).toEqual(before);
 }
 
 describe('refused, with nothing stored:', () => {
   let laundromat: string;
   beforeAll(async () => {
-    laundromat = await world.addTieredLaundromat(owner, 'featured');
+    laundromat = await setup.addTieredLaundromat(owner, 'featured');
   });
-  const sent = () => world.upload(owner, laundromat);
+  const sent = () => setup.upload(owner, laundromat);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const endpoint = () =>
-    request(world.app).post(`/api/laundromats/${laundromat}/photos`).set('Cookie', owner.cookie);
+    request(setup.app).post(`/api/laundromats/${laundromat}/photos`).set('Cookie', owner.cookie);
 
   test.each<[string, number, string | undefined, () => Promise<request.Response> | request.Test]>([
     ['a body without any file', 400, photoMissingMessage, () => sent().field('alt', '').field('alt', '')],
@@ -160,14 +160,14 @@ describe('refused, with nothing stored:', () => {
 });
 
 test('the name of a file decides nothing', async () => {
-  const laundromat = await world.addTieredLaundromat(owner, 'premium');
-  const before = new Set(await world.files());
-  const answer = await world.upload(owner, laundromat).attach('photos', await picture(), {
+  const laundromat = await setup.addTieredLaundromat(owner, 'premium');
+  const before = new Set(await setup.files());
+  const answer = await setup.upload(owner, laundromat).attach('photos', await picture(), {
     filename: '../../../../tmp/evil.php\u0000.jpg',
     contentType: 'text/html',
   });
   expect(answer.status).toBe(201);
-  const added = (await world.files()).filter((name) => !before.has(name));
+  const added = (await setup.files()).filter((name) => !before.has(name));
   const [{ id }] = answer.body;
   expect(added.every((name) => name.startsWith(id))).toBe(true);
   expect(answer.text).not.toContain('evil');
@@ -191,8 +191,8 @@ describe('an upload that is cut off', () => {
       await rm(temporary, { recursive: true });
     });
     const names = () => readdir(temporary, { recursive: true });
-    const laundromat = await world.addTieredLaundromat(owner, 'free');
-    const server = createServer(world.app).listen(0, '127.0.0.1');
+    const laundromat = await setup.addTieredLaundromat(owner, 'free');
+    const server = createServer(setup.app).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const received = once(server, 'request');
     const client = httpRequest({
@@ -215,23 +215,23 @@ describe('an upload that is cut off', () => {
     server.close();
     await vi.waitFor(async () => expect(await names()).toEqual([]));
     expect(await rowsOf(laundromat)).toBe(0);
-    expect((await world.upload(owner, laundromat, [await picture()])).status).toBe(201);
+    expect((await setup.upload(owner, laundromat, [await picture()])).status).toBe(201);
   });
 });
 
 test('when the files cannot be stored there is no row, and when Hasura is away the answer is 503', async () => {
-  const laundromat = await world.addTieredLaundromat(owner, 'free');
-  const blocked = path.join(world.directory, 'no-folder');
+  const laundromat = await setup.addTieredLaundromat(owner, 'free');
+  const blocked = path.join(setup.directory, 'no-folder');
   await writeFile(blocked, '');
   onTestFinished(() => rm(blocked));
-  const withoutDisk = world.appWith({ PHOTOS_DIRECTORY: blocked });
-  const failed = await world.upload(owner, laundromat, [await picture()], withoutDisk);
+  const withoutDisk = setup.appWith({ PHOTOS_DIRECTORY: blocked });
+  const failed = await setup.upload(owner, laundromat, [await picture()], withoutDisk);
   expect([failed.status, failed.body.code]).toEqual([500, 'internal']);
   expect(failed.text).not.toContain(blocked);
 
-  const away = world.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
+  const away = setup.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
   await expectNothingNew(laundromat, async () => {
-    const answer = await world.upload(owner, laundromat, [await picture()], away);
+    const answer = await setup.upload(owner, laundromat, [await picture()], away);
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
   });
 });

@@ -16,7 +16,7 @@ import {
 import { ApiError } from '../platform/api-error.ts';
 
 export interface UploadForm {
-  /** The files received, in temporary places, in the order sent. Nothing of their names is kept. */
+  /** Paths of the received files in the order sent. Their original names are ignored. */
   files: string[];
   /** The texts of the field `alt`, in the order sent. */
   alts: string[];
@@ -27,8 +27,8 @@ export interface UploadForm {
 const largestFieldBytes = 4_000;
 
 /**
- * Receives a multipart body of at most `cap` photos onto the disk, hands it to `use`, and removes it afterwards.
- * Stops reading at the first thing that is wrong. An upload that is cut off ends here as well.
+ * Writes a multipart body of at most `cap` photos to the disk, passes it to `use`, and deletes it afterwards. Stops
+ * reading at the first error; an interrupted upload is one.
  */
 export async function withUploadForm<Result>(
   request: IncomingMessage,
@@ -75,7 +75,7 @@ async function receive(
 
   const parsed = new Promise<void>((resolve, reject) => {
     parser.on('file', (field, stream) => {
-      // An error of the stream is told by the writing; a stream nobody writes must still flow.
+      // Writing reports errors of the stream; a stream that is not written must still be consumed.
       stream.on('error', reject);
       if (field !== photosField) {
         stream.resume();
@@ -102,7 +102,7 @@ async function receive(
     request.on('close', () => {
       if (!request.complete) cutOff();
     });
-    // Who left while we looked up the laundromat is told of by no event any more.
+    // A client that disconnected before this point causes no event any more.
     if (request.destroyed) cutOff();
     else request.pipe(parser);
   });

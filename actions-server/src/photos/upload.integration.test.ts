@@ -6,30 +6,30 @@ import { errorCatalogue } from '#contract/errors.ts';
 import { photoCaps } from '#contract/laundromat.ts';
 import { photoVariant, photoWidths } from '#contract/shown-photo.ts';
 import { photoLimitMessage, photoList } from '#contract/photos.ts';
-import { openPhotoWorld, picture, type PhotoWorld } from '../../testing/photo-world.ts';
+import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-world.ts';
 import { visitor, type Person } from '../../testing/world.ts';
 
-let world: PhotoWorld;
+let setup: PhotoSetup;
 let owner: Required<Person>;
 
 beforeAll(async () => {
-  world = await openPhotoWorld();
-  owner = await world.addUser('owner');
+  setup = await setUpPhotos();
+  owner = await setup.addUser('owner');
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
-const rowsOf = (laundromatId: string) => world.count('photos', 'laundromat_id = $1', laundromatId);
+const rowsOf = (laundromatId: string) => setup.count('photos', 'laundromat_id = $1', laundromatId);
 
 /** Nothing may be left of what is refused: no row and no file. */
 async function expectNothingNew(laundromatId: string, send: () => PromiseLike<unknown>) {
-  const before = [await rowsOf(laundromatId), await world.files()];
+  const before = [await rowsOf(laundromatId), await setup.files()];
   await send();
-  expect([await rowsOf(laundromatId), await world.files()]).toEqual(before);
+  expect([await rowsOf(laundromatId), await setup.files()]).toEqual(before);
 }
 
 test('an owner adds photos: rows in order, the first one primary, three widths of each in the storage', async () => {
-  const laundromat = await world.addTieredLaundromat(owner, 'premium', false);
-  const answer = await world
+  const laundromat = await setup.addTieredLaundromat(owner, 'premium', false);
+  const answer = await setup
     .upload(owner, laundromat, [await picture('#ff0000', 2000, 1000), await picture()])
     .field('alt', '  La façade ')
     .field('alt', '');
@@ -41,11 +41,11 @@ test('an owner adds photos: rows in order, the first one primary, three widths o
   ]);
   const [{ id, url }] = answer.body;
   expect(url).toBe(`/photos/${id}.webp`);
-  const added = (await world.files()).filter((name) => name.startsWith(id));
+  const added = (await setup.files()).filter((name) => name.startsWith(id));
   expect(added.sort()).toEqual([`${id}-480.webp`, `${id}-960.webp`, `${id}.webp`].sort());
 
   for (const width of photoWidths) {
-    const file = await request(world.app).get(photoVariant(url, width)).buffer();
+    const file = await request(setup.app).get(photoVariant(url, width)).buffer();
     expect([file.status, file.type]).toEqual([200, 'image/webp']);
     expect(file.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -54,7 +54,7 @@ test('an owner adds photos: rows in order, the first one primary, three widths o
     expect(await sharp(file.body).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
   }
 
-  const more = await world.upload(owner, laundromat, [await picture()]);
+  const more = await setup.upload(owner, laundromat, [await picture()]);
   expect(
     more.body.map(({ order, isPrimary }: { order: number; isPrimary: boolean }) => [order, isPrimary]),
   ).toEqual([
@@ -65,30 +65,30 @@ test('an owner adds photos: rows in order, the first one primary, three widths o
 });
 
 test('an administrator adds photos to any laundromat', async () => {
-  const laundromat = await world.addTieredLaundromat(owner, 'free', false);
-  const answer = await world.upload(await world.addUser('admin'), laundromat, [await picture()]);
+  const laundromat = await setup.addTieredLaundromat(owner, 'free', false);
+  const answer = await setup.upload(await setup.addUser('admin'), laundromat, [await picture()]);
   expect([answer.status, answer.body.length]).toEqual([201, 1]);
 });
 
 test.each([
   ['a visitor', 'unauthenticated', () => visitor],
-  ['a client', 'ownerOnly', () => world.addUser('client')],
-  ['another owner', 'notYourLaundromat', () => world.addUser('owner')],
+  ['a client', 'ownerOnly', () => setup.addUser('client')],
+  ['another owner', 'notYourLaundromat', () => setup.addUser('owner')],
 ] as const)('%s may not add photos (%s)', async (_, code, person) => {
-  const laundromat = await world.addTieredLaundromat(owner, 'free');
+  const laundromat = await setup.addTieredLaundromat(owner, 'free');
   const somebody = await person();
   const file = await picture();
   await expectNothingNew(laundromat, async () => {
-    const answer = await world.upload(somebody, laundromat, [file]);
+    const answer = await setup.upload(somebody, laundromat, [file]);
     expect([answer.status, answer.body.code]).toEqual([errorCatalogue[code].status, code]);
   });
 });
 
 test('an unpublished laundromat of somebody else is as unknown as one that never was', async () => {
-  const hidden = await world.addTieredLaundromat(await world.addUser('owner'), 'free', false);
+  const hidden = await setup.addTieredLaundromat(await setup.addUser('owner'), 'free', false);
   const file = await picture();
   for (const id of [hidden, '00000000-0000-4000-8000-000000000000', 'not-an-id', '..%2f..%2fetc']) {
-    const answer = await world.upload(owner, id, [file]);
+    const answer = await setup.upload(owner, id, [file]);
     expect([answer.status, answer.body.code]).toEqual([404, 'laundromatNotFound']);
   }
 });
@@ -97,37 +97,37 @@ describe('the cap', () => {
   test.each(['free', 'premium', 'featured'] as const)(
     'of the %s tier is the one of the contract',
     async (tier) => {
-      const laundromat = await world.addTieredLaundromat(owner, tier);
+      const laundromat = await setup.addTieredLaundromat(owner, tier);
       const cap = photoCaps[tier];
-      await world.sql.query(
+      await setup.sql.query(
         `insert into photos (laundromat_id, url) select $1, '/photos/x.webp' from generate_series(1, $2::int)`,
         [laundromat, cap - 1],
       );
       const file = await picture('#3366cc', 20, 20);
       await expectNothingNew(laundromat, async () => {
-        const tooMany = await world.upload(owner, laundromat, [file, file]);
+        const tooMany = await setup.upload(owner, laundromat, [file, file]);
         expect(tooMany.status).toBe(403);
         expect(tooMany.body).toEqual({
           code: 'photoLimitReached',
           message: `Vous pouvez ajouter maximum ${cap} photos avec cette formule.`,
         });
       });
-      expect((await world.upload(owner, laundromat, [file])).status).toBe(201);
-      expect((await world.upload(owner, laundromat, [file])).body.code).toBe('photoLimitReached');
+      expect((await setup.upload(owner, laundromat, [file])).status).toBe(201);
+      expect((await setup.upload(owner, laundromat, [file])).body.code).toBe('photoLimitReached');
       expect(await rowsOf(laundromat)).toBe(cap);
     },
   );
 
   test('is exact when uploads come at once, and leaves no file of those refused', async () => {
-    const laundromat = await world.addTieredLaundromat(owner, 'free');
-    const before = (await world.files()).length;
+    const laundromat = await setup.addTieredLaundromat(owner, 'free');
+    const before = (await setup.files()).length;
     const file = await picture('#3366cc', 20, 20);
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => world.upload(owner, laundromat, [file])),
+      Array.from({ length: 6 }, () => setup.upload(owner, laundromat, [file])),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403, 403, 403]);
     expect(answers.find(({ status }) => status === 403)?.body.message).toBe(photoLimitMessage(2));
-    const { rows } = await world.sql.query(
+    const { rows } = await setup.sql.query(
       'select position, is_primary from photos where laundromat_id = $1 order by position',
       [laundromat],
     );
@@ -135,14 +135,14 @@ describe('the cap', () => {
       { position: 0, is_primary: true },
       { position: 1, is_primary: false },
     ]);
-    expect((await world.files()).length).toBe(before + 6);
+    expect((await setup.files()).length).toBe(before + 6);
   });
 
   test('refuses eleven files whatever the tier', async () => {
-    const laundromat = await world.addTieredLaundromat(owner, 'featured');
+    const laundromat = await setup.addTieredLaundromat(owner, 'featured');
     const file = await picture('#3366cc', 20, 20);
     await expectNothingNew(laundromat, async () => {
-      const answer = await world.upload(
+      const answer = await setup.upload(
         owner,
         laundromat,
         Array.from({ length: 11 }, () => file),
@@ -154,11 +154,11 @@ describe('the cap', () => {
 
 describe('a photo with an id made by the browser', () => {
   test('is stored once however often it is sent, even when nothing more has room', async () => {
-    const laundromat = await world.addTieredLaundromat(owner, 'free');
+    const laundromat = await setup.addTieredLaundromat(owner, 'free');
     const [first, second] = [randomUUID(), randomUUID()];
     const file = await picture('#3366cc', 20, 20);
     const send = (...ids: string[]) => {
-      const sent = world.upload(
+      const sent = setup.upload(
         owner,
         laundromat,
         ids.map(() => file),
@@ -172,37 +172,37 @@ describe('a photo with an id made by the browser', () => {
     expect([again.status, again.body.map(({ id }: { id: string }) => id)]).toEqual([201, [first, second]]);
     expect(await rowsOf(laundromat)).toBe(2);
 
-    const atOnce = await world.addTieredLaundromat(owner, 'premium');
+    const atOnce = await setup.addTieredLaundromat(owner, 'premium');
     const id = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => world.upload(owner, atOnce, [file]).field('id', id)),
+      Array.from({ length: 4 }, () => setup.upload(owner, atOnce, [file]).field('id', id)),
     );
     for (const { status, body } of answers) expect([201, 409], body.message).toContain(status);
     expect(await rowsOf(atOnce)).toBe(1);
   });
 
   test("cannot take the place of somebody else's photo", async () => {
-    const theirs = await world.addTieredLaundromat(await world.addUser('owner'), 'free');
-    const mine = await world.addTieredLaundromat(owner, 'free');
+    const theirs = await setup.addTieredLaundromat(await setup.addUser('owner'), 'free');
+    const mine = await setup.addTieredLaundromat(owner, 'free');
     const id = randomUUID();
-    await world.sql.query(`insert into photos (id, laundromat_id, url) values ($1, $2, '/photos/x.webp')`, [
+    await setup.sql.query(`insert into photos (id, laundromat_id, url) values ($1, $2, '/photos/x.webp')`, [
       id,
       theirs,
     ]);
     const file = await picture('#3366cc', 20, 20);
     await expectNothingNew(mine, async () => {
-      const answer = await world.upload(owner, mine, [file]).field('id', id);
+      const answer = await setup.upload(owner, mine, [file]).field('id', id);
       expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
     });
     expect(await rowsOf(theirs)).toBe(1);
   });
 
   test('needs a real id', async () => {
-    const laundromat = await world.addTieredLaundromat(owner, 'free');
+    const laundromat = await setup.addTieredLaundromat(owner, 'free');
     const file = await picture('#3366cc', 20, 20);
     const id = randomUUID();
     for (const ids of [['../x'], [id, id]]) {
-      const sent = world.upload(owner, laundromat, [file, file]);
+      const sent = setup.upload(owner, laundromat, [file, file]);
       for (const each of ids) sent.field('id', each);
       expect((await sent).status).toBe(400);
     }
@@ -211,25 +211,25 @@ describe('a photo with an id made by the browser', () => {
 });
 
 test('a flood of uploads is slowed down', async () => {
-  const person = await world.addUser('owner');
-  const laundromat = await world.addTieredLaundromat(person, 'free');
-  const strict = world.appWith({ RATE_LIMIT_FACTOR: 0.03 });
+  const person = await setup.addUser('owner');
+  const laundromat = await setup.addTieredLaundromat(person, 'free');
+  const strict = setup.appWith({ RATE_LIMIT_FACTOR: 0.03 });
   const statuses: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    statuses.push((await world.upload(person, laundromat, [], strict)).status);
+    statuses.push((await setup.upload(person, laundromat, [], strict)).status);
   }
   expect(statuses).toEqual([415, 415, 429]);
 });
 
 test('two pictures at a time: answers come while others are being drawn', async () => {
-  const laundromat = await world.addTieredLaundromat(owner, 'featured');
+  const laundromat = await setup.addTieredLaundromat(owner, 'featured');
   const large = await picture('#123456', 4000, 3000);
   let done = false;
-  const uploading = world.upload(owner, laundromat, [large, large, large]).then((answer) => {
+  const uploading = setup.upload(owner, laundromat, [large, large, large]).then((answer) => {
     done = true;
     return answer;
   });
-  const health = await vi.waitFor(() => request(world.app).get('/api/health'));
+  const health = await vi.waitFor(() => request(setup.app).get('/api/health'));
   expect([health.status, done]).toEqual([200, false]);
   expect((await uploading).status).toBe(201);
 });

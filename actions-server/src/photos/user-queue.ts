@@ -2,10 +2,10 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { photosInWorkMessage } from '#contract/photos.ts';
 import { ApiError } from '../platform/api-error.ts';
 
-/** Runs the work of one user in order, one piece at a time; users do not wait for each other here. */
+/** Runs the work of one user in order, one piece at a time. Users do not wait for each other. */
 export type UserQueue = <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** More than `longest` waiting pieces of one user are refused with 429. Queues live in this process. */
+/** Creates a queue per user in this process. More than `longest` waiting pieces of a user are refused with 429. */
 export function createUserQueue(longest: number): UserQueue {
   const queues = new Map<string, LimitFunction>();
   return async (userId, work) => {

@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
 
-/** A refusal the caller may read. Throw it anywhere below a route; the error answer does the rest. */
+/** An error whose message the caller may read. Throw it anywhere below a route: `errorAnswer` sends it. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;

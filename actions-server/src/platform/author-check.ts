@@ -4,7 +4,7 @@ import { authorHeader, replaceableForMs } from '#contract/author.ts';
 import { ApiError } from './api-error.ts';
 import { sessionOf } from './session.ts';
 
-/** Refuses what was written for another user than the one who is signed in now. It grants nothing to anybody. */
+/** Refuses a request written on behalf of another user than the one signed in now. The header grants no rights. */
 export const refuseOtherAuthor: RequestHandler = (request, _response, next) => {
   const author = request.get(authorHeader);
   if (author !== undefined && author !== sessionOf(request)?.userId) throw new ApiError('otherAuthor');
@@ -12,14 +12,14 @@ export const refuseOtherAuthor: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * Tells whether a correction comes from the device that made the id: ids can be read by everybody, the key that one was made
- * from cannot. Ids made without a key belong to nobody.
+ * Returns whether a correction comes from the device that made the id. Ids are public; the key from which one was made is
+ * not. An id made without a key cannot be proven.
  */
 export function provesAuthor(id: string, editKey: string | undefined): boolean {
   return editKey !== undefined && id === idOfKey(editKey);
 }
 
-/** The uuid that a browser makes from this key: the beginning of its hash. */
+/** Returns the uuid that a browser derives from this key: the beginning of its hash. */
 export function idOfKey(editKey: string): string {
   const bytes = createHash('sha256').update(editKey).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
@@ -27,14 +27,14 @@ export function idOfKey(editKey: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Age from which a stored text can no longer be replaced. */
+/** Returns the earliest creation time of a text that its author may still replace. */
 export function replaceableSince(now = Date.now()): string {
   return new Date(now - replaceableForMs).toISOString();
 }
 
 const shownLength = 300;
 
-/** Refuses a correction that comes too late, and shows under `field` the text that stands. */
+/** Error for a correction that comes too late; shows the stored text under `field`. */
 export function alreadyStored(field: string, stored: string | null): ApiError {
   if (stored === null) return new ApiError('alreadyStored');
   const shown = stored.length > shownLength ? `${stored.slice(0, shownLength)}…` : stored;

@@ -14,12 +14,12 @@ test('whoever waits goes on only once all work has ended, failed or added late',
   );
   background.add(Promise.reject(new Error('looked after elsewhere')));
 
-  const settled = background.settled().then(() => ended.push('settled'));
+  const idle = background.idle().then(() => ended.push('idle'));
   sendMail();
-  await settled;
-  expect(ended).toEqual(['mail', 'added late', 'settled']);
+  await idle;
+  expect(ended).toEqual(['mail', 'added late', 'idle']);
 });
 
 test('nothing under way is nothing to wait for', async () => {
-  await expect(createBackground().settled()).resolves.toBeUndefined();
+  await expect(createBackground().idle()).resolves.toBeUndefined();
 });

@@ -1,9 +1,9 @@
-/** Work that goes on after its request has been answered, like a mail. The server waits for it before it ends. */
+/** Work that continues after its request has been answered, like sending an email. The server finishes it before it stops. */
 export interface Background {
-  /** Takes note of work under way; it looks after its own failures. */
+  /** Registers running work, which must handle its own failures. */
   add(work: Promise<unknown>): void;
-  /** Resolves once nothing is under way any more. */
-  settled(): Promise<void>;
+  /** Resolves once no work is running. */
+  idle(): Promise<void>;
 }
 
 export function createBackground(): Background {
@@ -14,8 +14,8 @@ export function createBackground(): Background {
       const forget = () => void underWay.delete(work);
       work.then(forget, forget);
     },
-    async settled() {
-      // What is under way may add more.
+    async idle() {
+      // Running work may add more.
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },
   };

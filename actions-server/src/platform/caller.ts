@@ -5,38 +5,38 @@ import { requestId } from './request-id.ts';
 import type { Session } from './session-token.ts';
 import { sessionOf } from './session.ts';
 
-/** Time all Hasura queries of one request may take together; a visitor hears of a fault before giving up. */
+/** Time that all Hasura queries of one request may take together, short enough that a visitor still sees the error. */
 const defaultTimeoutMs = 8_000;
 
-/** On whose behalf Hasura is asked, and until when. */
-export interface Caller {
+/** Role and user in whose name Hasura is queried, and the deadline of the request. */
+export interface ApiCaller {
   role: HasuraRole;
   userId?: string;
   requestId: string;
   deadline: AbortSignal;
 }
 
-/** A caller who is somebody. */
-export interface SignedInCaller extends Caller {
+/** A caller with an account. */
+export interface SignedInCaller extends ApiCaller {
   role: Session['role'];
   userId: string;
 }
 
-/** Hasura's superuser, for the few things that no role may see: password hashes and tokens. */
+/** Hasura's superuser, for what no role may read or write: password hashes, tokens, rows that the server has checked. */
 export interface SystemCaller {
   role: 'superuser';
-  /** The administrator in whose name it acts: the journal tells what they change. */
+  /** The administrator in whose name it acts; the journal records it. */
   actingAdminId?: string;
   requestId: string;
   deadline: AbortSignal;
 }
 
-/** The one place that decides who is calling. Call it once per request: the deadline starts here. */
-export function callerOf(request: Request): Caller {
+/** Returns the caller of a request. Call it once per request: the deadline starts here. */
+export function callerOf(request: Request): ApiCaller {
   return { role: 'anonymous', ...sessionOf(request), ...deadlineOf(request) };
 }
 
-/** The caller of a route that a visitor may not use; a visitor gets 401. */
+/** Returns the caller of a route that requires an account; a visitor gets 401. */
 export function signedInCallerOf(request: Request): SignedInCaller {
   const session = sessionOf(request);
   if (!session) throw new ApiError('unauthenticated');
@@ -47,8 +47,8 @@ export function systemCallerOf(request: Request, timeoutMs = defaultTimeoutMs): 
   return { role: 'superuser', ...deadlineOf(request, timeoutMs) };
 }
 
-/** Hasura's superuser for a part of this caller's request, within the same deadline and in an administrator's name. */
-export function systemFor({ role, userId, requestId, deadline }: Caller): SystemCaller {
+/** Returns Hasura's superuser for a part of this caller's request: same deadline, and the administrator's name if it is one. */
+export function systemFor({ role, userId, requestId, deadline }: ApiCaller): SystemCaller {
   const actingAdminId = role === 'site_admin' ? userId : undefined;
   return { role: 'superuser', ...(actingAdminId && { actingAdminId }), requestId, deadline };
 }

@@ -3,29 +3,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { UserRole } from '#contract/roles.ts';
-import { openWorld, type Person, type World } from '../../testing/world.ts';
+import { setUpServer, type Person, type ServerSetup } from '../../testing/world.ts';
 
-let world: World;
+let setup: ServerSetup;
 /** Sessions that are older than what happened to their accounts. */
 const stale = {} as Record<'disabledClient' | 'disabledOwner' | 'demotedAdmin' | 'erasedOwner', Person>;
 let laundromat: string;
 
 beforeAll(async () => {
-  world = await openWorld();
+  setup = await setUpServer();
   const addDisabled = async (role: UserRole) => {
-    const person = await world.addUser(role);
-    await world.sql.query('update users set is_active = false where id = $1', [person.id]);
+    const person = await setup.addUser(role);
+    await setup.sql.query('update users set is_active = false where id = $1', [person.id]);
     return person;
   };
   stale.disabledClient = await addDisabled('client');
   stale.disabledOwner = await addDisabled('owner');
-  stale.demotedAdmin = await world.addUser('admin');
-  await world.sql.query(`update users set role = 'client' where id = $1`, [stale.demotedAdmin.id]);
-  stale.erasedOwner = await world.addUser('owner');
-  await world.sql.query('delete from users where id = $1', [stale.erasedOwner.id]);
-  laundromat = await world.addLaundromat({ owner: stale.disabledOwner });
+  stale.demotedAdmin = await setup.addUser('admin');
+  await setup.sql.query(`update users set role = 'client' where id = $1`, [stale.demotedAdmin.id]);
+  stale.erasedOwner = await setup.addUser('owner');
+  await setup.sql.query('delete from users where id = $1', [stale.erasedOwner.id]);
+  laundromat = await setup.addLaundromat({ owner: stale.disabledOwner });
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 const bodies: Record<string, object> = {
   '/api/laundromats/{id}/reviews': { authorName: 'Eve', rating: 5, comment: 'Bien' },
@@ -33,7 +33,7 @@ const bodies: Record<string, object> = {
 };
 
 const write = ({ method, path }: Endpoint, person: Person) =>
-  world
+  setup
     .send(
       person,
       method.toLowerCase() as 'post' | 'patch' | 'delete',
@@ -56,21 +56,21 @@ test.each(writes)(
 );
 
 test('nothing was stored by any of them', async () => {
-  expect(await world.count('reviews', 'true')).toBe(0);
-  expect(await world.count('contacts', 'true')).toBe(0);
-  expect(await world.count('laundromats', 'true')).toBe(1);
+  expect(await setup.count('reviews', 'true')).toBe(0);
+  expect(await setup.count('contacts', 'true')).toBe(0);
+  expect(await setup.count('laundromats', 'true')).toBe(1);
 });
 
 test('an old session still signs out, and signs in to an account that works', async () => {
-  expect((await world.send(stale.disabledOwner, 'post', '/api/auth/logout').send({})).status).toBe(200);
-  const answer = await world
+  expect((await setup.send(stale.disabledOwner, 'post', '/api/auth/logout').send({})).status).toBe(200);
+  const answer = await setup
     .send(stale.disabledOwner, 'post', '/api/auth/login')
     .send({ email: 'nobody@example.fr', password: 'wrong password' });
   expect(answer.body.code).toBe('wrongCredentials');
 });
 
 test('an action of Hasura is refused to a disabled owner as well', async () => {
-  const answer = await fetch(`${world.engine.url}/v1/graphql`, {
+  const answer = await fetch(`${setup.engine.url}/v1/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: stale.disabledOwner.cookie! },
     body: JSON.stringify({

@@ -19,8 +19,8 @@ const currentAccountQuery = {
 };
 
 /**
- * Compares a session with its account as it is now. A token says for 15 minutes what the account was: its user may
- * have been dismissed, demoted or erased since. Reading may go on with it, writing may not.
+ * Compares a session with the current state of its account. A token is valid for 15 minutes, in which its user may have
+ * been disabled, erased or given another role. Such a session may still read but not write.
  */
 export async function isCurrentAccount(
   hasura: Hasura,

@@ -20,7 +20,7 @@ const codeByHasuraCode: Record<string, ErrorCode> = {
   'constraint-violation': 'conflict',
 };
 
-/** What the caller is told about an error; whatever is not expected says nothing but `internal`. */
+/** Returns the error as the caller may see it; an unexpected one reveals nothing but `internal`. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HasuraUnavailable) return new ApiError('unavailable', { cause: error });
@@ -36,7 +36,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal', { cause: error });
 }
 
-/** The last handler of the application: turns anything thrown into one JSON answer and one log line. */
+/** Last handler of the application: turns anything thrown into one JSON answer and one log line. */
 export const errorAnswer: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) {
     next(error);
@@ -55,12 +55,12 @@ export const errorAnswer: ErrorRequestHandler = (error, request, response, next)
   response.status(status).json(answer);
 };
 
-/** For paths that no route knows. */
+/** Handler for paths that no route serves. */
 export const notFound: RequestHandler = () => {
   throw new ApiError('notFound');
 };
 
-/** Ends a route: `route.get(…).all(methodNotAllowed('GET', 'HEAD'))`. */
+/** Handler for the remaining methods of a route: `route.get(…).all(methodNotAllowed('GET', 'HEAD'))`. */
 export function methodNotAllowed(...allowed: string[]): RequestHandler {
   return (_request, response) => {
     response.setHeader('Allow', allowed.join(', '));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Hasura } from './hasura.ts';
 import type { Metrics } from './metrics.ts';
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 const eventBacklogQuery = {
   document: /* GraphQL */ `
@@ -32,8 +32,8 @@ const eventBacklogQuery = {
 };
 
 /**
- * Tells Prometheus how many events and cron jobs Hasura has not delivered. The numbers are asked for when they are
- * read: they belong to the database and not to this process, so with several servers each tells the same.
+ * Exports to Prometheus how many events and cron jobs Hasura has not delivered. The numbers are queried at each scrape:
+ * they belong to the database and not to this process, so several servers report the same.
  */
 export function measureEventBacklog({ registry, refreshers }: Metrics, hasura: Hasura): void {
   const registers = [registry];
@@ -42,10 +42,10 @@ export function measureEventBacklog({ registry, refreshers }: Metrics, hasura: H
   const waiting = gauge('lavoir_events_waiting', 'Events and cron jobs that are due and not delivered.');
   const failed = gauge('lavoir_events_failed', 'Events and cron jobs that Hasura has given up.');
   const oldest = gauge('lavoir_events_oldest_seconds', 'Age of the oldest one that waits.');
-  const up = new Gauge({ name: 'lavoir_hasura_up', help: '1 when Hasura told these numbers.', registers });
+  const up = new Gauge({ name: 'lavoir_hasura_up', help: '1 when Hasura answered.', registers });
 
   refreshers.push(async () => {
-    const deadline = AbortSignal.timeout(patienceMs);
+    const deadline = AbortSignal.timeout(timeoutMs);
     const caller = { role: 'superuser', requestId: randomUUID(), deadline } as const;
     const answer = await hasura.query(eventBacklogQuery, caller).catch(() => undefined);
     for (const numbers of [waiting, failed, oldest]) numbers.reset();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CronJob } from './hasura-event.ts';
 import type { Hasura } from './hasura.ts';
 
-/** Long enough to look into what somebody noticed after a holiday. */
+/** Long enough to investigate something noticed after a holiday. */
 const keepDays = 30;
 
 const pruneEventLogsMutation = {
@@ -19,7 +19,7 @@ const pruneEventLogsMutation = {
   answer: z.object({}),
 };
 
-/** What Hasura has delivered or given up long ago; it would keep it for ever. */
+/** Deletes the logs of old deliveries, which Hasura would keep for ever. */
 export function eventLogCron(hasura: Hasura): Record<string, CronJob> {
   return {
     async prune_event_logs(system) {

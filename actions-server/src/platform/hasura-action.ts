@@ -3,24 +3,24 @@ import { z } from 'zod';
 import { errorCatalogue } from '#contract/errors.ts';
 import { hasuraRoles } from '#contract/roles.ts';
 import { ApiError } from './api-error.ts';
-import { systemCallerOf, systemFor, type Caller, type SignedInCaller } from './caller.ts';
+import { systemCallerOf, systemFor, type ApiCaller, type SignedInCaller } from './caller.ts';
 import { isCurrentAccount } from './current-account.ts';
 import { toApiError } from './error-answer.ts';
 import type { Hasura } from './hasura.ts';
 import { requestId } from './request-id.ts';
 import { parseInput } from './validation.ts';
 
-/** One Hasura action: its input, checked like the body of the REST route, and the same work as behind that route. */
+/** One Hasura action: validates its input like the body of the REST route and calls the same function. */
 export interface HasuraAction {
-  /** Shared with the REST route, so that the two doors count together. */
+  /** Shared with the REST route, so that both count together. */
   limits: RequestHandler[];
-  run(input: unknown, caller: Caller): Promise<object>;
+  run(input: unknown, caller: ApiCaller): Promise<object>;
 }
 
 export function hasuraAction<Schema extends z.ZodType>(
   input: Schema,
   limits: RequestHandler[],
-  run: (input: z.infer<Schema>, caller: Caller) => Promise<object>,
+  run: (input: z.infer<Schema>, caller: ApiCaller) => Promise<object>,
 ): HasuraAction {
   return { limits, run: (received, caller) => run(parseInput(input, received), caller) };
 }
@@ -45,8 +45,8 @@ export function actionRoutes(hasura: Hasura, actions: Record<string, HasuraActio
   return routes;
 }
 
-/** Hasura has read the session itself. A visitor may send a user id along with no session: it counts for nothing. */
-export function actionCaller(request: Request): Caller {
+/** Returns the caller of an action from the session that Hasura has read. A user id sent without a session is ignored. */
+export function actionCaller(request: Request): ApiCaller {
   const variables = call.safeParse(request.body).data?.session_variables ?? {};
   const role = z.enum(hasuraRoles).catch('anonymous').parse(variables['x-hasura-role']);
   const { requestId, deadline } = systemCallerOf(request);
@@ -54,27 +54,27 @@ export function actionCaller(request: Request): Caller {
   return { role, userId: z.guid().parse(variables['x-hasura-user-id']), requestId, deadline };
 }
 
-/** Every action writes, so that the account has to be what the session says. */
-async function refuseFormerAccount(hasura: Hasura, caller: Caller): Promise<void> {
+/** Refuses a session whose account has changed: every action writes. */
+async function refuseFormerAccount(hasura: Hasura, caller: ApiCaller): Promise<void> {
   if (caller.role === 'anonymous') return;
   if (!(await isCurrentAccount(hasura, signedInOf(caller), systemFor(caller)))) {
     throw new ApiError('sessionExpired');
   }
 }
 
-/** Narrows a caller to an owner; the action's permissions in the metadata say the same. */
-export function ownerOf(caller: Caller): SignedInCaller {
+/** Narrows a caller to an owner; the permissions of the action in the metadata are the same. */
+export function ownerOf(caller: ApiCaller): SignedInCaller {
   if (caller.role !== 'owner' || caller.userId === undefined) throw new ApiError('ownerOnly');
   return { ...caller, role: caller.role, userId: caller.userId };
 }
 
-/** Narrows a caller to somebody. */
-export function signedInOf(caller: Caller): SignedInCaller {
+/** Narrows a caller to a signed-in one. */
+export function signedInOf(caller: ApiCaller): SignedInCaller {
   if (caller.role === 'anonymous' || caller.userId === undefined) throw new ApiError('unauthenticated');
   return { ...caller, role: caller.role, userId: caller.userId };
 }
 
-/** Hasura hides what a webhook says with a status of 500 and above, so every refusal is a 4xx here. */
+/** Answers every error as 4xx: Hasura hides the text of an answer with status 500 and above. */
 const actionRefusal: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) {
     next(error);

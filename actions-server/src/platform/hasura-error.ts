@@ -3,7 +3,7 @@ export class HasuraUnavailable extends Error {
   override name = 'HasuraUnavailable';
 }
 
-/** Codes with which Hasura says that its database is out of reach. */
+/** Codes with which Hasura reports that it cannot reach its database. */
 const databaseDown = new Set(['postgres-error', 'postgres-max-connections-error']);
 
 /** Hasura understood the request and refused it; `code` is Hasura's own, like `permission-error`. */
@@ -13,24 +13,24 @@ export class HasuraRefusal extends Error {
   readonly path: string;
 
   constructor(message: string, code: string, path: string) {
-    // Postgres quotes the offending value in these, and what somebody typed does not belong in a log.
+    // Postgres quotes the offending value in these, and user input does not belong in a log.
     super(code === 'data-exception' ? 'a value does not fit its column' : message);
     this.code = code;
     this.path = path;
   }
 }
 
-/** Whether Hasura refused because of the database's constraint of this name. */
+/** Returns whether Hasura refused because of the database constraint of this name. */
 export function breaks(error: unknown, constraint: string): boolean {
   return error instanceof HasuraRefusal && new RegExp(`\\b${constraint}\\b`).test(error.message);
 }
 
-/** The shortest limit, that of waiting for a lock (`PGOPTIONS` of Hasura), less what clocks differ by. */
+/** Shortest time limit of a statement, the one for waiting for a lock (`PGOPTIONS` of Hasura), less the difference of clocks. */
 const shortestLimitMs = 4_900;
 
 /**
- * Tells whether Postgres cancelled the statement for its time. Hasura says the same of any error that it does not know, so
- * the time that has passed decides.
+ * Returns whether Postgres cancelled the statement because it took too long. Hasura uses the same code for every error
+ * that it does not know, so the elapsed time decides.
  */
 export function wasCancelled(error: Error, elapsedMs: number): boolean {
   return error instanceof HasuraRefusal && error.code === 'unexpected' && elapsedMs >= shortestLimitMs;
@@ -41,7 +41,7 @@ export interface GraphqlError {
   extensions?: { code?: string; path?: string };
 }
 
-/** Hasura stops at the first error, so the first one of its answer is the whole story. */
+/** Returns the error of an answer; Hasura stops at the first one. */
 export function hasuraError([error]: GraphqlError[]): HasuraRefusal | HasuraUnavailable {
   const code = error?.extensions?.code ?? 'unexpected';
   const message = error?.message ?? 'no message';

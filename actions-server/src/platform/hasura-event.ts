@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { systemCallerOf, type SystemCaller } from './caller.ts';
 import { parseInput } from './validation.ts';
 
-/** A changed row as an event trigger tells it; the columns bear their SQL names. */
+/** A changed row as an event trigger delivers it; columns have their SQL names. */
 export interface RowChange<Row> {
-  /** Id of the event: the same again when Hasura delivers it again. */
+  /** Id of the event, the same at every delivery. */
   eventId: string;
-  /** False for a change made in SQL: an import or a seed, which nobody needs to be told about. */
+  /** False for a change made in SQL by an import or a seed, which notifies nobody. */
   isFromSite: boolean;
-  /** True for a change made by an administrator on the dashboard, who may also be bringing back what was deleted. */
+  /** True for a change made by an administrator on the dashboard; it may also restore a deleted row. */
   isFromAdministrator: boolean;
   old: Row | null;
   new: Row | null;
@@ -19,7 +19,7 @@ export interface HasuraEvent {
   handle(body: unknown, system: SystemCaller): Promise<void>;
 }
 
-/** The handler of one event trigger. It is called at least once per change, so it must bear being called again. */
+/** Handler of one event trigger. It is called at least once per change, so it must be idempotent. */
 export function hasuraEvent<Row extends z.ZodType>(
   row: Row,
   handle: (change: RowChange<z.infer<Row>>, system: SystemCaller) => Promise<void>,
@@ -45,7 +45,7 @@ const delivery = z.object({
   }),
 });
 
-/** A job of a cron trigger; like an event, it may run twice. */
+/** Job of a cron trigger; like an event, it may run twice. */
 export type CronJob = (system: SystemCaller) => Promise<void>;
 
 /** `/events/<name>`, for Hasura only. Anything but 204 makes Hasura deliver the event again. */

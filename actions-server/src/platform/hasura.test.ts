@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { limits } from '../../../local-stack/testing/speed.ts';
-import { answerJson, startHasuraStandIn } from '../../testing/hasura-stand-in.ts';
-import { systemFor, type Caller } from './caller.ts';
+import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
+import { systemFor, type ApiCaller } from './caller.ts';
 import { HasuraRefusal, HasuraUnavailable, wasCancelled } from './hasura-error.ts';
 import { createHasura } from './hasura.ts';
 
-const visitor: Caller = {
+const visitor: ApiCaller = {
   role: 'anonymous',
   requestId: 'request-0001',
   deadline: AbortSignal.timeout(limits.test),
@@ -18,7 +18,7 @@ const names = {
 };
 
 async function hasuraThat(answers: (response: ServerResponse) => void) {
-  const standIn = await startHasuraStandIn(answers);
+  const standIn = await startFakeHasura(answers);
   onTestFinished(standIn.stop);
   return { ...standIn, hasura: createHasura({ url: standIn.url, adminSecret: 'the-secret' }) };
 }
@@ -63,7 +63,7 @@ test('connections are kept for the next query', async () => {
 });
 
 test('nobody listening means unavailable', async () => {
-  const gone = await startHasuraStandIn(() => undefined);
+  const gone = await startFakeHasura(() => undefined);
   await gone.stop();
   const hasura = createHasura({ url: gone.url, adminSecret: 'the-secret' });
   await expect(hasura.query(names, visitor)).rejects.toThrow(HasuraUnavailable);

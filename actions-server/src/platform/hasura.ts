@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { Caller, SystemCaller } from './caller.ts';
+import type { ApiCaller, SystemCaller } from './caller.ts';
 import { hasuraError, HasuraUnavailable, wasCancelled } from './hasura-error.ts';
 
 /**
- * The only door to the data. Every request runs as the caller's role; as Hasura's superuser only where the code
- * says so by handing over a {@link SystemCaller}.
+ * The only access to the data. Every query runs as the caller's role, and as Hasura's superuser only where the code
+ * passes a {@link SystemCaller}.
  */
 export interface Hasura {
   /** Sends one document and parses its `data` with `schema`. */
   query<Schema extends z.ZodType>(
     request: HasuraQuery<Schema>,
-    caller: Caller | SystemCaller,
+    caller: ApiCaller | SystemCaller,
   ): Promise<z.infer<Schema>>;
 }
 
@@ -38,7 +38,7 @@ const envelope = z.union([
 export function createHasura(options: { url: string; adminSecret: string }): Hasura {
   const endpoint = `${options.url}/v1/graphql`;
 
-  async function post(body: string, caller: Caller | SystemCaller): Promise<unknown> {
+  async function post(body: string, caller: ApiCaller | SystemCaller): Promise<unknown> {
     try {
       const response = await fetch(endpoint, {
         method: 'POST',
@@ -51,7 +51,7 @@ export function createHasura(options: { url: string; adminSecret: string }): Has
         body,
         signal: caller.deadline,
       });
-      // Hasura answers its own refusals with 200, so another status comes from something that is not working.
+      // Hasura answers its own refusals with 200, so another status means a fault.
       if (!response.ok) {
         await response.body?.cancel();
         throw new HasuraUnavailable(`Hasura answered with status ${response.status}`);
@@ -78,8 +78,8 @@ export function createHasura(options: { url: string; adminSecret: string }): Has
   };
 }
 
-/** The admin secret without a role is what makes Hasura's superuser. Triggers read in whose name it acts. */
-function roleHeaders(caller: Caller | SystemCaller): Record<string, string> {
+/** The admin secret without a role makes Hasura's superuser. Triggers read the acting administrator from a header. */
+function roleHeaders(caller: ApiCaller | SystemCaller): Record<string, string> {
   if (caller.role === 'superuser')
     return caller.actingAdminId === undefined ? {} : { 'x-hasura-acting-admin-id': caller.actingAdminId };
   const userId = caller.userId === undefined ? undefined : { 'x-hasura-user-id': caller.userId };

@@ -1,11 +1,11 @@
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerJson, startHasuraStandIn } from '../../testing/hasura-stand-in.ts';
+import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { createApp, createProcessServices } from '../app.ts';
 
 async function serverBefore(answer: unknown) {
-  const standIn = await startHasuraStandIn((response) => answerJson(response, answer));
+  const standIn = await startFakeHasura((response) => answerJson(response, answer));
   onTestFinished(standIn.stop);
   const services = createProcessServices();
   return { services, app: createApp(testEnv({ HASURA_URL: standIn.url }), undefined, services) };

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { methodNotAllowed } from './error-answer.ts';
 import type { Hasura } from './hasura.ts';
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
-/** One row that every visitor may read: its answer proves Hasura, its metadata and Postgres at once. */
+/** Reads one row that every visitor may read, which proves that Hasura, its metadata and Postgres work. */
 const readinessQuery = {
   document: /* GraphQL */ `
     query Readiness {
@@ -19,16 +19,16 @@ const readinessQuery = {
 };
 
 export interface Readiness {
-  /** Set when the server has been told to stop: it finishes what it has and is sent nothing new. */
+  /** Set when the server is stopping: it finishes its requests and receives no new ones. */
   isStopping: boolean;
-  /** Set until production has looked into the database: everything but the two routes below is answered with 503. */
+  /** Set until production has checked the database for demo accounts: until then all other routes answer 503. */
   isHeldBack: boolean;
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, so Hasura and the database answer as well. */
+/** `/healthz`: the process answers. `/readyz`: it can serve, because Hasura and the database answer too. */
 export function healthRoutes(hasura: Hasura, readiness: Readiness): Router {
   const routes = Router();
-  // For these two alone: the router stands before every other.
+  // For these two alone: the router comes before all others.
   routes.use(['/healthz', '/readyz'], (_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
     next();
@@ -52,7 +52,7 @@ export function healthRoutes(hasura: Hasura, readiness: Readiness): Router {
 }
 
 async function answers(hasura: Hasura): Promise<boolean> {
-  const deadline = AbortSignal.timeout(patienceMs);
+  const deadline = AbortSignal.timeout(timeoutMs);
   const caller = { role: 'anonymous', requestId: randomUUID(), deadline } as const;
   return hasura.query(readinessQuery, caller).then(
     () => true,

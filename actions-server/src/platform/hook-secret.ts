@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
 
-/** Header that carries HOOK_SECRET with every call of Hasura; the metadata names it as well. */
+/** Header in which Hasura sends HOOK_SECRET with every call; the metadata uses the same name. */
 export const hookSecretHeader = 'x-hook-secret';
 
 /**
- * Lets only Hasura pass. While a secret is changed both the new and the previous one are good. The time taken tells
- * nothing about how much of a guess was right.
+ * Lets only Hasura pass. While the secret is being changed, the new and the previous one are accepted. The comparison
+ * takes the same time however much of a guess is right.
  */
 export function requireHookSecret(...secrets: (string | undefined)[]): RequestHandler {
   const accepted = secrets.filter((secret) => secret !== undefined).map(digest);

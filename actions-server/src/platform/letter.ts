@@ -3,23 +3,23 @@ import { site } from '#contract/site.ts';
 import { escapeHtml } from './html.ts';
 import type { Mail } from './mail.ts';
 
-/** The words of a mail; both its forms, text and HTML, are made from it. It goes to confirmed addresses only. */
-export interface Letter {
+/** Content of an email, from which its text and HTML parts are rendered. It is sent to confirmed addresses only. */
+export interface Email {
   to: string;
   subject: string;
-  /** Plain text; what people typed may stand in it. */
+  /** Plain text; may contain user input. */
   paragraphs: string[];
-  /** A link that stands after the first paragraph. */
+  /** Link shown after the first paragraph. */
   action?: { label: string; url: string };
   /**
-   * Lets the letter go to an address that nobody has confirmed. Set it only where every word is ours: no name, no text
-   * and no link that holds one, because any person may have typed the address.
+   * Allows sending to an unconfirmed address. Set it only where every word is ours, with no user input in texts or links:
+   * anybody may have typed the address.
    */
   forAnyone?: true;
 }
 
-/** A letter in plain French: greeting, paragraphs, link, signature. */
-export function composeMail({ to, action, ...words }: Letter): Mail {
+/** Renders an email as greeting, paragraphs, link and signature, with French spacing. */
+export function renderEmail({ to, action, ...words }: Email): Mail {
   const { subject, paragraphs } = french(words);
   const [first = '', ...rest] = paragraphs;
   const text = ['Bonjour,', first, ...(action ? [action.url] : []), ...rest, signature];
@@ -33,12 +33,12 @@ export function composeMail({ to, action, ...words }: Letter): Mail {
   return { to, subject, text: `${text.join('\n\n')}\n`, html: page(subject, body.join('\n')) };
 }
 
-/** Without a telephone number: mails outlive the one that an administrator sets. */
+/** Has no telephone number: an email outlives the one that an administrator sets. */
 const signature = `L'équipe ${site.name}`;
 
 const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-/** The address stands below the button as well: some mail programs show no links. */
+/** The address is repeated below the button, because some mail programs show no links. */
 function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
   const style =

@@ -9,10 +9,10 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>): Logger {
   return pino({ name: 'actions-server', level: env.LOG_LEVEL });
 }
 
-/** Requests that come in such numbers that each is only worth a line when something is wrong. */
+/** Frequent requests, which are logged only when something is wrong. */
 const frequent = /^\/(photos\/|(api\/health|healthz|readyz)$)/;
 
-/** One line per answer: method, path, status, time. No headers, bodies or query strings: they hold what people typed. */
+/** Logs one line per answer: method, path, status, time. No headers, bodies or query strings: they contain user input. */
 export function requestLog(logger: Logger) {
   return pinoHttp({
     logger,

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { composeMail } from './letter.ts';
+import { renderEmail } from './letter.ts';
 import { createMailer } from './mail.ts';
 
 const sender = { MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.test>' };
 
 test('a letter says the same in text and in HTML, and nothing typed becomes markup', () => {
-  const mail = composeMail({
+  const mail = renderEmail({
     to: 'camille@example.org',
     subject: 'Objet',
     paragraphs: ['Un <b>mot</b> & "deux"', 'Fin'],
@@ -24,7 +24,7 @@ test('a letter says the same in text and in HTML, and nothing typed becomes mark
 });
 
 test('a letter has the spaces of French typography', () => {
-  const { subject, text, html } = composeMail({
+  const { subject, text, html } = renderEmail({
     to: 'camille@example.org',
     subject: 'Nouvelle laverie : Le Tambour',
     paragraphs: ['Motif : « trop court » sous 48 h.'],
@@ -104,5 +104,5 @@ test('an error of the SMTP server tells its kind and no address', async () => {
   const error = await createMailer({ ...sender, SMTP_URL: smtp.url })
     .send(mail)
     .catch((thrown: unknown) => thrown);
-  expect(String(error)).toBe('Error: a mail could not be sent (EENVELOPE)');
+  expect(String(error)).toBe('Error: an email could not be sent (EENVELOPE)');
 });

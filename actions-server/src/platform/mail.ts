@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface Mail {
-  /** Given where a mail may be sent twice: mail programs then keep one. */
+  /** Set where an email may be sent twice: mail programs then show one. */
   messageId?: string;
   to: string;
   subject: string;
@@ -15,14 +15,14 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Rejects when the mail could not be handed over; the error never names the addressee. */
+  /** Rejects when the mail server does not take the email; the error never names the recipient. */
   send(mail: Mail): Promise<void>;
 }
 
 const connectTimeoutMs = 10_000;
 const silenceTimeoutMs = 20_000;
 
-/** Mails go out by SMTP, or become `.eml` files in a folder when no SMTP server is set. */
+/** Sends emails by SMTP, or writes them as `.eml` files into a folder when no SMTP server is set. */
 export function createMailer(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_DIRECTORY' | 'MAIL_FROM'>,
   metrics?: Pick<Metrics, 'mails'>,
@@ -35,9 +35,9 @@ export function createMailer(
         metrics?.mails.inc({ outcome: 'sent' });
       } catch (error) {
         metrics?.mails.inc({ outcome: 'failed' });
-        // Texts of SMTP servers repeat addresses, and those do not belong in a log.
+        // Messages of SMTP servers repeat addresses, which do not belong in a log.
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-        throw new Error(`a mail could not be sent (${code})`);
+        throw new Error(`an email could not be sent (${code})`);
       }
     },
   };
@@ -61,7 +61,7 @@ function intoFolder(directory: string): Send {
     const { message: content } = await transport.sendMail(message);
     await mkdir(directory, { recursive: true });
     const file = path.join(directory, `${Date.now()}-${randomUUID()}.eml`);
-    // Whoever lists the folder never sees half a mail.
+    // Readers of the folder never see an incomplete file.
     await writeFile(`${file}.new`, content as Buffer, { mode: 0o600 });
     await rename(`${file}.new`, file);
   };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** `/metrics` on a port of its own, which nothing public leads to. */
+/** Serves `/metrics` on a separate port, which must not be public. */
 export function createMetricsServer({ registry, refreshers }: Metrics): Server {
   const read = async () => {
     await Promise.all(refreshers.map((refresh) => refresh()));

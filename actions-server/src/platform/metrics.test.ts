@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerJson, startHasuraStandIn } from '../../testing/hasura-stand-in.ts';
+import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
 import { measureEventBacklog } from './event-backlog.ts';
 import { createHasura } from './hasura.ts';
 import { createPayments } from './stripe.ts';
@@ -46,7 +46,7 @@ test('the backlog is asked for when it is read, and a silent Hasura is a number 
   let rows: object[] | undefined = [
     { kind: 'event', name: 'review_posted', waiting: 3, failed: 1, oldestSeconds: 42.5 },
   ];
-  const standIn = await startHasuraStandIn((response) =>
+  const standIn = await startFakeHasura((response) =>
     rows ? answerJson(response, { data: { event_backlog: rows } }) : answerJson(response, {}, 500),
   );
   onTestFinished(standIn.stop);

@@ -2,17 +2,17 @@ import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { routeLabel } from './route-label.ts';
 
-/** What is counted in this process, for Prometheus. Labels have few values and never hold what somebody typed. */
+/** Metrics of this process for Prometheus. Labels have few values and never contain user input. */
 export interface Metrics {
   registry: Registry;
-  /** Numbers that are asked for elsewhere: these run before the metrics are read. */
+  /** Functions that query numbers from elsewhere; they run before the metrics are read. */
   refreshers: (() => Promise<void>)[];
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
   mails: Counter<'outcome'>;
   stripeRequests: Counter<'outcome'>;
 }
 
-/** `withProcess` adds memory, processor and event loop of the process, which only the server itself wants to know. */
+/** Creates the metrics; `withProcess` adds memory, processor and event loop of the process. */
 export function createMetrics({ withProcess = false } = {}): Metrics {
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });
@@ -29,20 +29,20 @@ export function createMetrics({ withProcess = false } = {}): Metrics {
     }),
     mails: new Counter({
       name: 'lavoir_mails_total',
-      help: 'Mails handed to the mail server (sent) or refused by it (failed).',
+      help: 'Emails accepted (sent) or refused (failed) by the mail server.',
       labelNames: ['outcome'],
       registers,
     }),
     stripeRequests: new Counter({
       name: 'lavoir_stripe_requests_total',
-      help: 'Attempts to ask Stripe (asked), and how they ended: answered, refused or failed; the rest got no answer.',
+      help: 'Requests to Stripe (asked) and their outcomes: answered, refused or failed; the rest got no answer.',
       labelNames: ['outcome'],
       registers,
     }),
   };
 }
 
-/** Measures each request until its answer is complete or its visitor gone. */
+/** Measures each request until its answer is complete or the client has disconnected. */
 export function requestMetrics({ requestSeconds }: Metrics): RequestHandler {
   return (request, response, next) => {
     const stop = requestSeconds.startTimer();

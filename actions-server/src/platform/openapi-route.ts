@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { openApi } from '#contract/openapi.ts';
 import { methodNotAllowed } from './error-answer.ts';
 
-/** `/api/openapi.json`: the contract for programs. It changes only with the server, so it is made once. */
+/** `/api/openapi.json`: the contract for programs. It changes only with the server, so it is generated once. */
 export function openApiRoute(): Router {
   const description = openApi();
   const routes = Router();

@@ -2,11 +2,11 @@ import express from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { errorAnswer } from './error-answer.ts';
-import { refuseForeignOrigin } from './origin-check.ts';
+import { refuseCrossOrigin } from './origin-check.ts';
 
 const app = express();
 app.set('trust proxy', 1);
-app.use(refuseForeignOrigin('https://lavoir.test'));
+app.use(refuseCrossOrigin('https://lavoir.test'));
 app.use((_request, response) => void response.json({}));
 app.use(errorAnswer);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SystemCaller } from './caller.ts';
 import type { Hasura } from './hasura.ts';
-import { composeMail, type Letter } from './letter.ts';
+import { renderEmail, type Email } from './letter.ts';
 import type { Mailer } from './mail.ts';
 
 const allowMailMutation = {
@@ -16,16 +16,16 @@ const allowMailMutation = {
 };
 
 /**
- * The only way to a mailbox, so that no mail can leave the rules out. An address that no account has confirmed gets
- * only letters marked `forAnyone`, 3 in 24 hours; any other address gets 20. The site's own address gets everything.
+ * The only way to send an email, so that the limits always apply. In 24 hours an unconfirmed address receives at most 3
+ * emails, all marked `forAnyone`; a confirmed one receives at most 20. The site's own address has no limit.
  */
 export interface OutgoingMail {
   /** The site's own address. */
   siteAddress: string;
-  /** Counts the letter, and tells if its address may get it. The same `key` again is the same mail: it counts once. */
-  allows(letter: Letter, key: string, system: SystemCaller): Promise<boolean>;
-  /** Sends the letter if its address may get it. Rejects when the mail could not be handed over. */
-  send(letter: Letter, key: string, system: SystemCaller): Promise<void>;
+  /** Counts the email and returns whether its address may receive it. The same `key` again counts once. */
+  allows(email: Email, key: string, system: SystemCaller): Promise<boolean>;
+  /** Sends the email if its address may receive it. Rejects when the mail server does not take it. */
+  send(email: Email, key: string, system: SystemCaller): Promise<void>;
 }
 
 export function createOutgoingMail(
@@ -33,7 +33,7 @@ export function createOutgoingMail(
   hasura: Hasura,
   { siteAddress, hostname }: { siteAddress: string; hostname: string },
 ): OutgoingMail {
-  async function allows({ to, forAnyone }: Letter, key: string, system: SystemCaller) {
+  async function allows({ to, forAnyone }: Email, key: string, system: SystemCaller) {
     if (to === siteAddress) return true;
     const variables = { key, address: to, forAnyone: forAnyone === true };
     return (await hasura.query({ ...allowMailMutation, variables }, system)).allow_mail.length > 0;
@@ -41,9 +41,9 @@ export function createOutgoingMail(
   return {
     siteAddress,
     allows,
-    async send(letter, key, system) {
-      if (!(await allows(letter, key, system))) return;
-      await mailer.send({ ...composeMail(letter), messageId: `<${key}@${hostname}>` });
+    async send(email, key, system) {
+      if (!(await allows(email, key, system))) return;
+      await mailer.send({ ...renderEmail(email), messageId: `<${key}@${hostname}>` });
     },
   };
 }

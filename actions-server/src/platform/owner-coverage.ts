@@ -14,7 +14,7 @@ const listing = z.object({
   needsApproval: z.boolean(),
 });
 
-/** Not as the owner's role: a plan that is no longer sold is hidden from it, but not from its subscriber. */
+/** Sent as superuser: the owner's role cannot read a plan that is no longer sold, which the owner may still have. */
 const ownerCoverageQuery = {
   document: /* GraphQL */ `
     query OwnerCoverage($userId: uuid!) {
@@ -65,7 +65,7 @@ const ownerCoverageQuery = {
   }),
 };
 
-/** Returns what an owner's subscriptions cover now, with the rows it follows from. `added` is the id of a listing to come. */
+/** Returns what an owner's subscriptions cover now, with the rows behind it. `added` is the id of a laundromat to be created. */
 export async function ownerCoverage(hasura: Hasura, userId: string, system: SystemCaller, added?: string) {
   const rows = await hasura.query({ ...ownerCoverageQuery, variables: { userId } }, system);
   const { subscriptions, plans, listings } = rows;

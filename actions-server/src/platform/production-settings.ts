@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 const shortestSecret = 32;
-/** Values of .env.example begin so: they are known to everybody. */
+/** Prefix of the secrets in .env.example, which are public. */
 const exampleValue = /^insecure-/;
 
 const required = z.string({ error: 'is missing' });
 
-/** Letters that mean the same in JSON, in an address, in a shell and in YAML. */
+/** Characters that need no escaping in JSON, URLs, shells and YAML. */
 const secret = required
   .min(shortestSecret, `must have at least ${shortestSecret} characters`)
   .regex(/^[\w-]*$/, 'must consist of letters, digits, - and _')
@@ -36,14 +36,14 @@ const productionSchema = z.object({
   ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }),
   MAIL_FROM: required
-    .regex(/@[\w-]+(\.[\w-]+)+>?$/, 'must be an e-mail address')
+    .regex(/@[\w-]+(\.[\w-]+)+>?$/, 'must be an email address')
     .refine(ownAddress, 'must be an address of your own domain'),
-  CONTACT_EMAIL: z.email('must be an e-mail address').refine(ownAddress, 'must be an address that you read'),
+  CONTACT_EMAIL: z.email('must be an email address').refine(ownAddress, 'must be an address that you read'),
 });
 
 const secrets = ['POSTGRES_PASSWORD', 'HASURA_ADMIN_SECRET', 'HOOK_SECRET', 'JWT_KEY'] as const;
 
-/** Every reason why an installation must not open to the public with these settings; none names a value. */
+/** Returns every reason why an installation must not go public with these settings; none repeats a value. */
 export function productionProblems(source: Record<string, string | undefined>): string[] {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
   const issues = productionSchema.safeParse(given).error?.issues ?? [];
@@ -59,7 +59,7 @@ export function productionProblems(source: Record<string, string | undefined>): 
     if (other) problems.push(`${name} must not be the same as ${other}`);
     else first.set(value, name);
   }
-  // One line for each setting is enough to mend it.
+  // One line for each setting is enough to correct it.
   const byName = new Map(problems.toReversed().map((problem) => [problem.split(' ', 1)[0]!, problem]));
   return [...byName.values()].toReversed();
 }

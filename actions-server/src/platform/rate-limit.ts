@@ -9,14 +9,14 @@ export interface RateLimitRule {
   minutes: number;
   /** … from one IP address, or for one key; a request without a key is not counted. */
   per: 'ip' | ((request: Request) => string | undefined);
-  /** Forgets requests that went well, so that only guessing is slowed down. */
+  /** Does not count successful requests, so that only guessing is slowed down. */
   failuresOnly?: boolean;
 }
 
-/** Makes the handler of one rule. Each handler counts for itself: share it to share the count. */
+/** Creates the handler of one rule. Each handler has its own count: share it to share the count. */
 export type RateLimits = (rule: RateLimitRule) => RequestHandler;
 
-/** Counts live in this process. `factor` widens every rule at once, for tests that sign in many times. */
+/** Creates rate limits that count in this process. `factor` multiplies every limit, for tests that sign in many times. */
 export function createRateLimits(factor: number): RateLimits {
   return ({ times, minutes, per, failuresOnly = false }) => {
     const keyOf = per === 'ip' ? (request: Request) => ipKeyGenerator(request.ip ?? '') : per;
@@ -26,7 +26,7 @@ export function createRateLimits(factor: number): RateLimits {
       keyGenerator: (request) => keyOf(request) ?? '',
       skip: (request) => keyOf(request) === undefined,
       skipSuccessfulRequests: failuresOnly,
-      // Our own failures are nobody's guess.
+      // A failure of the server is not a guess.
       requestWasSuccessful: (_request, response) => response.statusCode < 400 || response.statusCode >= 500,
       standardHeaders: false,
       legacyHeaders: false,

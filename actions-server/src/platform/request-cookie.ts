@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The value of a cookie of ours. They hold tokens in base64url, so nothing is decoded. */
+/** Returns the value of one of our cookies. They hold tokens in base64url, so nothing is decoded. */
 export function requestCookie(request: IncomingMessage, name: string): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = pair.split('=', 2);

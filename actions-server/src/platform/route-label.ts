@@ -7,8 +7,8 @@ const patterns = endpoints.map(({ method, path }) => ({
 }));
 
 /**
- * The route of a request as metrics tell it: few values, whatever visitors ask for. `status` matters because only
- * Hasura gets an answer behind the private paths; who guesses there must not invent names.
+ * Returns the route of a request as a metric label with few values, whatever clients send. Private paths keep their name
+ * only when `status` shows that the call came from Hasura: a guessed path must not create a label.
  */
 export function routeLabel(method: string, path: string, status: number): string {
   const asked = method === 'HEAD' ? 'GET' : method;

@@ -2,10 +2,10 @@ import type { CookieOptions, Response } from 'express';
 import { cookieNames } from '#contract/cookies.ts';
 import { sessionSeconds } from './session-token.ts';
 
-/** How long a browser that is not used stays signed in. */
+/** Time that an unused browser stays signed in. */
 export const refreshSeconds = 30 * 24 * 60 * 60;
 
-/** Hasura refuses an expired token instead of taking its bearer for a visitor: the cookie goes before the token does. */
+/** Hasura refuses an expired token instead of treating the request as anonymous, so the cookie expires before the token. */
 const cookieEndsEarlySeconds = 30;
 
 /** Writes and removes the cookies of a session, all with the same attributes. */
@@ -13,7 +13,7 @@ export interface SessionCookies {
   names: ReturnType<typeof cookieNames>;
   set(response: Response, tokens: { session: string; refresh: string }): void;
   clear(response: Response): void;
-  /** Removes a session token that cannot be used; what renews the session stays. */
+  /** Removes an unusable session token; the refresh token stays. */
   clearSession(response: Response): void;
 }
 

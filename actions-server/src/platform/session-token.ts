@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { hasuraRole, userRoles, type UserRole } from '#contract/roles.ts';
 
-/** Who is signed in, as the token tells it: Hasura's superuser role is not even a possible value. */
+/** Role and user of a session token. Hasura's superuser role is not a possible value. */
 export interface Session {
   role: 'client' | 'owner' | 'site_admin';
   userId: string;
@@ -18,14 +18,14 @@ const claims = z.object({
   }),
 });
 
-/** Makes and reads the tokens that Hasura reads as well, under the key that it was given. */
+/** Signs and verifies the session tokens, which Hasura verifies with the same key. */
 export interface SessionTokens {
   sign(user: { id: string; role: UserRole }): Promise<string>;
   /** Undefined for a token that is expired, forged, of another algorithm or of another shape. */
   verify(token: string): Promise<Session | undefined>;
 }
 
-/** Signs with `jwtKey`. While keys are changed, tokens of the previous one are read until they expire. */
+/** Signs with `jwtKey`. While the key is being changed, tokens of the previous key stay valid until they expire. */
 export function createSessionTokens(jwtKey: string, previousKey?: string): SessionTokens {
   const key = encoded(jwtKey);
   const readable = [jwtKey, previousKey].filter((given) => given !== undefined).map(encoded);

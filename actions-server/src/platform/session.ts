@@ -4,16 +4,16 @@ import { requestCookie } from './request-cookie.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Session, SessionTokens } from './session-token.ts';
 
-/** Why a request has no session although it carries a token. */
+/** Errors of requests that carry a token but have no session. */
 const unusable = new WeakMap<Request, Error>();
 const sessions = new WeakMap<Request, Session>();
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Reads the session cookie once, before any route. A token that cannot be used refuses only requests that need to
- * know the caller, and the browser is told to forget it: Hasura would answer nothing but errors to it. For a request
- * that may write, `isCurrent` compares the token with the account as it is now.
+ * Reads the session cookie once, before any route. An unusable token causes an error only on routes that need the
+ * caller, and the browser deletes it, because Hasura would answer it with errors only. For a request that may write,
+ * `isCurrent` compares the token with the current account.
  */
 export function readSession(
   tokens: SessionTokens,
@@ -33,7 +33,7 @@ export function readSession(
         cookies.clearSession(response);
       }
     } catch (error) {
-      // Signing out needs no session: a fault is the answer of those routes only that do.
+      // Signing out needs no session, so the fault is reported only by routes that need one.
       unusable.set(request, error instanceof Error ? error : new Error(String(error)));
     }
     next();
@@ -41,8 +41,8 @@ export function readSession(
 }
 
 /**
- * Who is signed in; undefined for a visitor. An unusable token is refused rather than taken for a visitor, as
- * Hasura does: who is signed in should renew the session and not wonder where their laundromats went.
+ * Returns the session of a request; undefined for a visitor. Throws for an unusable token, as Hasura does: a member
+ * should renew the session instead of seeing an anonymous page.
  */
 export function sessionOf(request: Request): Session | undefined {
   const error = unusable.get(request);

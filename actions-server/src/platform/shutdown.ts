@@ -4,31 +4,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const lookEveryMs = 50;
 
-export interface Farewell {
-  /** For so long new connections are still taken, because a proxy may just be making one. */
+export interface ShutdownTimes {
+  /** Time in which new connections are still accepted, because a proxy may be opening one. */
   listenMs: number;
-  /** For so long a connection that a proxy keeps open is still served, because a request may be on its way. */
+  /** Time in which idle connections stay open, because a request may be on its way. */
   idleMs: number;
-  /** For so long requests under way may take; whatever is left then is cut off. */
+  /** Time after which running requests are cut off. */
   graceMs: number;
 }
 
 /**
- * Answers what comes and asks to close each connection; after a moment takes no new one. A proxy that keeps idle
- * connections for less than `idleMs` loses no request: it has none left when the idle ones are closed.
+ * Answers requests with `Connection: close`, then stops accepting connections, then closes idle ones. A proxy that keeps
+ * idle connections for less than `idleMs` loses no request.
  */
-export async function stopGracefully(server: Server, { listenMs, idleMs, graceMs }: Farewell): Promise<void> {
+export async function stopGracefully(
+  server: Server,
+  { listenMs, idleMs, graceMs }: ShutdownTimes,
+): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   await sleep(listenMs);
-  // An HTTP server that is closed would close its idle connections at once.
+  // `http.Server.close` would close idle connections at once.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   const overdue = setTimeout(() => server.closeAllConnections(), graceMs);
   let idle: NodeJS.Timeout | undefined;
-  const patience = setTimeout(() => {
+  const idleTimer = setTimeout(() => {
     // A connection that was busy until now stays open for its client's next request.
     server.closeIdleConnections();
     idle = setInterval(() => server.closeIdleConnections(), lookEveryMs);
   }, idleMs);
   await closed;
-  for (const timer of [overdue, patience, idle]) clearTimeout(timer);
+  for (const timer of [overdue, idleTimer, idle]) clearTimeout(timer);
 }

@@ -3,20 +3,20 @@ import { ExportResultCode } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 import type { Logger } from './logger.ts';
 
-/** Under which a span names the id that the logs have. */
+/** Span attribute with the request id of the logs. */
 export const requestIdAttribute = 'lavoir.request_id';
 
 const always = ['http.request.method', 'http.response.status_code', 'error.type'];
-/** Of an incoming request also the Host header would be an attribute; of an outgoing one it is our own setting. */
+/** Attributes exported per type of span. `server.address` of an incoming request would be its Host header. */
 const attributesByKind: Partial<Record<SpanKind, readonly string[]>> = {
   [SpanKind.SERVER]: [...always, 'http.route', requestIdAttribute],
   [SpanKind.CLIENT]: [...always, 'server.address', 'server.port'],
 };
 
 /**
- * Lets through what is named above and nothing else. The instrumentations put whole addresses with tokens of mailed
- * links, visitors' addresses and browsers, and the texts of errors into their spans, and may put more after an update.
- * Says once when the collector takes nothing any more, and once when it does again.
+ * Exports only the attributes listed above. The instrumentations put URLs with tokens, visitors' IP addresses and
+ * browsers, and error messages into their spans, and may add more with an update. Logs once when the collector fails and
+ * once when it works again.
  */
 export function discreetExporter(collector: SpanExporter, logger: Logger): SpanExporter {
   let isDelivering = true;

@@ -3,10 +3,10 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** Unfinished files begin with a dot, which is never served. */
+/** Unfinished files begin with a dot, and such files are never served. */
 const unfinished = (name: string) => `.${name}.part`;
 
-/** Files in one folder. Folders inside it, like the demo's pictures, are not its business. */
+/** Storage in one folder. Subfolders, like the demo's pictures, are ignored. */
 export function diskStorage(directory: string): Storage {
   const place = (name: string) => path.join(directory, name);
   return {
@@ -17,7 +17,7 @@ export function diskStorage(directory: string): Storage {
         const file = await open(part, 'w');
         try {
           await file.writeFile(content);
-          // A row that outlives a power cut must not name a file that did not.
+          // After a power cut no row may name a lost file.
           await file.sync();
         } finally {
           await file.close();

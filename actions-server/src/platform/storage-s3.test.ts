@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { startBucketStandIn } from '../../testing/bucket-stand-in.ts';
+import { startFakeBucket } from '../../testing/bucket-stand-in.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { createStorage } from './storage.ts';
 
 async function storageInBucket() {
-  const bucket = await startBucketStandIn('photos-of-test');
+  const bucket = await startFakeBucket('photos-of-test');
   onTestFinished(() => bucket.stop());
   return { bucket, storage: createStorage(testEnv(bucket.settings)) };
 }

@@ -3,15 +3,15 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { Bucket, Storage, StoredFile } from './storage.ts';
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
-/** Files in a bucket of any service that speaks S3. The bucket may be private: the actions server hands the files out. */
+/** Storage in a bucket of any S3-compatible service. The bucket may be private: the actions server serves the files. */
 export function s3Storage({ endpoint, region, name: bucket, accessKeyId, secretAccessKey }: Bucket): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const address = `${endpoint}/${encodeURIComponent(bucket)}`;
 
   async function ask(url: string, init: RequestInit): Promise<Response> {
-    const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
     throw new Error(`the bucket answered ${init.method} with status ${response.status}`);
@@ -58,7 +58,7 @@ export function s3Storage({ endpoint, region, name: bucket, accessKeyId, secretA
   };
 }
 
-/** The answer to ListObjectsV2 is flat XML; our names and dates hold nothing that XML would have to escape. */
+/** Reads the flat XML of ListObjectsV2; our names and dates contain nothing that XML escapes. */
 function* listed(page: string): Iterable<StoredFile> {
   for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
     const name = element(entry, 'Key');

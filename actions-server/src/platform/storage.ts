@@ -8,13 +8,13 @@ export interface StoredFile {
 }
 
 /**
- * A flat place for files of ours, on disk or in a bucket. Names are chosen by the server, never by a visitor, and
- * a file never changes under its name. What is missing is no error when it is removed.
+ * Flat storage for our files, on disk or in a bucket. The server chooses the names, and a file never changes under its
+ * name. Removing a missing file is no error.
  */
 export interface Storage {
-  /** Stores the whole file or nothing; once it resolves the file is there for good. */
+  /** Stores the whole file or nothing; once resolved, the file survives a crash. */
   store(name: string, content: Uint8Array, type: string): Promise<void>;
-  /** Undefined for a file that is not there. */
+  /** Resolves to undefined for a missing file. */
   open(name: string): Promise<{ content: Readable; size?: number } | undefined>;
   remove(name: string): Promise<void>;
   /** All files, those left by an interrupted `store` included. */
@@ -26,14 +26,14 @@ type StorageSettings = Pick<
   'PHOTOS_DIRECTORY' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** Services without regions take this one. */
+/** Default for services without regions. */
 const defaultRegion = 'us-east-1';
 
-/** The bucket when one is set, else the folder of photos. */
+/** Creates the storage: the bucket when one is set, else the photos folder. */
 export function createStorage(env: StorageSettings): Storage {
   const bucket = bucketOf(env);
   if (!bucket) return diskStorage(env.PHOTOS_DIRECTORY);
-  // Most installations have no bucket and never need the code that talks to one.
+  // Loaded on first use: most installations have no bucket.
   const storage = () => import('./storage-s3.ts').then(({ s3Storage }) => s3Storage(bucket));
   let loaded: ReturnType<typeof storage> | undefined;
   const s3 = () => (loaded ??= storage());
@@ -56,7 +56,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** `readEnv` has made sure that these settings come together. */
+/** Returns the bucket of the settings; `readEnv` has checked that all of them are set or none. */
 export function bucketOf(env: StorageSettings): Bucket | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;

@@ -3,21 +3,22 @@ import type { Env } from '../env.ts';
 import { ApiError } from './api-error.ts';
 import type { Metrics } from './metrics.ts';
 
-/** An SDK update that speaks another version does not compile until somebody has read what changed. */
+/** An SDK update with another version does not compile until this line is changed. */
 const apiVersion = '2026-10-28.endive';
 
-/** The SDK's own patience is 80 s an attempt; nobody waits that long in front of a button. */
+/** The SDK's default is 80 s per attempt, too long for a visitor who has clicked a button. */
 const timeoutMs = 8_000;
 const retries = 2;
 
-/** Who signs events: the secrets of our endpoint, two while one is being changed. */
+/** Access to Stripe. */
 export interface Payments {
-  /** Refuses with `paymentsUnavailable` where no account is set up. */
+  /** Throws `paymentsUnavailable` where no account is set up. */
   stripe(): Stripe;
+  /** Secrets of the webhook endpoint, two while one is being changed. */
   webhookSecrets: readonly string[];
 }
 
-/** Stripe, or the sandbox that STRIPE_API_URL names. */
+/** Connects to Stripe, or to the sandbox at STRIPE_API_URL. */
 export function createPayments(
   env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_WEBHOOK_SECRETS'>,
   metrics?: Pick<Metrics, 'stripeRequests'>,
@@ -34,7 +35,7 @@ export function createPayments(
   };
 }
 
-/** An attempt that gets no answer at all is one that was asked and nothing else. */
+/** Counts requests to Stripe; an attempt without an answer counts only as asked. */
 function countRequests(client: Stripe, { stripeRequests }: Pick<Metrics, 'stripeRequests'>): void {
   client.on('request', () => stripeRequests.inc({ outcome: 'asked' }));
   client.on('response', ({ status }: { status: number }) => {
@@ -58,18 +59,18 @@ function address(apiUrl: string) {
   const isPlain = protocol === 'http:';
   return {
     host: hostname,
-    // The SDK keeps 443 even for http.
+    // The SDK's default is 443 even for http.
     port: port || (isPlain ? '80' : '443'),
     protocol: isPlain ? ('http' as const) : ('https' as const),
   };
 }
 
-/** Whether Stripe does not know what it was asked about. */
+/** Returns whether Stripe does not know the requested object. */
 export function isUnknownToStripe(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Whether Stripe understood and refused, so that asking again is of no use. */
+/** Returns whether Stripe refused the request, so that a retry is of no use. */
 export function isRefusedByStripe(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||
@@ -77,17 +78,17 @@ export function isRefusedByStripe(error: unknown): boolean {
   );
 }
 
-/** Whether Stripe is out of reach, too slow, overloaded or not letting us in: trying later may help. */
+/** Returns whether Stripe is unreachable, too slow, overloaded or rejects our key: a later retry may succeed. */
 export function isFaultOfStripe(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && !isRefusedByStripe(error);
 }
 
-/** An object that Stripe may answer as its id alone. */
+/** Returns the id of an object that Stripe may answer as its id alone. */
 export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id;
 }
 
-/** A Stripe time, in seconds, as ours. */
+/** Converts a Stripe time, in seconds, to ISO 8601. */
 export function timeOf(seconds: number): string;
 export function timeOf(seconds: number | null): string | null;
 export function timeOf(seconds: number | null): string | null {

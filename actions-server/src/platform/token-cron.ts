@@ -22,12 +22,12 @@ const purgeTokensMutation = {
   answer: z.object({}),
 };
 
-/** Limits of mails count 24 hours. */
+/** Period over which sent emails are counted. */
 const mailCountMs = 24 * 60 * 60 * 1000;
 
 /**
- * Tokens that let nobody in any more, and mails that count no more. A used token is kept until it expires, so that its
- * replay is noticed.
+ * Deletes expired tokens and the records of sent emails that no longer count. A used token stays until it expires, so
+ * that a replay is detected.
  */
 export function tokenCron(hasura: Hasura): Record<string, CronJob> {
   return {

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, test } from 'vitest';
 import { scaled } from '../../../local-stack/testing/speed.ts';
-import { startCollectorStandIn } from '../../testing/collector-stand-in.ts';
-import { answerJson, startHasuraStandIn } from '../../testing/hasura-stand-in.ts';
+import { startFakeCollector } from '../../testing/collector-stand-in.ts';
+import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 /** Tells at the end which packages of OpenTelemetry were loaded. */
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** The server in a process of its own, in front of something that answers as Hasura would with no data. */
 async function startServer(settings: Record<string, string> = {}) {
-  const hasura = await startHasuraStandIn((response, { body }) =>
+  const hasura = await startFakeHasura((response, { body }) =>
     body.query.includes('subscription_plans')
       ? answerJson(response, {}, 500)
       : answerJson(response, { data: { services: [] } }),
@@ -98,7 +98,7 @@ describe.concurrent('tracing', () => {
   test('with a collector, a request and what it asks of Hasura are one trace, without anything personal', async ({
     expect,
   }) => {
-    const collector = await startCollectorStandIn();
+    const collector = await startFakeCollector();
     closers.push(collector.stop);
     const { ask, stop, hasura } = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
 
@@ -133,10 +133,10 @@ describe.concurrent('tracing', () => {
     expect(collector.text()).not.toMatch(/private|203\.0\.113|-of-the-test-|admin-secret|cookie|[?]/);
   });
 
-  test('a failure is told by its status; the service may have another name, the collector a key', async ({
+  test('a failure is stoppedAt by its status; the service may have another name, the collector a key', async ({
     expect,
   }) => {
-    const collector = await startCollectorStandIn();
+    const collector = await startFakeCollector();
     closers.push(collector.stop);
     const { ask, stop } = await startServer({
       OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
@@ -155,7 +155,7 @@ describe.concurrent('tracing', () => {
   test('a collector that never answers delays neither an answer nor the end of the server by much', async ({
     expect,
   }) => {
-    const collector = await startCollectorStandIn({ hangs: true });
+    const collector = await startFakeCollector({ hangs: true });
     closers.push(collector.stop);
     const { ask, stop } = await startServer({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -167,16 +167,16 @@ describe.concurrent('tracing', () => {
     expect((await ask('/api/services')).status).toBe(200);
     expect(performance.now() - asked).toBeLessThan(scaled(1_000));
 
-    const told = performance.now();
+    const stoppedAt = performance.now();
     expect((await stop()).code).toBe(0);
     // A second for new connections, three for the collector, and the rest of this machine's slowness.
-    expect(performance.now() - told).toBeLessThan(scaled(10_000));
+    expect(performance.now() - stoppedAt).toBeLessThan(scaled(10_000));
   });
 
   test('with a collector that is down requests are answered, and the server ends well', async ({
     expect,
   }) => {
-    const gone = await startCollectorStandIn();
+    const gone = await startFakeCollector();
     await gone.stop();
     const { ask, stop } = await startServer({
       OTEL_EXPORTER_OTLP_ENDPOINT: gone.url,

@@ -11,33 +11,33 @@ import type { Logger } from './logger.ts';
 import { routeLabel } from './route-label.ts';
 import { discreetExporter, requestIdAttribute } from './span-exporter.ts';
 
-/** A collector that has not answered by then does not get these spans. */
-const exportPatienceMs = 5_000;
-/** What the end of the process waits for the last spans. */
-const farewellMs = 3_000;
+/** Spans are dropped when the collector has not answered by then. */
+const exportTimeoutMs = 5_000;
+/** Time that a stopping process waits for the last spans. */
+const stopTimeoutMs = 3_000;
 
-/** Asked every few seconds by whoever watches; their spans would bury the others. */
+/** Polled every few seconds by monitoring; their spans would drown the others. */
 const watched = /^\/(healthz|readyz|metrics|api\/health)$/;
 
 export interface Tracing {
-  /** Delivers what is left, as far as a collector takes it in a few seconds. */
+  /** Delivers the remaining spans within a few seconds. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends a span for each incoming request, and for what is asked of Hasura, Stripe and the bucket meanwhile, to a
- * collector by OTLP over HTTP. The one module that knows OpenTelemetry: main.ts imports it only where a collector is set.
+ * Sends a span for each incoming request, and for its requests to Hasura, Stripe and the bucket, to a collector by OTLP
+ * over HTTP. The only module that uses OpenTelemetry: main.ts imports it only where a collector is set.
  */
 export function startTracing(
   { endpoint, serviceName }: { endpoint: string; serviceName: string },
   logger: Logger,
 ): Tracing {
-  const collector = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportPatienceMs });
+  const collector = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportTimeoutMs });
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     spanProcessors: [new BatchSpanProcessor(discreetExporter(collector, logger))],
   });
-  // Not the baggage: whatever a visitor wrote into it would go on to Hasura and Stripe.
+  // Without the baggage propagator, which would pass on what a visitor wrote to Hasura and Stripe.
   provider.register({ propagator: new W3CTraceContextPropagator() });
   const instrumentations = [incomingAndStripe(), hasuraAndBucket()];
   for (const instrumentation of instrumentations) instrumentation.setTracerProvider(provider);
@@ -45,12 +45,12 @@ export function startTracing(
   return {
     async stop() {
       const delivered = provider.shutdown().catch(() => undefined);
-      await Promise.race([delivered, sleep(farewellMs)]);
+      await Promise.race([delivered, sleep(stopTimeoutMs)]);
     },
   };
 }
 
-/** Stripe's library asks by node:http. */
+/** Stripe's library uses node:http. */
 function incomingAndStripe() {
   return new HttpInstrumentation({
     requireParentforOutgoingSpans: true,
@@ -65,16 +65,16 @@ function incomingAndStripe() {
   });
 }
 
-/** Both are asked by fetch. */
+/** Both use fetch. */
 function hasuraAndBucket() {
   return new UndiciInstrumentation({ requireParentforSpans: true });
 }
 
-/** A request of Express, which rewrites `url` on its way through routers and keeps what was asked in `originalUrl`. */
+/** Narrows to a request of Express, which rewrites `url` in routers and keeps the requested URL in `originalUrl`. */
 const isIncoming = (request: object): request is IncomingMessage & { originalUrl: string } =>
   'originalUrl' in request;
 
-/** node:http is patched when it is next required; modules that imported it see that only when they are told. */
+/** Patches node:http, which happens when it is required, and updates the bindings of modules that have imported it. */
 function showPatchesToModules(): void {
   const require = createRequire(import.meta.url);
   require('node:http');

@@ -3,8 +3,8 @@ import { fieldErrors, frenchIssue } from '#contract/validation-messages.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Parses what came from outside, or refuses it with a French message per field. When all problems share one
- * message, that is also the answer's own message, because forms show it as it is.
+ * Parses input, or throws an error with a French message per field. When all fields have the same message, it is also
+ * the message of the answer, which forms show as it is.
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(input, { error: frenchIssue });

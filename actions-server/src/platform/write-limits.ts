@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { RateLimits } from './rate-limit.ts';
 
-/** How often visitors may write. REST route and Hasura action share one handler, and with it one count. */
+/** Rate limits of writing. REST route and Hasura action share one handler and so one count. */
 export interface WriteLimits {
   reviews: RequestHandler[];
   answers: RequestHandler[];
@@ -11,7 +11,7 @@ export interface WriteLimits {
   payments: RequestHandler[];
 }
 
-/** An outbox may send a day's reviews at once; nobody writes more by hand. */
+/** Creates the limits, wide enough for an outbox that sends a day's reviews at once. */
 export function createWriteLimits(limits: RateLimits): WriteLimits {
   return {
     reviews: [limits({ times: 20, minutes: 10, per: 'ip' })],

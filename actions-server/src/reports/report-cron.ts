@@ -3,7 +3,7 @@ import type { CronJob } from '../platform/hasura-event.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { purgeReportsMutation } from './report-documents.ts';
 
-/** Reports are kept as long as messages to the site: they too may bear an address. */
+/** Deletes reports after the same period as messages to the site, because they may contain an address. */
 export function reportCron(hasura: Hasura): Record<string, CronJob> {
   return {
     async purge_reports(system) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is reported, read as who reports it: what they may not see they cannot report. */
+/** Sent as the reporter, who can report only what they may read. */
 export const reportedLaundromatQuery = {
   document: /* GraphQL */ `
     query ReportedLaundromat($id: uuid!) {

@@ -4,7 +4,7 @@ import { reportStates } from '#contract/reports.ts';
 import type { SystemCaller } from '../platform/caller.ts';
 import { hasuraEvent } from '../platform/hasura-event.ts';
 import type { Hasura } from '../platform/hasura.ts';
-import type { Notices } from '../platform/notices.ts';
+import type { Notifications } from '../platform/notices.ts';
 import { reportedPlaceQuery } from './report-documents.ts';
 
 const row = z.object({
@@ -25,19 +25,19 @@ const outcomes = {
 } as const;
 
 /**
- * `content_reported`: the site hears of it, and who left an address gets a receipt. `report_decided`: they hear of the
- * outcome. What the reporter or an owner wrote goes to the site alone, so that nobody's words are mailed to others in our name.
+ * `content_reported`: notifies the site, and sends a receipt to a reporter who left an address. `report_decided`: notifies
+ * the reporter of the outcome. User input goes to the site alone, so that nobody can use us to email others.
  */
-export function reportEvents(hasura: Hasura, notices: Notices) {
+export function reportEvents(hasura: Hasura, notifications: Notifications) {
   return {
     content_reported: hasuraEvent(row, async ({ eventId, new: report }, system) => {
       if (!report) return;
       const place = await reportedPlace(hasura, report, system);
-      const url = place && notices.link(`/laverie/${place.slug}`);
+      const url = place && notifications.link(`/laverie/${place.slug}`);
       const what = nameOf(report, place);
-      await notices.send(
+      await notifications.send(
         {
-          to: notices.siteAddress,
+          to: notifications.siteAddress,
           subject: `Signalement : ${place?.name ?? report.quote}`.replace(/\s+/g, ' ').slice(0, 200),
           paragraphs: [
             `Un visiteur a signalé ${what}. Motif : ${reportReasons[report.reason].toLowerCase()}.`,
@@ -61,11 +61,11 @@ export function reportEvents(hasura: Hasura, notices: Notices) {
           'Si vous n’êtes pas à l’origine de ce signalement, vous pouvez ignorer ce message.',
         ],
       };
-      await notices.send(receipt, { eventId, purpose: 'reporter' }, system);
+      await notifications.send(receipt, { eventId, purpose: 'reporter' }, system);
     }),
     report_decided: hasuraEvent(row, async ({ eventId, old, new: report }, system) => {
       if (!report?.email || report.state === 'open' || report.state === old?.state) return;
-      const letter = {
+      const email = {
         to: report.email,
         forAnyone: true as const,
         subject: 'La suite donnée à votre signalement',
@@ -75,7 +75,7 @@ export function reportEvents(hasura: Hasura, notices: Notices) {
           'Si vous n’êtes pas d’accord avec cette décision, vous pouvez répondre à ce message.',
         ],
       };
-      await notices.send(letter, { eventId, purpose: 'reporter' }, system);
+      await notifications.send(email, { eventId, purpose: 'reporter' }, system);
     }),
   };
 }
@@ -85,7 +85,7 @@ async function reportedPlace(hasura: Hasura, report: ReportRow, system: SystemCa
   return (await hasura.query(asked, system)).laundromats_by_pk;
 }
 
-/** Says which report is meant in words of ours alone: the address may be anybody's, and a name is what its owner typed. */
+/** Describes a report without user input: the address may be anybody's, and names are typed by owners. */
 function aboutOf({ target, reason, created_at }: ReportRow): string {
   const day = new Date(created_at).toLocaleDateString('fr-FR', {
     dateStyle: 'long',

@@ -22,7 +22,7 @@ export function reportRoutes(hasura: Hasura, limits: RequestHandler[]): Router {
   return routes;
 }
 
-/** The same door for GraphQL. */
+/** The same function as a Hasura action. */
 export function reportActions(hasura: Hasura, limits: RequestHandler[]) {
   return {
     reportContent: hasuraAction(z.object({ report: reportForm }), limits, async (input, caller) => {

@@ -1,68 +1,68 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openWorld, visitor, type Person, type World } from '../../testing/world.ts';
+import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/world.ts';
 
-let world: World;
+let setup: ServerSetup;
 beforeAll(async () => {
-  world = await openWorld();
+  setup = await setUpServer();
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 async function addReview(laundromat: string): Promise<string> {
   const id = randomUUID();
-  await world.sql.query(
+  await setup.sql.query(
     `insert into reviews (id, laundromat_id, author_name, rating, comment) values ($1, $2, 'Anaïs', 1, 'Voleurs !')`,
     [id, laundromat],
   );
   return id;
 }
-const report = (person: Person, body: object) => world.send(person, 'post', '/api/reports').send(body);
+const report = (person: Person, body: object) => setup.send(person, 'post', '/api/reports').send(body);
 const stored = async (id: string) =>
-  (await world.sql.query('select * from reports where id = $1', [id])).rows[0];
-const mailTo = (address: string, subject: string) =>
+  (await setup.sql.query('select * from reports where id = $1', [id])).rows[0];
+const emailTo = (address: string, subject: string) =>
   vi.waitFor(async () => {
-    const mail = (await world.mailsTo(address)).find((one) => one.subject === subject);
+    const mail = (await setup.emailsTo(address)).find((one) => one.subject === subject);
     expect(mail).toBeDefined();
     return mail!;
   });
 
 describe('everybody may report', () => {
   test('a laundromat, which waits for the administrators as it reads now', async () => {
-    const laundromatId = await world.addLaundromat({ name: 'Laverie Fermée' });
+    const laundromatId = await setup.addLaundromat({ name: 'Laverie Fermée' });
     const answer = await report(visitor, { laundromatId, reason: 'closed', state: 'upheld' });
     expect(answer.status).toBe(201);
     const expected = { target: 'laundromat', quote: 'Laverie Fermée', state: 'open', user_id: null };
     expect(await stored(answer.body.id)).toMatchObject(expected);
-    const mail = await mailTo(world.env.CONTACT_EMAIL, 'Signalement : Laverie Fermée');
+    const mail = await emailTo(setup.env.CONTACT_EMAIL, 'Signalement : Laverie Fermée');
     expect(mail.text).toContain('la laverie est fermée définitivement');
     expect(mail.text).toContain('/laverie/laverie-fermee-lyon');
   });
 
   test('a review, and hears by mail that it arrived and what became of it', async () => {
-    const laundromatId = await world.addLaundromat({ name: 'Laverie du Quai' });
-    const person = await world.addUser('client');
+    const laundromatId = await setup.addLaundromat({ name: 'Laverie du Quai' });
+    const person = await setup.addUser('client');
     const email = `${randomUUID()}@example.fr`;
     const reviewId = await addReview(laundromatId);
     const body = { laundromatId, reviewId, reason: 'offensive', message: '<b>Injure</b>', email };
     const { id } = (await report(person, body)).body;
     expect(await stored(id)).toMatchObject({ target: 'review', quote: 'Voleurs !', user_id: person.id });
-    const receipt = await mailTo(email, 'Votre signalement est arrivé');
+    const receipt = await emailTo(email, 'Votre signalement est arrivé');
     expect(receipt.text).toMatch(
       /signalement du .* sur un avis \(motif : les propos sont injurieux ou haineux\)/,
     );
     expect(receipt.text).not.toMatch(/Injure|Quai|quai/);
-    await world.sql.query('delete from reviews where id = $1', [reviewId]);
-    await world.sql.query(`update reports set state = 'upheld' where id = $1`, [id]);
-    expect((await mailTo(email, 'La suite donnée à votre signalement')).text).toContain('donné suite');
+    await setup.sql.query('delete from reviews where id = $1', [reviewId]);
+    await setup.sql.query(`update reports set state = 'upheld' where id = $1`, [id]);
+    expect((await emailTo(email, 'La suite donnée à votre signalement')).text).toContain('donné suite');
     expect((await stored(id)).handled_at).toBeInstanceOf(Date);
   });
 });
 
 test('what the caller may not see cannot be reported', async () => {
-  const hidden = await world.addLaundromat({ active: false });
-  const laundromatId = await world.addLaundromat();
-  const elsewhere = await addReview(await world.addLaundromat());
+  const hidden = await setup.addLaundromat({ active: false });
+  const laundromatId = await setup.addLaundromat();
+  const elsewhere = await addReview(await setup.addLaundromat());
   for (const id of [hidden, randomUUID()])
     expect((await report(visitor, { laundromatId: id, reason: 'wrong' })).body.code).toBe(
       'laundromatNotFound',
@@ -74,32 +74,32 @@ test('what the caller may not see cannot be reported', async () => {
 });
 
 test('the same report sent again is stored once; its id cannot become another report', async () => {
-  const laundromatId = await world.addLaundromat();
+  const laundromatId = await setup.addLaundromat();
   const body = { id: randomUUID(), laundromatId, reason: 'duplicate' };
   const answers = await Promise.all([1, 2, 3].map(() => report(visitor, body)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
-  expect(await world.count('reports', 'laundromat_id = $1', laundromatId)).toBe(1);
+  expect(await setup.count('reports', 'laundromat_id = $1', laundromatId)).toBe(1);
   expect((await report(visitor, { ...body, reason: 'wrong' })).status).toBe(409);
 });
 
 test('the eleventh report within ten minutes has to wait', async () => {
-  const strict = world.appWith({ RATE_LIMIT_FACTOR: 1 });
+  const strict = setup.appWith({ RATE_LIMIT_FACTOR: 1 });
   for (let sent = 0; sent < 10; sent += 1) await request(strict).post('/api/reports').send({});
   const answer = await request(strict).post('/api/reports').send({});
   expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests']);
 });
 
 test('reports go after three years', async () => {
-  const laundromatId = await world.addLaundromat();
+  const laundromatId = await setup.addLaundromat();
   const [old, recent] = await Promise.all(
     ['closed', 'wrong'].map(async (reason) => (await report(visitor, { laundromatId, reason })).body.id),
   );
-  await world.sql.query(`update reports set created_at = now() - interval '3 years 1 day' where id = $1`, [
+  await setup.sql.query(`update reports set created_at = now() - interval '3 years 1 day' where id = $1`, [
     old,
   ]);
-  await request(world.app)
+  await request(setup.app)
     .post('/cron/purge_reports')
-    .set('x-hook-secret', world.env.HOOK_SECRET)
+    .set('x-hook-secret', setup.env.HOOK_SECRET)
     .send({})
     .expect(204);
   expect(await stored(old)).toBeUndefined();

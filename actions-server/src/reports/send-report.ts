@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportForm } from '#contract/reports.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { systemFor, type Caller } from '../platform/caller.ts';
+import { systemFor, type ApiCaller } from '../platform/caller.ts';
 import { breaks } from '../platform/hasura-error.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import {
@@ -11,10 +11,10 @@ import {
   sendReportMutation,
 } from './report-documents.ts';
 
-/** Keeps a report for the administrators. `isNew` is false when the same report had come before. */
+/** Stores a report for the administrators. `isNew` is false when the same report was already stored. */
 export async function sendReport(
   hasura: Hasura,
-  caller: Caller,
+  caller: ApiCaller,
   { id = randomUUID(), ...form }: ReportForm,
 ): Promise<{ id: string; isNew: boolean }> {
   const report = {
@@ -42,10 +42,10 @@ export async function sendReport(
   }
 }
 
-/** What is reported as it reads now, because it may be changed or removed before an administrator looks. */
+/** Returns the present text of what is reported, which may change or be removed before an administrator sees it. */
 async function quoteOf(
   hasura: Hasura,
-  caller: Caller,
+  caller: ApiCaller,
   { laundromatId, reviewId }: Pick<ReportForm, 'laundromatId' | 'reviewId'>,
 ): Promise<string> {
   const asked = { ...reportedLaundromatQuery, variables: { id: laundromatId } };

@@ -6,11 +6,11 @@ import { answeredReviewQuery, answerReviewMutation, reviewOf } from './review-do
 
 export interface PostedAnswer {
   review: Review;
-  /** False when the same answer had come before. */
+  /** False when the same answer was already stored. */
   isNew: boolean;
 }
 
-/** Publishes what an owner answers to a review of their laundromat. There is one answer, and it stays as it is. */
+/** Publishes an owner's answer to a review of their laundromat. A review has one answer, which cannot be changed. */
 export async function answerReview(
   hasura: Hasura,
   caller: SignedInCaller,

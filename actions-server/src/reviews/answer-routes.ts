@@ -26,7 +26,7 @@ export function answerRoutes(hasura: Hasura, limits: RequestHandler[]): Router {
   return routes;
 }
 
-/** The same door for GraphQL. */
+/** The same function as a Hasura action. */
 export function answerActions(hasura: Hasura, limits: RequestHandler[]) {
   return {
     answerReview: hasuraAction(

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reviewAnswer } from '#contract/reviews.ts';
-import { openWorld, visitor, type Person, type World } from '../../testing/world.ts';
+import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/world.ts';
 
-let world: World;
+let setup: ServerSetup;
 beforeAll(async () => {
-  world = await openWorld();
+  setup = await setUpServer();
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 async function reviewed({ active = true } = {}) {
-  const owner = await world.addUser('owner');
-  const laundromat = await world.addLaundromat({ owner, active });
+  const owner = await setup.addUser('owner');
+  const laundromat = await setup.addLaundromat({ owner, active });
   const id = randomUUID();
-  await world.sql.query(
+  await setup.sql.query(
     `insert into reviews (id, laundromat_id, author_name, rating, comment) values ($1, $2, 'Anaïs', 2, 'Trop cher.')`,
     [id, laundromat],
   );
   return { owner, laundromat, id };
 }
 const answer = (person: Person, id: string, text: unknown = 'Merci, nous baissons nos prix.') =>
-  world.send(person, 'post', `/api/reviews/${id}/answer`).send({ answer: text });
+  setup.send(person, 'post', `/api/reviews/${id}/answer`).send({ answer: text });
 
 describe('the owner of a laundromat', () => {
   test('answers a review, for everybody to read', async () => {
@@ -28,7 +28,7 @@ describe('the owner of a laundromat', () => {
     const answered = await answer(owner, id, '  Merci. ');
     expect(answered.status).toBe(201);
     expect(reviewAnswer.parse(answered.body)).toMatchObject({ id, rating: 2, answer: 'Merci.' });
-    const detail = await world.send(visitor, 'get', `/api/laundromats/${laundromat}`);
+    const detail = await setup.send(visitor, 'get', `/api/laundromats/${laundromat}`);
     expect(detail.body.reviews).toEqual([answered.body]);
   });
 
@@ -52,12 +52,12 @@ describe('the owner of a laundromat', () => {
 test('nobody else answers, and of a hidden laundromat nobody else learns that the review exists', async () => {
   const { id } = await reviewed();
   const hidden = await reviewed({ active: false });
-  const other = await world.addUser('owner');
+  const other = await setup.addUser('owner');
   expect((await answer(visitor, id)).status).toBe(401);
   for (const role of ['client', 'admin'] as const)
-    expect((await answer(await world.addUser(role), id)).body.code).toBe('ownerOnly');
+    expect((await answer(await setup.addUser(role), id)).body.code).toBe('ownerOnly');
   expect((await answer(other, id)).body.code).toBe('notYourLaundromat');
   for (const unknown of [hidden.id, randomUUID(), 'no-uuid'])
     expect((await answer(other, unknown)).body.code).toBe('reviewNotFound');
-  expect(await world.count('reviews', 'answer is not null and id = any ($1)', [id, hidden.id])).toBe(0);
+  expect(await setup.count('reviews', 'answer is not null and id = any ($1)', [id, hidden.id])).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Review } from '#contract/laundromats.ts';
 import type { ReviewForm } from '#contract/reviews.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { alreadyStored, provesAuthor, replaceableSince } from '../platform/author-check.ts';
-import { systemFor, type Caller } from '../platform/caller.ts';
+import { systemFor, type ApiCaller } from '../platform/caller.ts';
 import { breaks } from '../platform/hasura-error.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import {
@@ -16,14 +16,14 @@ import {
 
 export interface PostedReview {
   review: Review;
-  /** False when the same review had come before. */
+  /** False when the same review was already stored. */
   isNew: boolean;
 }
 
-/** Publishes anybody's review of a published laundromat, under the name of the session when there is one. */
+/** Publishes a review of a published laundromat, linked to the account of a signed-in author. */
 export async function postReview(
   hasura: Hasura,
-  caller: Caller,
+  caller: ApiCaller,
   laundromatId: string,
   { id = randomUUID(), editKey, ...form }: ReviewForm,
 ): Promise<PostedReview> {
@@ -42,10 +42,10 @@ export async function postReview(
   }
 }
 
-/** An id that stands for another review already is not a repetition, but may bring its author's correction. */
+/** Handles an id that is already stored: the same review again, its author's correction, or a conflict. */
 async function postedBefore(
   hasura: Hasura,
-  caller: Caller,
+  caller: ApiCaller,
   {
     id,
     laundromatId,

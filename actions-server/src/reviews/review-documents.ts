@@ -18,7 +18,7 @@ const reviewFragment = /* GraphQL */ `
 const storedReview = review.extend({ laundromatId: z.guid() });
 type StoredReview = z.infer<typeof storedReview>;
 
-/** The review as the REST contract shows it: without what says where it belongs. */
+/** Returns the review as the REST contract defines it, without the laundromat's id. */
 export function reviewOf({ laundromatId: _, ...review }: StoredReview): Review {
   return review;
 }
@@ -82,7 +82,7 @@ export const answeredReviewQuery = {
   }),
 };
 
-/** Changes nothing where an answer stands already, also when two come at once. */
+/** Changes nothing when the review has an answer, also when two come at once. */
 export const answerReviewMutation = {
   document: /* GraphQL */ `
     mutation AnswerReview($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {
@@ -100,7 +100,7 @@ export const answerReviewMutation = {
   answer: z.object({ update_reviews: z.object({ returning: z.array(storedReview) }) }),
 };
 
-/** Changes nothing that is old, answered or another author's. */
+/** Changes only a review that is recent, unanswered and by the same author. */
 export const replaceReviewMutation = {
   document: /* GraphQL */ `
     mutation ReplaceReview(

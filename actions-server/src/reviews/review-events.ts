@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasuraEvent } from '../platform/hasura-event.ts';
 import type { Hasura } from '../platform/hasura.ts';
-import type { Notices } from '../platform/notices.ts';
+import type { Notifications } from '../platform/notices.ts';
 
 const row = z.object({
   laundromat_id: z.string(),
@@ -36,8 +36,8 @@ export const reviewedOwnerQuery = {
   }),
 };
 
-/** `review_posted`: the owner reads what was said, unless they said it themselves. */
-export function reviewEvents(hasura: Hasura, notices: Notices) {
+/** `review_posted`: notifies the owner, unless the review is their own. */
+export function reviewEvents(hasura: Hasura, notifications: Notifications) {
   return {
     review_posted: hasuraEvent(
       row,
@@ -51,7 +51,7 @@ export function reviewEvents(hasura: Hasura, notices: Notices) {
         if (!laundromat) return;
         const { owner } = laundromat;
         if (!owner?.isActive || owner.id === review.user_id) return;
-        const letter = {
+        const email = {
           to: owner.email,
           subject: `${old ? 'Avis corrigé' : 'Nouvel avis'} sur ${laundromat.name}`.replace(/\s+/g, ' '),
           paragraphs: [
@@ -59,9 +59,9 @@ export function reviewEvents(hasura: Hasura, notices: Notices) {
             review.comment,
             'Vous pouvez y répondre une fois, sur la fiche : votre réponse y est publiée sous l’avis.',
           ],
-          action: { label: 'Voir la fiche', url: notices.link(`/laverie/${laundromat.slug}`) },
+          action: { label: 'Voir la fiche', url: notifications.link(`/laverie/${laundromat.slug}`) },
         };
-        await notices.send(letter, { eventId, purpose: 'owner' }, system);
+        await notifications.send(email, { eventId, purpose: 'owner' }, system);
       },
     ),
   };

@@ -25,7 +25,7 @@ export function reviewRoutes(hasura: Hasura, limits: RequestHandler[]): Router {
   return routes;
 }
 
-/** The same door for GraphQL. */
+/** The same function as a Hasura action. */
 export function reviewActions(hasura: Hasura, limits: RequestHandler[]) {
   return {
     submitReview: hasuraAction(

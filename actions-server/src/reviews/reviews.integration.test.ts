@@ -4,46 +4,46 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { authorHeader } from '#contract/author.ts';
 import { reviewAnswer } from '#contract/reviews.ts';
 import { authoredId } from '../../testing/authored-id.ts';
-import { openWorld, visitor, type Person, type World } from '../../testing/world.ts';
+import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/world.ts';
 
-let world: World;
+let setup: ServerSetup;
 beforeAll(async () => {
-  world = await openWorld();
+  setup = await setUpServer();
 });
-afterAll(() => world?.close());
+afterAll(() => setup?.close());
 
 const form = { authorName: 'Anaïs', rating: 4, comment: 'Machines propres.' };
 const review = (person: Person, laundromat: string, body: object | string = form) =>
-  world.send(person, 'post', `/api/laundromats/${laundromat}/reviews`).type('json').send(body);
-const countFor = (laundromat: string) => world.count('reviews', 'laundromat_id = $1', laundromat);
+  setup.send(person, 'post', `/api/laundromats/${laundromat}/reviews`).type('json').send(body);
+const countFor = (laundromat: string) => setup.count('reviews', 'laundromat_id = $1', laundromat);
 
 describe('everybody may review a published laundromat', () => {
   test('a visitor without leaving a name in the account column', async () => {
-    const laundromat = await world.addLaundromat();
+    const laundromat = await setup.addLaundromat();
     const answer = await review(visitor, laundromat);
     expect(answer.status).toBe(201);
     expect(reviewAnswer.parse(answer.body)).toEqual(answer.body);
     expect(answer.body).toMatchObject(form);
-    expect(await world.count('reviews', 'id = $1 and user_id is null', answer.body.id)).toBe(1);
-    const detail = await world.send(visitor, 'get', `/api/laundromats/${laundromat}`);
+    expect(await setup.count('reviews', 'id = $1 and user_id is null', answer.body.id)).toBe(1);
+    const detail = await setup.send(visitor, 'get', `/api/laundromats/${laundromat}`);
     expect(detail.body).toMatchObject({ averageRating: 4, reviewCount: 1, reviews: [answer.body] });
   });
 
   test.each(['client', 'owner', 'admin'] as const)('a signed-in %s under their account', async (role) => {
-    const person = await world.addUser(role);
-    const laundromat = await world.addLaundromat();
+    const person = await setup.addUser(role);
+    const laundromat = await setup.addLaundromat();
     const stranger = randomUUID();
     const answer = await review(person, laundromat, { ...form, userId: stranger });
     expect(answer.status).toBe(201);
-    expect(await world.count('reviews', 'id = $1 and user_id = $2', answer.body.id, person.id)).toBe(1);
+    expect(await setup.count('reviews', 'id = $1 and user_id = $2', answer.body.id, person.id)).toBe(1);
   });
 });
 
 describe('a review of what is not published', () => {
   test('is refused like one of what never was', async () => {
-    const hidden = await world.addLaundromat({ active: false });
-    const owner = await world.addUser('owner');
-    const own = await world.addLaundromat({ owner, active: false });
+    const hidden = await setup.addLaundromat({ active: false });
+    const owner = await setup.addUser('owner');
+    const own = await setup.addLaundromat({ owner, active: false });
     for (const answer of [
       await review(visitor, hidden),
       await review(visitor, randomUUID()),
@@ -58,7 +58,7 @@ describe('a review of what is not published', () => {
 
 describe('an id made by the browser', () => {
   test('stores the same review once, also when it comes several times at once', async () => {
-    const laundromat = await world.addLaundromat();
+    const laundromat = await setup.addLaundromat();
     const body = { ...form, id: randomUUID() };
     const answers = await Promise.all([1, 2, 3, 4].map(() => review(visitor, laundromat, body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
@@ -67,7 +67,7 @@ describe('an id made by the browser', () => {
   });
 
   test('that stands for another review is a conflict', async () => {
-    const [first, second] = [await world.addLaundromat(), await world.addLaundromat()];
+    const [first, second] = [await setup.addLaundromat(), await setup.addLaundromat()];
     const id = randomUUID();
     await review(visitor, first, { ...form, id });
     expect((await review(visitor, first, { ...form, id, comment: 'Autre' })).status).toBe(409);
@@ -80,14 +80,14 @@ describe('the correction of a review', () => {
   const first = { rating: form.rating, comment: form.comment };
   const posted = async (person: Person = visitor) => {
     const [id, editKey] = authoredId();
-    const laundromat = await world.addLaundromat();
+    const laundromat = await setup.addLaundromat();
     await review(person, laundromat, { ...form, id });
     const corrected = { ...form, id, editKey, rating: 2, comment: 'Corrigé.' };
     return {
       ...{ id, laundromat, corrected },
       correct: (part: object = {}, by = person) => review(by, laundromat, { ...corrected, ...part }),
       stored: async () =>
-        (await world.sql.query('select rating, comment from reviews where id = $1', [id])).rows,
+        (await setup.sql.query('select rating, comment from reviews where id = $1', [id])).rows,
     };
   };
 
@@ -101,7 +101,7 @@ describe('the correction of a review', () => {
 
   test('is the only one when the first text never came', async () => {
     const [id, editKey] = authoredId();
-    expect((await review(visitor, await world.addLaundromat(), { ...form, id, editKey })).status).toBe(201);
+    expect((await review(visitor, await setup.addLaundromat(), { ...form, id, editKey })).status).toBe(201);
   });
 
   test('is not undone by the first text when that comes late', async () => {
@@ -123,8 +123,8 @@ describe('the correction of a review', () => {
   });
 
   test('of another account is refused, and so is one from outside the account', async () => {
-    const { correct, stored } = await posted(await world.addUser('client'));
-    for (const person of [await world.addUser('client'), visitor])
+    const { correct, stored } = await posted(await setup.addUser('client'));
+    for (const person of [await setup.addUser('client'), visitor])
       expect((await correct({}, person)).body.code).toBe('alreadyStored');
     expect(await stored()).toEqual([first]);
   });
@@ -134,7 +134,7 @@ describe('the correction of a review', () => {
     ['after an answer', `answer = 'Merci.', answered_at = now()`],
   ])('%s is refused with the text that stands', async (_when, change) => {
     const { id, correct, stored } = await posted();
-    await world.sql.query(`update reviews set ${change} where id = $1`, [id]);
+    await setup.sql.query(`update reviews set ${change} where id = $1`, [id]);
     const answer = await correct();
     expect([answer.status, answer.body.code]).toEqual([409, 'alreadyStored']);
     expect(answer.body.errors.comment).toContain(form.comment);
@@ -144,15 +144,15 @@ describe('the correction of a review', () => {
 
 describe('a review from an outbox', () => {
   test('is stored for its author only, whoever is signed in when it leaves', async () => {
-    const [author, other] = [await world.addUser('client'), await world.addUser('client')];
-    const laundromat = await world.addLaundromat();
+    const [author, other] = [await setup.addUser('client'), await setup.addUser('client')];
+    const laundromat = await setup.addLaundromat();
     const send = (person: Person) => review(person, laundromat).set(authorHeader, author.id);
     for (const person of [other, visitor]) {
       expect(await send(person)).toMatchObject({ status: 409, body: { code: 'otherAuthor' } });
     }
     expect(await countFor(laundromat)).toBe(0);
     expect((await send(author)).status).toBe(201);
-    expect(await world.count('reviews', 'laundromat_id = $1 and user_id = $2', laundromat, author.id)).toBe(
+    expect(await setup.count('reviews', 'laundromat_id = $1 and user_id = $2', laundromat, author.id)).toBe(
       1,
     );
   });
@@ -181,7 +181,7 @@ describe('an unusable review', () => {
     ['of a megabyte', { ...form, comment: 'x'.repeat(1_000_000) }, 413, 'La requête est trop volumineuse.'],
     ['that is not JSON', '{', 400, "Le corps de la requête n'est pas un JSON valide."],
   ])('%s is refused in French and stored nowhere', async (_title, body, status, message) => {
-    const laundromat = await world.addLaundromat();
+    const laundromat = await setup.addLaundromat();
     const answer = await review(visitor, laundromat, body);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
     expect(await countFor(laundromat)).toBe(0);
@@ -189,13 +189,13 @@ describe('an unusable review', () => {
 });
 
 test('only POST is known at the address of reviews', async () => {
-  const answer = await world.send(visitor, 'get', `/api/laundromats/${randomUUID()}/reviews`);
+  const answer = await setup.send(visitor, 'get', `/api/laundromats/${randomUUID()}/reviews`);
   expect([answer.status, answer.headers['allow']]).toEqual([405, 'POST']);
 });
 
 test('the twenty-first review within ten minutes has to wait', async () => {
-  const strict = world.appWith({ RATE_LIMIT_FACTOR: 1 });
-  const path = `/api/laundromats/${await world.addLaundromat()}/reviews`;
+  const strict = setup.appWith({ RATE_LIMIT_FACTOR: 1 });
+  const path = `/api/laundromats/${await setup.addLaundromat()}/reviews`;
   for (let sent = 0; sent < 20; sent += 1) await request(strict).post(path).send({});
   const answer = await request(strict).post(path).send(form);
   expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests']);
@@ -204,11 +204,11 @@ test('the twenty-first review within ten minutes has to wait', async () => {
 
 describe('the owner', () => {
   test('is told of a review by mail, with its text as text', async () => {
-    const owner = await world.addUser('owner');
-    const laundromat = await world.addLaundromat({ owner, name: 'Laverie du Mail' });
+    const owner = await setup.addUser('owner');
+    const laundromat = await setup.addLaundromat({ owner, name: 'Laverie du Mail' });
     await review(visitor, laundromat, { ...form, comment: '<b>Très</b> bien' });
     const mail = await vi.waitFor(async () => {
-      const [first] = await world.mailsTo(owner.email);
+      const [first] = await setup.emailsTo(owner.email);
       expect(first).toBeDefined();
       return first!;
     });

@@ -4,7 +4,7 @@ import { methodNotAllowed } from '../platform/error-answer.ts';
 import type { Hasura } from '../platform/hasura.ts';
 import { servicesQuery } from './service-documents.ts';
 
-/** `/api/services`: what a laundromat can offer, in the order of the filter panel. */
+/** `/api/services`: the services of laundromats, in the order of the filter panel. */
 export function serviceRoutes(hasura: Hasura): Router {
   const routes = Router();
   routes
