@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { chunksOf, firstFiles } from './build-chunks.ts';
 
-/** Fails the build when the scripts that the first view waits for take more than so many bytes, zipped. */
+/** Fails the build when the scripts that the first view waits for are larger than `largest` bytes, zipped. */
 export function firstView(largest: number): Plugin {
   return {
     name: 'lavoir:first-view',

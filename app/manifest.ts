@@ -2,7 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { site } from '../contract/site.ts';
 import { paths } from './src/paths.ts';
 
-/** How the app introduces itself to a phone that installs it. `npm run icons` and `npm run screenshots` make its pictures. */
+/** The web app manifest. `npm run icons` and `npm run screenshots` make its pictures. */
 export const manifest: Partial<ManifestOptions> = {
   id: paths.home,
   name: `${site.name} : les laveries près de chez vous`,

@@ -3,8 +3,8 @@ import { type Chunks, chunksOf, firstFiles, withImports } from './build-chunks.t
 import { paths, patterns } from './src/paths.ts';
 
 /**
- * What visits begin with, and the modules whose code such a page fetches after the first view's: the server names it in
- * the page's head, so that browsers need not learn it step by step.
+ * The pages that most visits begin with, and the modules that such a page fetches after the first view. The server
+ * names their files in the page's head, so that browsers fetch them at once and not step by step.
  */
 const pageModules: Record<string, readonly string[]> = {
   [paths.directory]: ['features/search/directory-page.tsx'],
@@ -13,7 +13,7 @@ const pageModules: Record<string, readonly string[]> = {
   [patterns.city]: ['shell/other-page.tsx', 'features/search/city-page.tsx'],
 };
 
-/** Leaves in the built index.html, as a `data-page-code` element, which files each kind of page needs besides it. */
+/** Writes into the built index.html, as a `data-page-code` element, which further files each of these pages needs. */
 export function pageCode(): Plugin {
   return {
     name: 'lavoir:page-code',

@@ -18,7 +18,7 @@ test.each([
   '/laverie/lavomatic-brest',
   '/directory?city=Brest',
   '/subscription-success?session_id=cs_1',
-])('the shell shows %s', (path) => expect(isPage(at(path))).toBe(true));
+])('the app shell is the answer for %s', (path) => expect(isPage(at(path))).toBe(true));
 
 test.each([
   '/api/auth/me',
@@ -30,20 +30,20 @@ test.each([
   '/sitemap.xml',
   '/robots.txt',
   '/assets/index.js',
-])('the shell never stands in for %s', (path) => expect(isPage(at(path))).toBe(false));
+])('the app shell is never the answer for %s', (path) => expect(isPage(at(path))).toBe(false));
 
-test('a photo is ours and lies below /photos', () => {
+test('a photo is a file of this origin below /photos', () => {
   expect(isPhoto(at('/photos/a-480.webp'), 'https://lavoir.test')).toBe(true);
   expect(isPhoto(at('/icon.svg'), 'https://lavoir.test')).toBe(false);
   expect(isPhoto(new URL('https://elsewhere.test/photos/a.webp'), 'https://lavoir.test')).toBe(false);
 });
 
-test('a part of the app is ours and lies below /assets', () => {
+test('a part of the app is a file of this origin below /assets', () => {
   expect(isPart(at('/assets/contact-page-1.js'), 'https://lavoir.test')).toBe(true);
   expect(isPart(at('/sw.js'), 'https://lavoir.test')).toBe(false);
 });
 
-test('a photo that is not there in one width is looked for in the others', () => {
+test('a photo that is missing in one width is searched in the others', () => {
   expect(otherWidths('/photos/a-480.webp')).toEqual(['/photos/a-960.webp', '/photos/a.webp']);
   expect(otherWidths('/photos/a.webp')).toEqual(['/photos/a-960.webp', '/photos/a-480.webp']);
 });
@@ -54,7 +54,7 @@ test.each([
   ['everything fits', { count: 4, bytes: 40 }, []],
   ['there are too many', { count: 3, bytes: 40 }, [1]],
   ['they are too heavy', { count: 4, bytes: 25 }, [1, 2]],
-])('the oldest photos go when %s', (_case, caps, gone) => {
+])('the oldest photos are evicted when %s', (_case, caps, gone) => {
   expect(surplus(photos, caps).map(({ number }) => number)).toEqual(gone);
 });
 
@@ -80,11 +80,11 @@ test.each([
   ['/index.html?__WB_REVISION__=1', html('<div id="root"></div>'), true],
   ['/index.html?__WB_REVISION__=1', signIn(), false],
   ['/photos/a.webp', new Response('', { status: 404, headers: { 'Content-Type': 'image/webp' } }), false],
-])('%s is kept only as what it stands for', async (path, response, usable) => {
+])('%s is cached only with the right content type', async (path, response, usable) => {
   expect(await isUsable(at(path).href, response)).toBe(usable);
 });
 
-/** A device whose caches hold these answers, and a network that gives the next of `answers` each time. */
+/** A device with these answers in its caches, and a network that serves `answers` one after the other. */
 function device(kept: Record<string, Response>, answers: (() => Response)[]) {
   onTestFinished(() => void vi.unstubAllGlobals());
   const held = new Map(Object.entries(kept).map(([path, response]) => [at(path).href, response]));
@@ -113,7 +113,7 @@ function device(kept: Record<string, Response>, answers: (() => Response)[]) {
   };
 }
 
-test('a device that an earlier release left a sign-in page for a script and a photo heals as they are used', async () => {
+test('a sign-in page that an earlier release cached for a script or a photo is replaced on the next use', async () => {
   const [file, image] = ['/assets/page-1.js', '/photos/a-480.webp'];
   const poisoned = device({ [file]: signIn(), [image]: signIn() }, [
     () => script('1'),
@@ -127,7 +127,7 @@ test('a device that an earlier release left a sign-in page for a script and a ph
   expect(poisoned.modes).toHaveLength(2);
 });
 
-test('a sign-in page is neither kept nor shown for a script, also when the browser itself had kept it', async () => {
+test('a sign-in page is neither cached nor shown for a script, not even from the browser’s own cache', async () => {
   const file = '/assets/page-1.js';
   const portal = device({}, [signIn, signIn, signIn, () => script('1')]);
   await expect(portal.part(file)).rejects.toThrow(TypeError);
@@ -138,7 +138,7 @@ test('a sign-in page is neither kept nor shown for a script, also when the brows
   expect([...portal.held.keys()]).toEqual([at(file).href]);
 });
 
-test('behind a sign-in page a photo is shown in another width, but never that page', async () => {
+test('behind a captive portal a photo is shown in another width, never the sign-in page', async () => {
   const { photo, held, quiet } = device(
     { '/photos/a-960.webp': signIn(), '/photos/a.webp': picture('whole') },
     [signIn, signIn],
@@ -148,13 +148,13 @@ test('behind a sign-in page a photo is shown in another width, but never that pa
   expect([...held.keys()]).toEqual([at('/photos/a.webp').href]);
 });
 
-test('a photo that is gone is answered as gone, and not kept', async () => {
+test('a photo that no longer exists is answered with 404 and not cached', async () => {
   const { photo, held, modes } = device({}, [() => new Response('', { status: 404 })]);
   expect((await photo('/photos/a.webp')).status).toBe(404);
   expect([held.size, modes.length]).toEqual([0, 1]);
 });
 
-test('the precache takes only what was asked for, and counts something else as missing', async () => {
+test('the precache accepts only the right content type and counts anything else as missing', async () => {
   const { cacheWillUpdate, cachedResponseWillBeUsed, fetchDidSucceed } = usableOnly;
   const file = at('/assets/page-1.js').href;
   const asked = (response: Response) =>

@@ -1,25 +1,30 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { photoVariant, photoWidths } from '#contract/shown-photo.ts';
 
-/** Paths that a server answers itself: the app's shell must never stand in for them. */
+/** Paths that the server answers; the app shell must not answer them. */
 const servers = /^\/(api|v1|photos|webhooks|healthz|__sandbox)(\/|$)/;
 
-/** Whether a navigation to this address is a page of the app, which the precached shell can show. */
+/** Tells whether this address is a page of the app, which the precached shell can show. */
 export function isPage({ pathname }: URL): boolean {
   return !servers.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname);
 }
 
-/** Whether this is a part of the app, whose name changes with its content; most are precached and never come here. */
+/**
+ * Tells whether this is a script, style or font of the app. Its name changes with its content. Most of them are
+ * precached and do not come here.
+ */
 export function isPart(url: URL, origin: string): boolean {
   return url.origin === origin && url.pathname.startsWith('/assets/');
 }
 
-/** Whether this is a stored photo, whose content never changes under its address. */
+/** Tells whether this is a stored photo. Its content never changes. */
 export function isPhoto(url: URL, origin: string): boolean {
   return url.origin === origin && url.pathname.startsWith('/photos/');
 }
 
-/** The content type that an answer must have, by the ending of its path; a path of the app without one is a page. */
+/**
+ * The content type that a response must have, by file extension. A path of the app without an extension is a page.
+ */
 const contentTypes: Record<string, RegExp> = {
   js: /^(text|application)\/(x-)?(java|ecma)script\b/i,
   css: /^text\/css\b/i,
@@ -31,8 +36,8 @@ const contentTypes: Record<string, RegExp> = {
 const notHtml = /^(?!text\/html\b)/i;
 
 /**
- * Tells whether a success is what its address stands for. The sign-in page of a hotel answers 200 to everything, a script, a
- * photo and our own page included.
+ * Tells whether a successful response has the content type that its address promises. The sign-in page of a captive
+ * portal answers every address with 200, even scripts, photos and our own pages.
  */
 export async function isUsable(url: string, response: Response): Promise<boolean> {
   const ending = /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? 'html';
@@ -41,13 +46,13 @@ export async function isUsable(url: string, response: Response): Promise<boolean
   return ending !== 'html' || (await response.clone().text()).includes('id="root"');
 }
 
-/** The answer, or a new one where that is something else: the browser's own cache may hold it. */
+/** Returns the response, or fetches it again past the browser's own cache when it has the wrong type. */
 async function refetched(request: Request, response: Response, signal?: AbortSignal): Promise<Response> {
   if (response.status !== 200 || (await isUsable(request.url, response))) return response;
   return fetch(request, { signal, cache: 'reload' });
 }
 
-/** An answer of the network; something else than what was asked for is none. */
+/** Fetches from the network; a response of the wrong type is an error. */
 async function fetched(request: Request, { signal }: AbortController): Promise<Response> {
   const response = await refetched(request, await fetch(request, { signal }), signal);
   if (response.status === 200 && !(await isUsable(request.url, response))) {
@@ -57,8 +62,8 @@ async function fetched(request: Request, { signal }: AbortController): Promise<R
 }
 
 /**
- * Keeps something else than what was asked for out of the precache: an installation that gets it fails and is tried
- * again later. What an earlier release kept counts as missing, so that the installation fetches it anew.
+ * Refuses responses of the wrong type for the precache: the installation then fails and the browser tries again
+ * later. A wrong response that an earlier release cached counts as missing and is fetched again.
  */
 export const usableOnly: WorkboxPlugin = {
   fetchDidSucceed: ({ request, response }) => refetched(request, response),
@@ -68,7 +73,7 @@ export const usableOnly: WorkboxPlugin = {
     cachedResponse && (await isUsable(request.url, cachedResponse)) ? cachedResponse : null,
 };
 
-/** The same photo in other widths, best first: better a smaller picture than none. */
+/** Returns the same photo in other widths, best first: a smaller picture is better than none. */
 export function otherWidths(pathname: string): string[] {
   const whole = pathname.replace(/-\d+\.webp$/, '.webp');
   return [960, 1600, 480]
@@ -77,12 +82,12 @@ export function otherWidths(pathname: string): string[] {
     .filter((path) => path !== pathname);
 }
 
-/** What photos may take of the device: those seen in passing, and those of saved laundromats, which outlive them. */
+/** The space that photos may use: photos shown in passing, and photos of favorites, which are evicted later. */
 export const photoCaps = { count: 300, bytes: 40_000_000 };
 export const savedPhotoCaps = { count: 2_000, bytes: 250_000_000 };
 const partCaps = { count: 60, bytes: 3_000_000 };
 
-/** Which of the stored photos, oldest first, have to go so that the rest fits. */
+/** Returns the photos, given oldest first, to evict so that the rest fits. */
 export function surplus<Photo extends { bytes: number }>(
   photos: readonly Photo[],
   caps: typeof photoCaps,
@@ -97,10 +102,10 @@ export function surplus<Photo extends { bytes: number }>(
   });
 }
 
-/** Photos that pages have shown, and those that the app fetched itself because their laundromat was saved. */
+/** Photos that pages showed, and photos that the app fetched because their laundromat is a favorite. */
 const shown = { cache: 'lavoir-photos', caps: photoCaps };
 const saved = { cache: 'lavoir-saved-photos', caps: savedPhotoCaps };
-/** Parts of the app that are not precached. */
+/** Scripts, styles and fonts that are not precached. */
 const parts = { cache: 'lavoir-parts', caps: partCaps };
 type Shelf = typeof shown;
 type KeepAlive = (work: Promise<void>) => void;
@@ -108,13 +113,13 @@ type KeepAlive = (work: Promise<void>) => void;
 let tidying = Promise.resolve();
 let fetching = new AbortController();
 
-/** Gives up every answer that has not come, so that the next release can take over. */
+/** Aborts all running requests, so that the next release can take over. */
 export function letGo(): void {
   fetching.abort();
   fetching = new AbortController();
 }
 
-/** A part of the app from this device, else from the network, and then kept. */
+/** Returns a script, style or font from the cache, else from the network, and caches it. */
 export async function part(request: Request, keepAlive: KeepAlive): Promise<Response> {
   const kept = await stored(request.url);
   if (kept) return kept;
@@ -124,8 +129,8 @@ export async function part(request: Request, keepAlive: KeepAlive): Promise<Resp
 }
 
 /**
- * A photo from this device, else from the network, which is kept; without a network the same photo in another width.
- * `keepAlive` is told of work that outlasts the answer.
+ * Returns a photo from the cache, else from the network, and caches it. Without a network it returns the same photo
+ * in another width. `keepAlive` receives work that outlasts the response.
  */
 export async function photo(url: URL, request: Request, keepAlive: KeepAlive): Promise<Response> {
   const shelf = request.destination === 'image' ? shown : saved;
@@ -147,7 +152,7 @@ export async function photo(url: URL, request: Request, keepAlive: KeepAlive): P
   }
 }
 
-/** Returns the cached answer for an address. One of the wrong type, cached by an earlier release, is evicted. */
+/** Returns the cached response of an address. One of the wrong type, cached by an earlier release, is evicted. */
 async function stored(url: string): Promise<Response | undefined> {
   const response = await caches.match(url);
   if (!response || (await isUsable(url, response))) return response;
@@ -163,7 +168,7 @@ async function keep({ cache: name, caps }: Shelf, url: string, response: Respons
     tidying = tidying.then(() => tidy(cache, caps));
     await tidying;
   } catch (error) {
-    // The device is full: what was only seen in passing makes room. An answer that broke off is no reason.
+    // The device is full: photos shown in passing make room. A response that broke off is no reason for that.
     if ((error as Error).name === 'QuotaExceededError') await caches.delete(shown.cache);
   }
 }

@@ -15,12 +15,13 @@ import { isPage, isPart, isPhoto, letGo, part, photo, usableOnly } from './polic
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-/** Background Sync is no standard yet, and TypeScript does not know it. */
+/** Background Sync is not a standard yet, and TypeScript does not know it. */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
-// One release of the app, whole: a page opened from it finds every further part, whatever the server has by then.
+// The precache holds one whole release: a page opened from it finds all its further scripts, whatever the server has
+// by then.
 addPlugins([usableOnly]);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -37,7 +38,8 @@ registerRoute(
   ({ url, request, event }) => photo(url, request, (work) => event.waitUntil(work)),
 );
 
-// The first worker takes its pages at once, so that a first visit is kept. A later one waits until its visitor agrees.
+// The first worker controls its pages at once, so that a first visit is cached. A later one waits until the visitor
+// agrees.
 clientsClaim();
 self.addEventListener('message', ({ data }) => {
   const type = (data as { type?: string } | null)?.type;
@@ -53,7 +55,10 @@ self.addEventListener('sync', (event) => {
   if (tag === outboxSyncTag) (event as SyncEvent).waitUntil(sendAllOrFail());
 });
 
-/** A sync that fails is repeated by the browser, later and later; after that the next page sends. */
+/**
+ * Rejects while items wait, so that the browser repeats the sync with growing pauses. After the last one the next
+ * page sends.
+ */
 async function sendAllOrFail(): Promise<void> {
   if ((await sendOutbox({ evenIfNotDue: true })) > 0) throw new Error('Something is still to be sent.');
 }

@@ -1,4 +1,4 @@
-/** What a build may be told from outside; everything else is a constant of contract/. */
+/** Settings that a build takes from its environment; everything else is a constant of contract/. */
 export const env = {
   graphqlUrl: '/v1/graphql',
 };

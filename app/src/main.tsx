@@ -11,8 +11,8 @@ import { replaceServerHead } from './lib/server-head.ts';
 import { AppRoutes } from './routes.tsx';
 import { Providers } from './shell/providers.tsx';
 
-// Our Content-Security-Policy forbids the code that zod would write at run time. It looks here when its first schema
-// is made, on whichever page that is, and is not loaded for the setting's sake.
+// Our Content-Security-Policy forbids code that zod would generate at run time. Zod reads this setting when its first
+// schema is created, on any page; loading zod only to set it would cost bytes.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
@@ -21,7 +21,7 @@ if (!root) throw new Error('index.html has lost its #root');
 replaceServerHead(document.head);
 
 const session = createSession(createSessionBrowser());
-// A worker that is in charge already means that this device has the app, and what was seen before.
+// A service worker in control means that this device has the app and data of earlier visits.
 const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 const cacheWanted = firstUseOrInstalled();
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageHeads, privatePages } from '#contract/page-heads.ts';
 import { paths, patterns } from './paths.ts';
 
-test('a built laundromat path matches the route and gives the slug back, whatever it holds', () => {
+test('a built laundromat path matches the route and returns the slug, whatever it holds', () => {
   for (const slug of ['laverie-du-port-brest', 'été 100 %', 'a/b?c#d', '../directory']) {
     const url = new URL(paths.laundromat(slug), 'https://lavoir.test');
     expect(url.search + url.hash).toBe('');
@@ -12,20 +12,20 @@ test('a built laundromat path matches the route and gives the slug back, whateve
   }
 });
 
-test('a path that returns somewhere keeps the whole address of that place', () => {
+test('a path with a return address keeps that whole address', () => {
   const url = new URL(paths.loginThen('/laverie/x?photo=2#avis'), 'https://lavoir.test');
   expect(url.pathname).toBe('/login');
   expect(url.searchParams.get('returnTo')).toBe('/laverie/x?photo=2#avis');
 });
 
-test('an owner who must register first comes back to the submission', () => {
+test('an owner who must register first returns to the submission', () => {
   expect(paths.registerAs('owner', paths.addLaundromat)).toBe(
     '/register?role=owner&returnTo=%2Fadd-laundromat',
   );
   expect(paths.registerAs('client')).toBe('/register?role=client');
 });
 
-test('a service page announces its subject to the contact form', () => {
+test('a service page passes its subject to the contact form', () => {
   expect(paths.contactAbout('social-media')).toBe('/contact?service=social-media');
 });
 

@@ -1,11 +1,11 @@
 import { cityPath, laundromatPath, regionPath } from '#contract/site-paths.ts';
 import type { UserRole } from '#contract/roles.ts';
 
-/** Subjects a service page may announce to the contact form (`/contact?service=…`). */
+/** Subjects that a service page may pass to the contact form (`/contact?service=…`). */
 export type ContactService =
   'website' | 'seo' | 'facebook' | 'instagram' | 'social-media' | 'hotline' | 'google-ads' | 'sms-campaigns';
 
-/** The one table of URLs: constants for fixed pages, builders for those with a parameter. */
+/** The URLs of the site: constants for fixed pages, builders for those with a parameter. */
 export const paths = {
   home: '/',
   directory: '/directory',
@@ -51,7 +51,7 @@ export const paths = {
     googleAds: '/services/google-ads',
     smsCampaigns: '/services/sms-campaigns',
     social: '/services/social',
-    /** The shorter pages that the promotional circle leads to. */
+    /** The shorter pages linked from the promotional circle. */
     brief: {
       website: '/services/creation-site-web',
       googleAds: '/services/referencement-google-ads',
@@ -68,12 +68,12 @@ const dashboards: Record<UserRole, string> = {
   client: paths.dashboard,
 };
 
-/** Where a user of this role is at home. */
+/** Returns the dashboard of a role. */
 export function dashboardOf(role: UserRole): string {
   return dashboards[role];
 }
 
-/** Route patterns of the pages whose URL carries a parameter. */
+/** Route patterns of the pages with a parameter in the URL. */
 export const patterns = {
   laundromat: '/laverie/:slug',
   region: '/laveries/:region',

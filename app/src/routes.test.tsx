@@ -24,13 +24,13 @@ async function render(location: string): Promise<string> {
   return new Response(prelude).text();
 }
 
-test('public pages render without a window, as a server would', async () => {
+test('public pages render without a window, as on a server', async () => {
   for (const location of [paths.home, paths.directory, paths.laundromat('laverie-du-port')]) {
     expect(await render(location)).toContain('id="contenu"');
   }
 });
 
-test('account pages render without a window, and keep what they guard', async () => {
+test('account pages render without a window, and show nothing of what they guard', async () => {
   expect(await render(paths.login)).toContain('autoComplete="current-password"');
   expect(await render(paths.registerAs('owner'))).toContain('Propriétaire de laverie');
   expect(await render(paths.forgotPassword)).toContain('Recevoir un lien');
@@ -39,7 +39,7 @@ test('account pages render without a window, and keep what they guard', async ()
   }
 });
 
-test('an unknown address shows the page that says so, and keeps search engines away', async () => {
+test('an unknown address shows the not-found page and is not indexed', async () => {
   const html = await render('/laverie/a/b');
   expect(html).toContain('404 Page Not Found');
   expect(html).toContain('Did you forget to add the page to the router?');

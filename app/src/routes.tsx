@@ -12,8 +12,8 @@ const GuardedPage = lazyPage(async () => (await import('./shell/guarded-page.tsx
 const OtherPage = lazyPage(async () => (await import('./shell/other-page.tsx')).OtherPage);
 
 /**
- * Every screen of the site. Pages load on demand; the shell around them does not. The routes are declared as
- * elements because React Router's data router alone would cost 17 kB of the first view's 120.
+ * The routes of the site. Pages load on demand; the shell around them does not. The routes are elements because React
+ * Router's data router alone would cost 17 kB of the first view's 120.
  */
 export function AppRoutes() {
   return (

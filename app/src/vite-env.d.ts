@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Changes with the shape of what a device remembers; vite.config.ts computes it. */
+  /** Changes with the shape of stored data; vite.config.ts computes it. */
   readonly CACHE_RELEASE?: string;
 }

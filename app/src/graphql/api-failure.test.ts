@@ -8,7 +8,7 @@ const answer = (status: number, body: unknown, headers?: Record<string, string>)
     statusText: 'Text',
   });
 
-test('a refusal of ours is told in its own words', async () => {
+test('a refusal of the server is shown in its own words', async () => {
   const failure = await failureOf(
     answer(400, { code: 'invalidInput', message: 'Certaines informations…', errors: { email: 'Non' } }),
   );
@@ -20,7 +20,7 @@ test('a refusal of ours is told in its own words', async () => {
   });
 });
 
-test('the checkout says `error` where the others say `message`', async () => {
+test('the checkout uses `error` where the others use `message`', async () => {
   expect((await failureOf(answer(400, { error: 'Plan inconnu' }))).sentence).toBe('Plan inconnu');
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['45', 'Trop de tentatives. Veuillez réessayer dans 45 secondes.'],
   ['60', 'Trop de tentatives. Veuillez réessayer dans 1 minute.'],
   ['61', 'Trop de tentatives. Veuillez réessayer dans 2 minutes.'],
-])('who tries too often is told to wait %s seconds', async (wait, sentence) => {
+])('too many attempts name the wait of %s seconds', async (wait, sentence) => {
   const refusal = { code: 'tooManyRequests', message: 'Trop de tentatives.' };
   const failure = await failureOf(answer(429, refusal, { 'Retry-After': wait }));
   expect(failure).toMatchObject({ sentence, retryAfterSeconds: Number(wait) });

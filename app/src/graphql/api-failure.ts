@@ -5,13 +5,13 @@ interface FailureDetails {
   status: number;
   code?: ErrorCode;
   errors?: FieldErrors;
-  /** A French sentence a visitor may read, when the server gave one. */
+  /** A French sentence for visitors, when the server sent one. */
   sentence?: string;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A request to /api that did not succeed. `status` is 0 when no answer came at all. */
+/** A request to /api that failed. `status` is 0 when there was no response. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
@@ -30,7 +30,10 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The message is the status and the body, or the status text without a body; `sentence` is for visitors. */
+/**
+ * Reads a failure from a response. The message is the status and the body, or the status text for an empty body;
+ * `sentence` is for visitors.
+ */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const { status } = response;
   const body = await response.text().catch(() => '');
@@ -56,7 +59,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Rounded up: whoever comes back then is not turned away again. */
+/** Rounded up, so that a retry after this time is not refused again. */
 function inTime(seconds: number): string {
   if (seconds < 60) return `dans ${seconds} ${seconds > 1 ? 'secondes' : 'seconde'}`;
   const minutes = Math.ceil(seconds / 60);

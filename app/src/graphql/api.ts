@@ -7,29 +7,29 @@ export type SessionPart = Pick<Session, 'exists' | 'needsRenewal' | 'renew'>;
 const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
 
 /**
- * Sends JSON to an endpoint of /api and gives its answer; rejects with an `ApiFailure`. A session that ran out on the
- * way is renewed once and the request sent again: endpoints that create something take an id made by the browser.
+ * Posts JSON to an endpoint of /api and returns its answer; rejects with an `ApiFailure`. An expired session is
+ * renewed once and the request repeated: endpoints that create something take an id from the browser.
  */
 export function postJson<Answer>(session: SessionPart, path: string, body: object = {}): Promise<Answer> {
   return send(session, path, { method: 'POST', headers: json, body: JSON.stringify(body) });
 }
 
-/** Reads from an endpoint of /api what GraphQL does not answer, as {@link postJson} sends. */
+/** Reads from an endpoint of /api, for data that GraphQL does not serve; otherwise like {@link postJson}. */
 export function getJson<Answer>(session: SessionPart, path: string): Promise<Answer> {
   return send(session, path, { headers: { Accept: 'application/json' } });
 }
 
-/** Changes something at an endpoint of /api, as {@link postJson} creates it. */
+/** Patches a resource of /api; otherwise like {@link postJson}. */
 export function patchJson<Answer>(session: SessionPart, path: string, body: object): Promise<Answer> {
   return send(session, path, { method: 'PATCH', headers: json, body: JSON.stringify(body) });
 }
 
-/** Takes something away at an endpoint of /api; reaches the server even when the page closes meanwhile. */
+/** Deletes a resource of /api; the request goes on when the page closes. */
 export function deleteAt<Answer>(session: SessionPart, path: string): Promise<Answer> {
   return send(session, path, { method: 'DELETE', headers: json, keepalive: true });
 }
 
-/** Sends files to an endpoint of /api, as {@link postJson} sends JSON. */
+/** Posts files to an endpoint of /api; otherwise like {@link postJson}. */
 export function postForm<Answer>(session: SessionPart, path: string, body: FormData): Promise<Answer> {
   return send(session, path, { method: 'POST', headers: { Accept: 'application/json' }, body });
 }
@@ -38,7 +38,7 @@ function send<Answer>(session: SessionPart, path: string, request: RequestInit):
   return answerOf<Answer>(session, () => fetch(path, { ...request, credentials: 'include' }));
 }
 
-/** What the server answers to `request`, which is made a second time when the session had to be renewed for it. */
+/** Returns the server's answer to `request`, which is repeated once when the session had to be renewed for it. */
 export async function answerOf<Answer>(
   session: SessionPart,
   request: () => Promise<Response>,
@@ -62,7 +62,7 @@ export async function answerOf<Answer>(
   return answerIn<Answer>(again);
 }
 
-/** A success that is not ours, or breaks off, tells nothing of what the server did. */
+/** Reads a successful answer. One that is not JSON, or breaks off, says nothing about what the server did. */
 async function answerIn<Answer>(response: Response): Promise<Answer> {
   try {
     if (isJson(response)) return (await response.json()) as Answer;

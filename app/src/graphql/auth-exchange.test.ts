@@ -36,7 +36,7 @@ test('a refused token is renewed once for parallel queries, and each is sent aga
   expect(send).toHaveBeenCalledTimes(6);
 });
 
-test('a session that died of age is renewed before the query, which would be a visitor’s', async () => {
+test('an expired session is renewed before a query, which would otherwise be a visitor’s', async () => {
   const { state, renew, send, ask } = clientFor(served);
   state.old = true;
   await ask('One');
@@ -44,7 +44,7 @@ test('a session that died of age is renewed before the query, which would be a v
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('after a session that has ended the query goes on as a visitor', async () => {
+test('after the end of a session its query goes on as a visitor’s', async () => {
   let visitor = false;
   const { renew, ask } = clientFor(() => (visitor ? served() : refused()), 'ended');
   renew.mockImplementation(() => {
@@ -54,7 +54,7 @@ test('after a session that has ended the query goes on as a visitor', async () =
   expect((await ask('One')).data).toEqual({ services: [] });
 });
 
-test('while a session cannot be renewed its query fails, and is not answered as a visitor’s', async () => {
+test('while a session cannot be renewed its query fails instead of being answered as a visitor’s', async () => {
   const { state, send, ask } = clientFor(served, 'unreachable');
   state.old = true;
   expect((await ask('One')).error?.networkError).toBeInstanceOf(Error);

@@ -3,9 +3,9 @@ import type { Exchange } from 'urql';
 import type { Session } from './session.ts';
 
 /**
- * Renews the session before a query when its cookie has died of age (the query would silently be a visitor's), and
- * after one that Hasura refused for its token; each query is sent again once. A visitor's goes out as it is; one of a
- * session that cannot be renewed just now fails as unreachable, and is not answered as a visitor's.
+ * Renews the session before a query when its cookie has expired (the query would silently be a visitor's), and after
+ * a query that Hasura refused because of its token. Each query is repeated once. A visitor's query is sent as it is;
+ * one of a session that cannot be renewed now fails as unreachable.
  */
 export function sessionExchange(session: Pick<Session, 'needsRenewal' | 'renew'>): Exchange {
   return authExchange(() =>

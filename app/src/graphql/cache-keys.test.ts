@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { cacheKeys } from './cache-keys.ts';
 
-test('a join row is known by the pair it joins, and embedded when a query left one out', () => {
+test('a join row is identified by the pair it joins, and embedded when a query omits one of them', () => {
   expect(cacheKeys.laundromat_services?.({ __typename: 'x', laundromatId: 'l', serviceId: 's' })).toBe('l:s');
   expect(cacheKeys.laundromat_services?.({ __typename: 'x', serviceId: 's' })).toBeNull();
 });
 
-test('a search match belongs to its query: the same laundromat elsewhere has another distance', () => {
+test('a search match belongs to its query, because the distance differs in another search', () => {
   expect(cacheKeys.laundromat_matches?.({ __typename: 'x', laundromatId: 'l', position: 1 })).toBeNull();
 });
 

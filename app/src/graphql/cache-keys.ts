@@ -28,8 +28,8 @@ const aggregateParts = [
 ];
 
 /**
- * How graphcache tells rows apart when a type has no `id`: join tables by the pair they join;
- * search matches and aggregates not at all, because they belong to the query that made them.
+ * Keys of types without an `id` for graphcache. Join tables use the pair they join. Search matches and aggregates
+ * have no key, because they belong to their query.
  */
 export const cacheKeys: KeyingConfig = {
   laundromat_matches: embedded,

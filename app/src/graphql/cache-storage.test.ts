@@ -8,7 +8,7 @@ let count = 0;
 const freshStore = () => openDeviceStore(`cache-${(count += 1)}`);
 const records = { 'towns:1.name': '"Brest"', 'Query.town({"id":1})': ':"towns:1"' };
 
-test('what is written is there on the next visit', async () => {
+test('written records are there on the next visit', async () => {
   const store = freshStore();
   const first = createCacheStorage('v1', store);
   await first.write(records);
@@ -19,14 +19,14 @@ test('what is written is there on the next visit', async () => {
   expect([...read.answeredAt]).toEqual([[42, 1_000]]);
 });
 
-test('a release with other shapes, or another account, begins with nothing', async () => {
+test('a release with other record shapes, or another account, begins empty', async () => {
   const store = freshStore();
   await createCacheStorage('v1 camille', store).write(records);
   expect((await createCacheStorage('v2 camille', store).read()).records).toEqual({});
   expect((await createCacheStorage('v1 camille', store).read()).records).toEqual({});
 });
 
-test('a tab that still belongs to the last account writes nothing into what was forgotten', async () => {
+test('a tab of the last account writes nothing into the cleared cache', async () => {
   const store = freshStore();
   const lateTab = createCacheStorage('v1 camille', store);
   await lateTab.write(records);
@@ -37,7 +37,7 @@ test('a tab that still belongs to the last account writes nothing into what was 
   expect((await entries(store)).length).toBe(1);
 });
 
-test('records that make no sense are left out', async () => {
+test('invalid records are left out', async () => {
   const store = freshStore();
   const storage = createCacheStorage('v1', store);
   await storage.write(records);
@@ -47,7 +47,7 @@ test('records that make no sense are left out', async () => {
   expect((await createCacheStorage('v1', store).read()).records).toEqual(records);
 });
 
-test('a storage that fails remembers nothing and stops nobody', async () => {
+test('a failing storage stores nothing and throws nothing', async () => {
   const storage = createCacheStorage('v1', () => Promise.reject(new DOMException('', 'QuotaExceededError')));
   await storage.write(records);
   expect((await storage.read()).records).toEqual({});

@@ -2,7 +2,7 @@ import type { SerializedEntries } from '@urql/exchange-graphcache';
 import { entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import { openDeviceStore } from '../lib/device-store.ts';
 
-/** What a device remembers of the data: graphcache's records, and when each query was last answered. */
+/** The stored data of a device: graphcache's records, and when each query was last answered. */
 export interface StoredCache {
   records: SerializedEntries;
   answeredAt: Map<number, number>;
@@ -14,11 +14,11 @@ export interface CacheStorage {
   writeAnswer(query: number, at: number): Promise<void>;
 }
 
-/** Whose cache it is, and of which release: records of another one may not fit any more. */
+/** Names the owner and the release: records of another one may not fit any more. */
 const labelKey = 'label';
 const recordPrefix = 'r:';
 const answerPrefix = 'a:';
-/** About 30 MB. More than this nobody reads without a connection; the oldest go first. */
+/** About 30 MB, more than can be read offline. The oldest records are evicted first. */
 const mostRecords = 40_000;
 
 interface StoredRecord {
@@ -27,8 +27,8 @@ interface StoredRecord {
 }
 
 /**
- * Records of one owner in one database. Whatever is found under another label is dropped, and whatever comes late from
- * a tab that still believes in another label is not written: both are checked in the transaction itself.
+ * Stores the records of one owner in one database. Records under another label are dropped, and late writes of a tab
+ * with another label are ignored; the transaction itself checks both.
  */
 export function createCacheStorage(label: string, store: UseStore): CacheStorage {
   let labelled: Promise<void> | undefined;
@@ -42,7 +42,7 @@ export function createCacheStorage(label: string, store: UseStore): CacheStorage
         await promisifyRequest(objects.transaction);
       });
     } catch {
-      // Full, forbidden or broken: the next visit will know less.
+      // Full, forbidden or broken: the next visit starts with less.
     }
   };
 
@@ -65,7 +65,7 @@ export function createCacheStorage(label: string, store: UseStore): CacheStorage
           await write((objects) => forgotten.forEach(([key]) => objects.delete(key)));
         }
       } catch {
-        // Nothing is remembered.
+        // The visit starts with an empty cache.
       }
       return read;
     },
@@ -88,8 +88,9 @@ const publicStore = openDeviceStore('lavoir-public-data');
 const privateStore = openDeviceStore('lavoir-private-data');
 
 /**
- * The cache of whoever is here. A visitor's is public and stays on the device. An account's lies apart, so that it can
- * leave with the account; it reads what the visitor saw as well. Undefined when nobody can tell whose tab this is.
+ * Returns the cache storage of an identity. A visitor's cache is public and stays on the device. An account's cache
+ * is separate, so that it can be deleted with the account; it also reads what the visitor saw. Undefined when the
+ * user of this tab is unknown.
  */
 export function cacheStorageOf(owner: string | undefined, release: string): CacheStorage | undefined {
   if (owner === undefined) return undefined;
@@ -108,7 +109,7 @@ export function cacheStorageOf(owner: string | undefined, release: string): Cach
   };
 }
 
-/** Forgets what the last account has seen; a tab that still belongs to it can write no more. */
+/** Deletes the cache of the last account; a tab that still belongs to it can write no more. */
 export async function forgetPrivateCache(store: UseStore = privateStore): Promise<void> {
   await store('readwrite', async (objects) => {
     objects.clear();
@@ -125,7 +126,7 @@ async function takeOver(store: UseStore, label: string): Promise<void> {
   });
 }
 
-/** Values that graphcache could not read would stop it: they are looked at before. */
+/** Tells whether graphcache can read this value; it would stop at an invalid one. */
 function isRecord([key, stored]: [string, unknown]): boolean {
   if (typeof key !== 'string' || !key.startsWith(recordPrefix)) return false;
   const { value, at } = (stored ?? {}) as Partial<StoredRecord>;

@@ -1,6 +1,6 @@
 import type { Cache, UpdatesConfig } from '@urql/exchange-graphcache';
 
-/** Tables the app changes, with the queries that show their rows under another name. */
+/** The tables that the app changes, with the root fields that show their rows. */
 const shownBy = {
   favorites: ['favorites', 'favorites_by_pk', 'favorites_aggregate'],
   laundromats: [
@@ -51,7 +51,7 @@ const verbs = (table: string) => [
   `delete_${table}_by_pk`,
 ];
 
-/** After a mutation every list its table appears in is asked again: which rows it matches, only the database knows. */
+/** Invalidates every list of a table after a mutation, because only the database knows which rows match. */
 export const cacheUpdates: UpdatesConfig = {
   Mutation: Object.fromEntries(
     Object.entries(shownBy).flatMap(([table, fields]) =>

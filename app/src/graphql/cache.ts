@@ -5,10 +5,10 @@ import { type CacheStorage, cacheStorageOf, type StoredCache } from './cache-sto
 import { cacheUpdates } from './cache-updates.ts';
 import { deviceReads } from './device-reads.ts';
 
-/** A storage that has not answered by then is broken; the page has waited long enough. */
+/** A storage that has not answered by then counts as broken. */
 const storagePatienceMs = 2_000;
 
-/** The normalized cache of one client. With an owner it begins with what this device remembers for them. */
+/** Creates the normalized cache of one client. With an owner it starts with the data stored on this device. */
 export async function createCache(
   owner?: string,
   storage: CacheStorage | undefined = cacheStorageOf(owner, import.meta.env.CACHE_RELEASE ?? 'development'),
@@ -31,7 +31,10 @@ export async function createCache(
   ]);
 }
 
-/** Graphcache lets queries pass while it reads; what has been read before keeps none waiting and lets none pass. */
+/**
+ * A promise that resolves synchronously. Graphcache lets queries pass while it reads; with data that has been read
+ * already no query needs to wait or pass.
+ */
 function alreadyRead<Value>(value: Value): Promise<Value> {
   const thenable: Pick<Promise<Value>, 'then'> = {
     then: (onRead) => {

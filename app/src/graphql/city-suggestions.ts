@@ -2,7 +2,7 @@ import { gql, useQuery } from 'urql';
 import type { SearchCitiesQuery, SearchCitiesQueryVariables } from './generated/graphql.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 
-/** A commune as the city field suggests it. */
+/** A commune with the fields of a suggestion. */
 export type City = NonNullable<SearchCitiesQuery['search_cities'][number]['city']>;
 
 const searchCitiesQuery = gql<SearchCitiesQuery, SearchCitiesQueryVariables>`
@@ -28,11 +28,11 @@ const shortestQuery = 2;
 export interface CitySuggestions {
   cities: City[];
   pending: boolean;
-  /** The suggestions answer the text as it stands, not an earlier state of it. */
+  /** The suggestions belong to the present text, not to an earlier one. */
   current: boolean;
 }
 
-/** The communes whose name or postal code begins like `text`; none while `text` is too short. */
+/** Returns the communes whose name or postal code starts with `text`; none while `text` is too short. */
 export function useCitySuggestions(text: string): CitySuggestions {
   const typed = text.trim().slice(0, 100);
   const asked = useDebounced(typed, typingPause);

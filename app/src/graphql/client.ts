@@ -7,16 +7,15 @@ import type { Session } from './session.ts';
 interface GraphqlClientOptions {
   url: string;
   session: Pick<Session, 'needsRenewal' | 'renew' | 'identity'>;
-  /** Resolves once the cache is worth its code; never, where pages render on a server. */
+  /** Resolves when the cache should be loaded; never on a server. */
   cacheWanted: Promise<unknown>;
-  /** The device holds the app, and perhaps the answers: queries wait for the cache instead of passing it by. */
+  /** The device has the app and perhaps the data: queries wait for the cache instead of bypassing it. */
   isOnDevice: boolean;
 }
 
 /**
- * A client that knows what the device keeps for this identity: one per identity of a browser tab, and one per request
- * should pages ever render on a server (which then passes an absolute `url`). Queries travel by POST, the only method
- * the endpoint knows.
+ * Creates the urql client for one identity of a browser tab, with the data that the device stored for it. A server
+ * would create one per request with an absolute `url`. Queries use POST, the only method of the endpoint.
  */
 export function createGraphqlClient({ url, session, cacheWanted, isOnDevice }: GraphqlClientOptions): Client {
   const owner = session.identity() ?? undefined;

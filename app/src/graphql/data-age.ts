@@ -1,6 +1,6 @@
 /**
- * How old is what is on the screen, as an external store for React: of all queries that this device had to answer
- * itself, the one that was answered longest ago.
+ * The age of the data on the screen, as an external store for React: of all queries answered by this device itself,
+ * the one whose answer is oldest.
  */
 export function createDataAge() {
   const served = new Map<number, number | undefined>();
@@ -14,7 +14,7 @@ export function createDataAge() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** `at` is unknown for what came before ages were kept. */
+    /** `at` is undefined for data stored before ages were recorded. */
     servedFromDevice(query: number, at: number | undefined) {
       served.set(query, at);
       changed();
@@ -22,7 +22,7 @@ export function createDataAge() {
     servedFresh(query: number) {
       if (served.delete(query)) changed();
     },
-    /** When the oldest data on the screen left the server; null when none is old. */
+    /** Time at which the server sent the oldest data on the screen; null when none is old. */
     oldest(): number | null {
       const known = [...served.values()].filter((at) => at !== undefined);
       return known.length > 0 ? Math.min(...known) : null;
@@ -30,5 +30,5 @@ export function createDataAge() {
   };
 }
 
-/** The age of what this tab shows. */
+/** The age of the data in this tab. */
 export const dataAge = createDataAge();

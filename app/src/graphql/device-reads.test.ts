@@ -14,7 +14,7 @@ const query = gql`
   }
 `;
 
-/** A device that keeps what it is given, and a server whose towns change with each answer. */
+/** A device with storage, and a server whose data changes with each answer. */
 function device(stored: StoredCache = { records: {}, answeredAt: new Map() }) {
   const storage: CacheStorage = {
     read: () => Promise.resolve(structuredClone(stored)),
@@ -46,12 +46,12 @@ function device(stored: StoredCache = { records: {}, answeredAt: new Map() }) {
   return { visit, network, stored };
 }
 
-// Graphcache stores nothing where it believes itself tested.
+// Graphcache stores nothing when NODE_ENV is "test".
 vi.stubEnv('NODE_ENV', 'development');
 afterAll(() => vi.unstubAllEnvs());
 beforeEach(() => connection.succeeded());
 
-test('what an earlier visit left is shown at once, then what the server says now', async () => {
+test('data of an earlier visit is shown at once, then the server’s answer', async () => {
   const { visit, stored } = device();
   const first = await visit();
   first.show(1);
@@ -67,7 +67,7 @@ test('what an earlier visit left is shown at once, then what the server says now
   expect(second.seen).toEqual(['Réponse 1', 'Réponse 2', 'Réponse 2']);
 });
 
-test('a component that looks, leaves and comes back, as React does, is told what the server says', async () => {
+test('a component that mounts twice, as React does, gets the server’s answer', async () => {
   const { visit, stored } = device();
   const first = await visit();
   first.show(3);
@@ -80,7 +80,7 @@ test('a component that looks, leaves and comes back, as React does, is told what
   await vi.waitFor(() => expect(second.seen.at(-1)).toBe('Réponse 2'));
 });
 
-test('without a connection the device answers and says how old its answer is', async () => {
+test('without a connection the device answers and reports the age of its answer', async () => {
   const { visit, network, stored } = device();
   const first = await visit();
   first.show(1).unsubscribe();
@@ -104,7 +104,7 @@ test('without a connection the device answers and says how old its answer is', a
   shown.unsubscribe();
 });
 
-test('what the device does not have fails, and is asked again when the connection is back', async () => {
+test('a query that the device cannot answer fails, and is repeated when the connection is back', async () => {
   const { visit, network } = device();
   network.down = true;
   const { show, seen } = await visit();

@@ -4,15 +4,15 @@ import { connection } from '../lib/connection.ts';
 import { dataAge } from './data-age.ts';
 
 interface DeviceReadsOptions {
-  /** When each query was last answered, on earlier visits. */
+  /** Time of the last answer of each query, on earlier visits. */
   answeredAt: Map<number, number>;
   onAnswer: (query: number, at: number) => void;
 }
 
 /**
- * Stands before a cache that outlives the page. What an earlier visit left is shown at once and asked again in the
- * background, once a visit. A question that gets no answer is answered from the device where that is possible, and
- * asked again when the connection is back.
+ * The exchange in front of a persistent cache. Data of an earlier visit is shown at once and refetched in the
+ * background, once per visit. A query without an answer is answered from the device where possible, and repeated when
+ * the connection is back.
  */
 export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Exchange {
   return ({ client, forward }) =>
@@ -31,13 +31,13 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
           if (kind !== 'teardown') return;
           onScreen.delete(key);
           unanswered.delete(key);
-          // The request is cut off with its question.
+          // The request is aborted with its query.
           if (!answered.has(key)) asked.delete(key);
           dataAge.servedFresh(key);
         }),
       );
 
-      /** Not through the client, which would call what is on the screen stale meanwhile. */
+      /** Not through the client, which would mark the data on the screen as stale meanwhile. */
       function askInBackground(operation: Operation) {
         queueMicrotask(() => {
           if (asked.has(operation.key) || !onScreen.has(operation.key)) return;
@@ -102,7 +102,7 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
     };
 }
 
-/** A gateway that answers for a server which does not is no answer either. */
+/** Tells whether the server did not answer; an error of a gateway in front of it is no answer either. */
 function isUnanswered(error: CombinedError | undefined): boolean {
   return error?.networkError !== undefined;
 }

@@ -2,7 +2,10 @@ import { CombinedError, type Exchange } from 'urql';
 import { map, pipe } from 'wonka';
 import { isObject } from '../lib/json-answer.ts';
 
-/** Turns an answer with neither data nor errors into a network failure: nothing found is an empty list or a null field. */
+/**
+ * Turns an answer with neither data nor errors into a network failure: an empty result is an empty list or a null
+ * field.
+ */
 export const refuseEmptyAnswers: Exchange =
   ({ forward }) =>
   (operations$) =>

@@ -12,7 +12,7 @@ interface Read {
 
 /** Returns what the subscriptions of the signed-in user cover, as the server answers; nothing for a visitor. */
 export function useOwnCoverage(): {
-  /** Undefined until it is known, and for visitors. */
+  /** Undefined while loading, and for visitors. */
   coverage: OwnerCoverage | undefined;
   loading: boolean;
   failed: boolean;

@@ -25,7 +25,7 @@ const ownSubscriptionsQuery = gql<OwnSubscriptionsQuery, OwnSubscriptionsQueryVa
   }
 `;
 
-/** The subscription that runs, or that waits for a payment to go on. Null for who has none, visitors included. */
+/** Returns the user's running or past-due subscription; null for users without one and for visitors. */
 export function useOwnSubscription(): {
   subscription: OwnSubscription | null;
   loading: boolean;

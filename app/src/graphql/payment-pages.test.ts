@@ -9,11 +9,11 @@ test.each([
   [400, 'Données de paiement invalides. Veuillez réessayer.'],
   [404, "Plan d'abonnement introuvable. Veuillez contacter le support."],
   [500, 'Erreur serveur lors de la création du paiement.'],
-])('a checkout refused with %i and no reason says what the specification says', (status, message) => {
+])('a checkout refused with %i and no reason shows the sentence of the specification', (status, message) => {
   expect(paymentFailure(refused(status))).toBe(message);
 });
 
-test('a reason of the server is told in its words, except that a visitor is asked to sign in', () => {
+test('a reason of the server is shown in its words, except that a visitor is asked to sign in', () => {
   expect(paymentFailure(refused(400, 'Cette formule est gratuite.'))).toBe('Cette formule est gratuite.');
   expect(paymentFailure(refused(409, 'Vous avez déjà un abonnement.'))).toBe('Vous avez déjà un abonnement.');
   expect(paymentFailure(refused(401, 'Votre session a expiré.'))).toMatch(/^Vous devez être connecté/);

@@ -7,7 +7,9 @@ import type { Session } from './session.ts';
 
 const title = 'Erreur de paiement';
 
-/** Leaves for the payment provider's checkout. Rejects with an `ApiFailure`; false when there was nowhere to go. */
+/**
+ * Opens the payment provider's checkout. Rejects with an `ApiFailure`; returns false when the server names no page.
+ */
 export async function openCheckout(
   session: Session,
   request: z.input<typeof checkoutRequest>,
@@ -15,7 +17,7 @@ export async function openCheckout(
   return leaveFor(await postJson(session, '/api/payments/create-checkout-session', request));
 }
 
-/** Leaves for the provider's page of cards, invoices, changes and cancellation; says why when it cannot. */
+/** Opens the provider's page for cards, invoices, changes and cancellation; shows the reason when it cannot. */
 export async function openPortal(session: Session, request: PortalRequest): Promise<boolean> {
   try {
     return leaveFor(await postJson(session, '/api/payments/create-portal-session', request));
@@ -25,7 +27,7 @@ export async function openPortal(session: Session, request: PortalRequest): Prom
   }
 }
 
-/** Why a checkout was refused, in the words of the specification where it has some. */
+/** Returns the reason for a refused checkout, in the words of the specification where it has some. */
 export function paymentFailure(failure: unknown): string {
   const { status, sentence } = failure instanceof ApiFailure ? failure : { status: 0, sentence: undefined };
   if (status === 401) return 'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.';

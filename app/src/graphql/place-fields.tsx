@@ -9,17 +9,17 @@ interface PlaceFieldsProps {
   postalCode: RegisteredField;
   city: string;
   cityError?: string;
-  /** A new laundromat may leave its town out. */
+  /** A new laundromat may have no town. */
   townRequired?: boolean;
-  /** A commune that was chosen changes both. */
+  /** Choosing a commune changes both. */
   onChange: (name: 'city' | 'postalCode', value: string) => void;
   placeholders?: { address: string; city: string; postalCode: string };
 }
 
-/** Where a laundromat is; a commune that is chosen brings its postal code. */
+/** The address of a laundromat; choosing a commune fills in its postal code. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { address, postalCode, city, cityError, townRequired, onChange, placeholders } = props;
-  // What was chosen, or stood there at first, needs no suggestions until it is changed.
+  // A chosen or initial value needs no suggestions until it changes.
   const [settled, setSettled] = useState(city);
   const suggestions = useCitySuggestions(city === settled ? '' : city);
   return (

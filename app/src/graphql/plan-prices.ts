@@ -3,10 +3,10 @@ import type { ListingTier } from '#contract/laundromat.ts';
 import { planPrice, tierOfPlan } from '../lib/plan.ts';
 import { plansQuery } from './plans-query.ts';
 
-/** Returns the price of each tier on sale: « 59 € par an », « Gratuit ». */
+/** The price of each tier on sale: « 59 € par an », « Gratuit ». */
 export type PlanPrices = Partial<Record<ListingTier, string>>;
 
-/** The prices for texts that name a plan. Empty until they have been read: such a text then names none. */
+/** Returns the prices for texts that name a plan. Empty while loading: such a text then names no price. */
 export function usePlanPrices(): PlanPrices {
   const [{ data }] = useQuery({ query: plansQuery, variables: {} });
   const plans = data?.subscription_plans ?? [];

@@ -6,12 +6,12 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { servicesQuery } from './services-query.ts';
 
 interface ServiceCheckboxesProps {
-  /** Ids of the services that are ticked. */
+  /** Ids of the ticked services. */
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
 }
 
-/** A checkbox per service with its icon; the caller lays them out. */
+/** A checkbox with an icon per service; the caller lays them out. */
 export function ServiceCheckboxes({ chosen, onChange }: ServiceCheckboxesProps) {
   const [{ data, error }, retry] = useQuery({ query: servicesQuery, variables: {} });
   if (error) {

@@ -1,7 +1,7 @@
 import { gql } from 'urql';
 import type { ServicesQuery, ServicesQueryVariables } from './generated/graphql.ts';
 
-/** The equipment a laundromat may have, in the order of display. */
+/** All services that a laundromat may offer, in display order. */
 export const servicesQuery = gql<ServicesQuery, ServicesQueryVariables>`
   query Services {
     services(order_by: { position: asc }) {

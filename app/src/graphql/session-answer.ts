@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { userRoles } from '#contract/roles.ts';
 import { isObject, jsonObjectOf } from '../lib/json-answer.ts';
 
-/** The refusals that end a session. */
+/** Error codes that end a session. */
 const endings: readonly unknown[] = [
   'unauthenticated',
   'sessionExpired',
@@ -11,8 +11,8 @@ const endings: readonly unknown[] = [
 ] satisfies ErrorCode[];
 
 /**
- * The server's answer to who is signed in. Undefined when the answer is not ours, or is a fault: neither says anything
- * about the session. A 401 or 403 of a proxy ends nothing.
+ * Reads who is signed in from a response. Undefined when it is not from our server or is a fault; neither says
+ * anything about the session. A 401 or 403 of a proxy does not end a session.
  */
 export async function readSessionAnswer(
   response: Response,
@@ -23,7 +23,7 @@ export async function readSessionAnswer(
   return (status === 401 || status === 403) && endings.includes(answer?.code) ? 'refused' : undefined;
 }
 
-/** Tells whether this has what pages show of a user. */
+/** Tells whether this value has the fields of a user that pages show. */
 export function isUser(value: unknown): value is CurrentUser {
   return (
     isObject(value) &&

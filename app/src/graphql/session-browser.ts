@@ -3,22 +3,22 @@ import { cookieNames } from '#contract/cookies.ts';
 import { isUser } from './session-answer.ts';
 import { sessionLock } from './session-lock.ts';
 
-/** What a session needs of the browser; tests and servers bring their own. */
+/** The browser functions that a session needs; tests and servers pass their own. */
 export interface SessionBrowser {
   fetch: typeof fetch;
   now(): number;
-  /** Whether the readable cookie says that a session can be renewed. */
+  /** Tells whether the readable cookie says that a session can be renewed. */
   hasSession(): boolean;
-  /** When a tab of this browser renewed the session, by the browser's own clock. */
+  /** Time of the last renewal in this browser, by the device's clock. */
   renewal(): number | null;
   storeRenewal(at: number | null): void;
-  /** The user last known to be signed in, as `storeUser` was given it. */
+  /** The last user given to `storeUser`. */
   lastUser(): CurrentUser | null;
   storeUser(user: CurrentUser | null): void;
   /** Runs `work` while no other tab runs its own. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   tellOthers(): void;
-  /** Calls back when another tab signed in or out, or when this one may have slept through it. */
+  /** Calls back when another tab signed in or out, or when this tab may have missed it. */
   onNews(listener: () => void): () => void;
 }
 
@@ -27,7 +27,7 @@ const identityKey = 'lavoir:session-identity';
 const channelName = 'lavoir:session';
 
 export function createSessionBrowser(): SessionBrowser {
-  // Kept here as well: storage may be forbidden, and then each tab renews for itself.
+  // Also kept in memory: storage may be forbidden, and then each tab renews for itself.
   let ownRenewal: number | null = null;
   let channel: BroadcastChannel | undefined;
   const open = () => (channel ??= new BroadcastChannel(channelName));
@@ -66,7 +66,7 @@ export function createSessionBrowser(): SessionBrowser {
   };
 }
 
-/** Releases before this one kept the id and the role alone. */
+/** Earlier releases stored only the id and the role. */
 function parseUser(stored: string | null): CurrentUser | null {
   try {
     const user: unknown = JSON.parse(stored ?? 'null');

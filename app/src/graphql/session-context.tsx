@@ -1,17 +1,17 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Session, SessionState } from './session.ts';
 
-/** The session of this tab, provided once around the whole app. */
+/** The session of this tab, provided around the whole app. */
 export const SessionContext = createContext<Session | null>(null);
 
-/** For what changes the session: signing in and out. */
+/** Returns the session, for code that signs in or out. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('No session is provided around this component.');
   return session;
 }
 
-/** Who is using this tab, as it changes. A server renders everybody as unknown. */
+/** Returns the state of the session and follows its changes. On a server it is unknown. */
 export function useSessionState(): SessionState {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.state, unknown);

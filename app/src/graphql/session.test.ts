@@ -15,7 +15,7 @@ const camille: CurrentUser = {
   updatedAt: '2026-01-01T00:00:00+00:00',
 };
 
-/** A browser and its tabs: what they share is in `shared`, what the server answers in `answer`. */
+/** A browser and its tabs: `shared` is their common storage, `answer` the server's responses. */
 function testBrowser(
   shared: { renewal: number | null; signedIn: boolean; now: number; user?: CurrentUser | null },
   answer: () => Response,
@@ -63,7 +63,7 @@ test('a visitor without a session causes no request', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a fresh session is asked for its user, an old one is renewed', async () => {
+test('a fresh session queries its user, an old one is renewed', async () => {
   const fresh = testBrowser({ ...signedIn }, user);
   const session = createSession(fresh.tab());
   await session.check();
@@ -119,7 +119,7 @@ test.each(notOurs)('%s ends no session', async (_case, answer) => {
   expect(shared.user).toEqual(camille);
 });
 
-test.each(notOurs)('after %s a new tab knows who was here last, and asks again', async (_case, answer) => {
+test.each(notOurs)('after %s a new tab shows the last user, and queries again', async (_case, answer) => {
   let answers = answer;
   const { tab } = testBrowser({ ...signedIn, user: camille }, () => answers());
   const session = createSession(tab());
@@ -132,7 +132,7 @@ test.each(notOurs)('after %s a new tab knows who was here last, and asks again',
   expect([session.isUnconfirmed(), session.epoch()]).toEqual([false, 0]);
 });
 
-test('while the server does not answer, a tab shows the user that the device knows', async () => {
+test('while the server does not answer, a tab shows the last known user', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let reply: (response: Response) => void = () => undefined;
@@ -149,7 +149,7 @@ test('while the server does not answer, a tab shows the user that the device kno
   expect(session.state().status).toBe('anonymous');
 });
 
-test('a token that Hasura would refuse is renewed before it is given up', async () => {
+test('a token that Hasura would refuse is renewed before use', async () => {
   const answers = [refusal(), user()];
   const { tab, calls } = testBrowser({ ...signedIn }, () => answers.shift()!);
   const session = createSession(tab());
@@ -158,7 +158,7 @@ test('a token that Hasura would refuse is renewed before it is given up', async 
   expect(session.state().status).toBe('signedIn');
 });
 
-test('learning who one is changes nothing, becoming somebody else does', async () => {
+test('learning the user changes no epoch, a change of user does', async () => {
   const { tab } = testBrowser({ ...signedIn }, user);
   const session = createSession(tab());
   await session.check();
@@ -183,7 +183,7 @@ test('signing out in one tab signs the others out', async () => {
   expect(two.epoch()).toBe(1);
 });
 
-test('an answer that comes after signing out is not believed', async () => {
+test('an answer that arrives after signing out is ignored', async () => {
   let reply: (response: Response) => void = () => undefined;
   const { tab } = testBrowser({ ...signedIn }, user);
   const browser = { ...tab(), fetch: () => new Promise<Response>((resolve) => (reply = resolve)) };
@@ -195,7 +195,7 @@ test('an answer that comes after signing out is not believed', async () => {
   expect(session.state().status).toBe('anonymous');
 });
 
-test('without an answer, a device that knows no user cannot tell who is signed in', async () => {
+test('without an answer, a device without a known user cannot tell who is signed in', async () => {
   const { tab } = testBrowser({ ...signedIn }, () => {
     throw new TypeError('offline');
   });
@@ -204,7 +204,7 @@ test('without an answer, a device that knows no user cannot tell who is signed i
   expect(session.state().status).toBe('unreachable');
 });
 
-test('without a connection a tab belongs to whoever was here last, until they sign out', async () => {
+test('without a connection a tab belongs to the last user until they sign out', async () => {
   const shared = { ...signedIn, user: null };
   const { tab } = testBrowser(shared, user);
   const session = createSession(tab());
@@ -220,7 +220,7 @@ test('without a connection a tab belongs to whoever was here last, until they si
   expect(createSession(tab()).identity()).toBeNull();
 });
 
-test('what was shown to whoever was here last goes when somebody else turns out to be signed in', async () => {
+test('data of the last user is dropped when another user turns out to be signed in', async () => {
   const { tab } = testBrowser({ ...signedIn, user: { ...camille, id: 'another-user' } }, user);
   const session = createSession(tab());
   await session.check();

@@ -3,8 +3,8 @@ import { readSessionAnswer } from './session-answer.ts';
 import type { SessionBrowser } from './session-browser.ts';
 
 /**
- * The user of this tab. `unknown` until the browser has been asked. Without an answer of the server, a user who was
- * signed in stays so, as the `lastKnown` user; `unreachable` when this device does not know who that was.
+ * The user of this tab. `unknown` before the first check. When the server does not answer, a signed-in user stays
+ * signed in as the `lastKnown` user; `unreachable` when this device does not know the user.
  */
 export type SessionState =
   | { status: 'unknown' | 'checking' | 'anonymous' | 'unreachable' }
@@ -12,19 +12,19 @@ export type SessionState =
 
 export type Session = ReturnType<typeof createSession>;
 
-/** `ended` by the server itself; `unreachable` when no answer of ours came, and the session may well go on. */
+/** `ended` by the server; `unreachable` when there was no valid answer, so the session may still exist. */
 export type Renewal = 'renewed' | 'ended' | 'unreachable';
 
-/** The token lives for fifteen minutes and its cookie for half a minute less; a request may be slow. */
+/** The token is valid for fifteen minutes and its cookie for half a minute less; a request may be slow. */
 const freshMs = 14 * 60_000;
 
-/** A page waits this long for the server before it shows what the device knows. The request itself goes on. */
+/** After this time a page shows what the device knows. The request itself goes on. */
 const answerWithinMs = 8_000;
 
 /** The session of this tab as an external store for React. Its secrets stay in cookies that no script can read. */
 export function createSession(browser: SessionBrowser) {
   let state: SessionState = { status: 'unknown' };
-  // Until somebody has been asked, this tab belongs to whoever was here last.
+  // Until the server has answered, this tab belongs to the last user.
   let settled: string | null = presumedIdentity(browser);
   let epoch = 0;
   let turn = 0;
@@ -54,7 +54,7 @@ export function createSession(browser: SessionBrowser) {
     become(user ? { status: 'signedIn', user, lastKnown: true } : { status: 'unreachable' });
   }
 
-  /** Asks who is signed in. An answer that comes after this tab signed in or out means nothing any more. */
+  /** Queries who is signed in. An answer that arrives after this tab signed in or out is ignored. */
   async function ask(path: string, method: 'GET' | 'POST'): Promise<'signedIn' | 'refused' | 'unclear'> {
     const asked = turn;
     const slow = setTimeout(() => asked === turn && showLastKnown(), answerWithinMs);
@@ -81,7 +81,7 @@ export function createSession(browser: SessionBrowser) {
   }
 
   async function renewOnce(known: number | null): Promise<Renewal> {
-    // Another tab did it while this one waited for its turn.
+    // Another tab renewed while this one waited for the lock.
     if (browser.renewal() !== known && isFresh()) return 'renewed';
     const asked = turn;
     const answer = await ask('/api/auth/refresh', 'POST');
@@ -98,19 +98,19 @@ export function createSession(browser: SessionBrowser) {
     },
     state: () => state,
 
-    /** Counts changes of identity: what was loaded for one must not be shown to the next. */
+    /** Counts changes of identity: data loaded for one must not be shown to the next. */
     epoch: () => epoch,
 
     /**
-     * Whose data this tab may show and keep: `''` for a visitor, else the account and its role. Null while nobody can
-     * tell; without a connection it is whoever was here last and did not sign out.
+     * The identity whose data this tab may show and store: `''` for a visitor, else the account and its role. Null
+     * while unknown; without a connection it is the last user who did not sign out.
      */
     identity: () => settled,
 
-    /** The account of that identity. */
+    /** The account id of that identity. */
     userId: () => settled?.split(' ')[0] || null,
 
-    /** Looks who is signed in; a visitor without a session costs no request. Call it from an effect. */
+    /** Checks who is signed in; a visitor without a session causes no request. Call it from an effect. */
     async check(): Promise<void> {
       if (!browser.hasSession()) return leave();
       if (state.status === 'unknown' || state.status === 'anonymous') become({ status: 'checking' });
@@ -118,14 +118,14 @@ export function createSession(browser: SessionBrowser) {
       await session.renew();
     },
 
-    /** The server has not said yet who is signed in: it could not be reached. */
+    /** Tells whether the server has not confirmed the user yet, because it could not be reached. */
     isUnconfirmed: () =>
       state.status === 'unreachable' || (state.status === 'signedIn' && state.lastKnown === true),
 
-    /** Whether there is something to renew; it may turn out to be refused. */
+    /** Tells whether there is a session to renew; the server may still refuse it. */
     exists: () => browser.hasSession(),
 
-    /** Whether the next request would silently be a visitor's, because the session's cookie died of age. */
+    /** Tells whether the next request would silently be a visitor's, because the session cookie has expired. */
     needsRenewal: () => browser.hasSession() && !isFresh(),
 
     /** Renews the session; all requests of all tabs share one renewal. */
@@ -135,7 +135,7 @@ export function createSession(browser: SessionBrowser) {
       return renewing;
     },
 
-    /** The server has just signed this user in. */
+    /** Call it when the server has signed this user in. */
     enter(user: CurrentUser) {
       turn += 1;
       browser.storeRenewal(browser.now());
@@ -143,14 +143,14 @@ export function createSession(browser: SessionBrowser) {
       browser.tellOthers();
     },
 
-    /** The server has just ended the session. */
+    /** Call it when the server has ended the session. */
     exit() {
       turn += 1;
       leave();
       browser.tellOthers();
     },
 
-    /** Follows what other tabs do; returns how to stop. */
+    /** Follows other tabs; returns a function that stops it. */
     follow: (): (() => void) => browser.onNews(() => void session.check()),
   };
   return session;

@@ -1,8 +1,8 @@
 import { gql } from 'urql';
 
 /**
- * The photos of a laundromat as cards and its page ask for them. A query that brings photos anew after a change brings
- * these too, so that the cache shows nothing outdated there.
+ * The photos of a laundromat as cards and its page select them. A query that refetches photos after a change includes
+ * these too, so that the cache shows nothing outdated.
  */
 export const shownPhotos = gql`
   fragment ShownPhotos on laundromats {

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { defaultSiteContact, siteContactMeta, type SiteContact } from '#contract/site.ts';
 
 /**
- * How to reach the site, as every page says it. The first view does not wait for it: it shows what this device was
- * told last, on a first visit what came with the page, and hears of a change when the page is idle.
+ * Contact data of the site. The first view does not wait for it: it shows the values stored on this device, on a
+ * first visit those sent with the page, and updates when the page is idle.
  */
 let contact: SiteContact | undefined;
 const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export function setSiteContact(told: SiteContact): void {
   try {
     localStorage.setItem(storageKey, text);
   } catch {
-    // A device that keeps nothing is told again on each visit.
+    // Without storage the next visit starts with the values of the page.
   }
   for (const listener of listeners) listener();
 }

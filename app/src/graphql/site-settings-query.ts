@@ -1,7 +1,7 @@
 import { gql } from 'urql';
 import type { SiteSettingsQuery, SiteSettingsQueryVariables } from './generated/graphql.ts';
 
-/** Who publishes and hosts the site, how to reach it, and when its texts last changed. */
+/** Publisher, host, contact data, and the dates of the legal texts. */
 export const siteSettingsQuery = gql<SiteSettingsQuery, SiteSettingsQueryVariables>`
   query SiteSettings {
     site_settings_by_pk(id: 1) {

@@ -1,8 +1,8 @@
 import { answerOf, type SessionPart } from './api.ts';
 
 /**
- * Posts files to an endpoint of /api and tells how much of them has left, from 0 to 1. Not with `fetch`, which is
- * silent about that. Rejects like `postForm`; an aborted upload rejects as unreachable.
+ * Posts files to an endpoint of /api and reports the progress from 0 to 1, which `fetch` cannot. Rejects like
+ * `postForm`; an aborted upload rejects as unreachable.
  */
 export function uploadForm<Answer>(
   session: SessionPart,

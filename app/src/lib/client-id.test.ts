@@ -8,14 +8,14 @@ test('an id is a random uuid, another one each time', () => {
   expect(new Set(ids).size).toBe(50);
 });
 
-test('an authored id comes from its key alone, and the server can tell', async () => {
+test('an authored id is derived from its key, and the server can verify it', async () => {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
     (bytes as Uint8Array).set(
       Uint8Array.from('0f8fad5bd9cb469fa16570867728950e'.match(/../g)!, (hex) => parseInt(hex, 16)),
     );
     return bytes;
   });
-  // The same pair stands in the server's author-check.test.ts.
+  // The server's author-check.test.ts has the same pair.
   expect(await newAuthoredId()).toEqual({
     id: 'c812e1ed-b644-47d6-890d-cfbaf16c21cd',
     editKey: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -23,7 +23,7 @@ test('an authored id comes from its key alone, and the server can tell', async (
   vi.restoreAllMocks();
 });
 
-test('on plain http an id comes without a key', async () => {
+test('on plain http an id has no key', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect((await newAuthoredId()).editKey).toBeUndefined();
   vi.unstubAllGlobals();

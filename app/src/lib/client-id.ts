@@ -1,11 +1,14 @@
-/** An id for something the server does not know yet: sent twice, it is stored once. Works on plain http as well. */
+/**
+ * Creates an id for something the server does not know yet: sent twice, it is stored once. Works on plain http as
+ * well.
+ */
 export function newClientId(): string {
   return uuidOf(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /**
- * An id whose maker can prove that it is theirs: it is made from `editKey`, a secret that only a correction carries.
- * On plain http browsers cannot compute it, and the id comes without a key.
+ * Creates an id whose author can prove it. It is derived from `editKey`, a secret that only a correction carries. On
+ * plain http browsers cannot compute it, and the id has no key.
  */
 export async function newAuthoredId(): Promise<{ id: string; editKey?: string }> {
   const editKey = newClientId();

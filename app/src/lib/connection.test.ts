@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser without a network is offline, and hears when it has one again', () => {
+test('a browser without a network is offline, and notices when it has one again', () => {
   vi.stubGlobal('navigator', { onLine: false });
   const connection = createConnection();
   connection.follow();
@@ -18,7 +18,7 @@ test('a browser without a network is offline, and hears when it has one again', 
   expect(connection.isOffline()).toBe(false);
 });
 
-test('a browser that believes in its network does not undo what failed before it was asked', () => {
+test('a browser that reports a network does not undo an earlier failure', () => {
   vi.stubGlobal('navigator', { onLine: true });
   const connection = createConnection();
   connection.failed();

@@ -1,6 +1,6 @@
 /**
- * Whether the site can be reached, as an external store for React. The browser's own word is not enough: it calls a
- * Wi-Fi without internet « online ». Requests that fail say more, and an answer says everything.
+ * Tells whether the site can be reached, as an external store for React. The browser's own state is not enough: a
+ * Wi-Fi without internet counts as « online ». A failed request shows more, and an answer proves it.
  */
 export function createConnection() {
   let reachable = true;
@@ -17,11 +17,11 @@ export function createConnection() {
       return () => listeners.delete(listener);
     },
     isOffline: () => !reachable,
-    /** A request got no answer. */
+    /** Call it when a request got no answer. */
     failed: () => become(false),
-    /** An answer came. */
+    /** Call it when an answer arrived. */
     succeeded: () => become(true),
-    /** Follows what the browser says of its network; what failed before stays failed. Call it in a browser, once. */
+    /** Follows the browser's network state; earlier failures stay. Call it in a browser, once. */
     follow() {
       window.addEventListener('offline', () => become(false));
       window.addEventListener('online', () => become(true));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countOf, formatCount } from './count.ts';
 
 describe('formatCount', () => {
-  it('parts the thousands with a narrow no-break space', () => {
+  it('separates thousands with a narrow no-break space', () => {
     expect(formatCount(1000)).toBe('1\u202f000');
   });
 });
@@ -13,7 +13,7 @@ describe('countOf', () => {
     expect(countOf(1, 'laverie')).toBe('1\u00a0laverie');
   });
 
-  it('uses the plural from two on, invariable when told so', () => {
+  it('uses the plural from two on, or a given plural', () => {
     expect(countOf(2, 'laverie')).toBe('2\u00a0laveries');
     expect(countOf(12, 'avis', 'avis')).toBe('12\u00a0avis');
   });

@@ -3,7 +3,7 @@ import { get, promisifyRequest, set } from 'idb-keyval';
 import { expect, test } from 'vitest';
 import { openDeviceStore } from './device-store.ts';
 
-test('what is kept is there for the next page', async () => {
+test('a stored value is there for the next page', async () => {
   await set('a', 1, openDeviceStore('kept'));
   expect(await get('a', openDeviceStore('kept'))).toBe(1);
 });
@@ -11,7 +11,7 @@ test('what is kept is there for the next page', async () => {
 test.each([
   ['a newer version', 9, undefined],
   ['another shape', 1, 'something-else'],
-])('a database of %s is made anew', async (_case, version, shape) => {
+])('a database of %s is created anew', async (_case, version, shape) => {
   const request = indexedDB.open(`broken-${version}`, version);
   request.onupgradeneeded = () => shape && request.result.createObjectStore(shape);
   (await promisifyRequest(request)).close();
@@ -20,7 +20,7 @@ test.each([
   expect(await get('a', store)).toBe(1);
 });
 
-test('a database that another tab throws away is opened again', async () => {
+test('a database that another tab deletes is opened again', async () => {
   const store = openDeviceStore('shared');
   await set('a', 1, store);
   await promisifyRequest(indexedDB.deleteDatabase('shared'));

@@ -3,9 +3,9 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 const objectStore = 'entries';
 
 /**
- * A database of this device for idb-keyval's functions; it is opened by the first call. One that a browser cannot open
- * any more, or that has another shape than ours, is thrown away and made anew: what is kept on a device may be lost,
- * the app may not. Storage that is full or forbidden rejects.
+ * Returns a database for idb-keyval's functions, opened by the first call. A database that the browser cannot open
+ * any more, or that has another shape than ours, is deleted and created anew: stored data may be lost, the app must
+ * work. Storage that is full or forbidden rejects.
  */
 export function openDeviceStore(name: string): UseStore {
   let opening: Promise<IDBDatabase> | undefined;
@@ -18,7 +18,7 @@ export function openDeviceStore(name: string): UseStore {
     opening.then(
       (database) => {
         database.onclose = () => (opening = undefined);
-        // Another tab wants to throw it away.
+        // Another tab is deleting it.
         database.onversionchange = () => {
           database.close();
           opening = undefined;

@@ -8,7 +8,7 @@ interface Destination {
   city: string;
 }
 
-/** A link that opens the way to a laundromat in a map; without `origin` the map starts from where its reader is. */
+/** Returns a link to directions in a map. Without `origin` the map app decides where to start. */
 export function directionsUrl(destination: Destination, origin?: Coordinates): string {
   const point = coordinatesOf(destination);
   const url = new URL('https://www.google.com/maps/dir/?api=1');

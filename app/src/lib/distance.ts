@@ -1,7 +1,7 @@
 const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 
-/** « à 850 m », « à 2,4 km », « à 34 km »: as precise as a walker or a driver needs, and no more. */
+/** Returns « à 850 m », « à 2,4 km » or « à 34 km », as precise as a walker or a driver needs. */
 export function formatDistance(km: number): string {
   const metres = Math.max(10, Math.round((km * 1000) / 10) * 10);
   if (metres < 1000) return `à ${metres}\u00a0m`;

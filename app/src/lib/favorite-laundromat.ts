@@ -1,4 +1,4 @@
-/** What a heart has to know of a laundromat, so that the list of favourites can show it without asking anybody. */
+/** The fields of a laundromat that a favorite stores, so that the list of favorites needs no query. */
 export interface FavoriteLaundromat {
   id: string;
   slug: string;

@@ -1,4 +1,4 @@
-/** Resolves when the visitor first does something with the page. */
+/** Resolves when the visitor first uses the page. */
 function firstUse(): Promise<void> {
   return new Promise((resolve) => {
     const signs = ['pointerdown', 'keydown', 'scroll'] as const;
@@ -10,7 +10,7 @@ function firstUse(): Promise<void> {
   });
 }
 
-/** Resolves when the page is first used, or its worker has everything it needs. Call it in a browser. */
+/** Resolves when the page is first used, or the service worker is installed. Call it in a browser. */
 export async function firstUseOrInstalled(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? [navigator.serviceWorker.ready] : [];
   await Promise.race([firstUse(), ...worker]);

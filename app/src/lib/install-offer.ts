@@ -1,4 +1,4 @@
-/** The browser's offer to install the app; Chromium's only. */
+/** The browser's offer to install the app; only Chromium has it. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -10,7 +10,7 @@ const become = (next: InstallOffer | null) => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the offer for later: it comes once, early, and never at a good moment. Call it in a browser, at once. */
+/** Saves the offer for later, because it comes once and early. Call it in a browser, at once. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -19,7 +19,7 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', () => become(null));
 }
 
-/** The kept offer, as an external store for React. It can be taken once. */
+/** The saved offer, as an external store for React. It can be used once. */
 export const installOffer = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

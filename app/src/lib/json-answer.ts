@@ -1,18 +1,18 @@
 /**
- * The object in a JSON answer. Undefined for anything else: the sign-in page of a hotel, the error page of a proxy, a
- * JSON text without its content type. Rejects when the answer breaks off.
+ * Reads the object of a JSON answer. Undefined for anything else: the sign-in page of a captive portal, the error
+ * page of a proxy, a JSON text without its content type. Rejects when the answer breaks off.
  */
 export async function jsonObjectOf(response: Response): Promise<Record<string, unknown> | undefined> {
   if (!isJson(response)) return undefined;
   return parseObject(await response.text());
 }
 
-/** Tells whether an answer says that it is JSON. */
+/** Tells whether a response has the content type of JSON. */
 export function isJson({ headers }: Response): boolean {
   return /^application\/json\b/i.test(headers.get('Content-Type') ?? '');
 }
 
-/** The object that a JSON text stands for, if it is one. */
+/** Parses a JSON text; undefined unless it is an object. */
 export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);

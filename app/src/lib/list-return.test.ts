@@ -15,4 +15,4 @@ it.each([
   { list: 3 },
   { list: '//ailleurs.test' },
   { list: 'https://ailleurs.test' },
-])('knows no list in %j', (state) => expect(listOf(state)).toBeNull());
+])('finds no list in %j', (state) => expect(listOf(state)).toBeNull());

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** `https://lavoir.fr` in a browser; empty while a server renders, so that addresses stay relative there. */
+/** Returns `https://lavoir.fr` in a browser; empty on a server, where addresses stay relative. */
 export function useOrigin(): string {
   return useSyncExternalStore(
     never,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pageWindow } from './page-window.ts';
 
-test('there are never more page buttons than asked for, nor than pages', () => {
+test('there are never more page buttons than requested, nor than pages', () => {
   expect(pageWindow(1, 3, 5)).toEqual([1, 2, 3]);
   expect(pageWindow(1, 1, 5)).toEqual([1]);
   expect(pageWindow(1, 0, 5)).toEqual([]);
 });
 
-test('the current page stands in the middle where there is room on both sides', () => {
+test('the current page is in the middle where there is room on both sides', () => {
   expect(pageWindow(6, 20, 5)).toEqual([4, 5, 6, 7, 8]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * The page numbers a pagination shows: at most `size`, the current one in the middle where there is room on both sides.
- * `page` outside 1…`pageCount` is pulled back in.
+ * Returns the page numbers of a pagination: at most `size`, with the current one in the middle where there is room on
+ * both sides. A `page` outside 1…`pageCount` is clamped.
  */
 export function pageWindow(page: number, pageCount: number, size: number): number[] {
   const shown = Math.min(size, pageCount);

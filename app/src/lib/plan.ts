@@ -11,27 +11,27 @@ interface Offer extends Price {
   allowFeatured: boolean;
 }
 
-/** What a listing becomes under a plan. */
+/** Returns the tier of a laundromat under a plan. */
 export function tierOfPlan({ price, allowFeatured }: Pick<Offer, 'price' | 'allowFeatured'>): ListingTier {
   if (Number(price) === 0) return 'free';
   return allowFeatured ? 'featured' : 'premium';
 }
 
-/** What each tier is for, in one line. */
+/** The purpose of each tier, in one line. */
 export const tierPromises: Record<ListingTier, string> = {
   free: "Être présent dans l'annuaire",
   premium: 'Passer avant les fiches gratuites',
   featured: 'Passer devant, à tour de rôle',
 };
 
-/** The price in whole euros as the specification shows it, and how often it is due: « 59 € », « par an ». */
+/** Returns the price in whole euros, as the specification shows it, and its interval: « 59 € », « par an ». */
 export function planPrice({ price, interval }: Price): { amount: string; period: string | null } {
   if (Number(price) === 0) return { amount: 'Gratuit', period: null };
   const period = { month: 'par mois', year: 'par an' }[interval ?? 'month'];
   return { amount: `${Math.round(Number(price))}\u00a0€`, period };
 }
 
-/** Plans by what a year of them costs: 49 € a month is more than 59 € a year. */
+/** Sorts plans by the cost of a year: 49 € a month is more than 59 € a year. */
 export function byYearlyCost<Plan extends { price: string; interval: string | null }>(
   plans: readonly Plan[],
 ): Plan[] {
@@ -39,7 +39,7 @@ export function byYearlyCost<Plan extends { price: string; interval: string | nu
   return plans.toSorted((one, other) => yearly(one) - yearly(other));
 }
 
-/** How many laundromats a plan allows; -1 is no limit. */
+/** Returns the number of laundromats a plan allows, in words; -1 means no limit. */
 export function laundromatLimit(maxLaundromats: number): string {
   return maxLaundromats === -1 ? 'Laveries illimitées' : countOf(maxLaundromats, 'laverie');
 }

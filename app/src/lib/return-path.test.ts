@@ -30,7 +30,7 @@ test.each([
   ['/'],
 ])('%j leads nowhere', (value) => expect(returnPath(value)).toBeNull());
 
-test('what is encoded stays a path of ours', () => {
+test('an encoded path stays on this site', () => {
   for (const path of ['/%2F%2Fevil.example', '/%5Cevil.example', '/javascript:alert(1)', '/@evil.example']) {
     const address = new URL(returnPath(path)!, 'https://lavoir.test');
     expect(address.host).toBe('lavoir.test');

@@ -1,6 +1,6 @@
 const key = 'lavoir:saved';
 
-/** Whether somebody saved something on this device: then hearts are worth their code at once. Call it in a browser. */
+/** Tells whether this device has favorites, so that their code is worth loading at once. Call it in a browser. */
 export function hasSavedMark(): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -15,11 +15,11 @@ export function setSavedMark(saved: boolean): void {
     if (saved) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // Storage is full or forbidden: hearts then wait for the first press.
+    // Storage is full or forbidden: favorite buttons then load on first use.
   }
 }
 
-/** From now on there is something to lose: the browser should not throw it away when the device runs full. */
+/** There is data to lose now: the browser should not evict it when the device runs full. */
 async function askToKeep(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }

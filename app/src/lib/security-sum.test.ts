@@ -30,7 +30,7 @@ test.each([
   for (const wrong of ['', ' ', '13', `${answer}0`, 'douze', '1e1']) expect(solves(wrong, sum)).toBe(false);
 });
 
-test('a caller may ask for additions alone', () => {
+test('a caller may request additions only', () => {
   const signs = Array.from({ length: 50 }, () => newSecuritySum({ signs: ['+'] }).sign);
   expect(new Set(signs)).toEqual(new Set(['+']));
 });

@@ -1,7 +1,7 @@
 const allSigns = ['+', '−', '×'] as const;
 type Sign = (typeof allSigns)[number];
 
-/** A small calculation that a person solves at once. Operands go from 1 to 10. */
+/** A calculation that is easy for a person. Operands go from 1 to 10. */
 export interface SecuritySum {
   left: number;
   sign: Sign;
@@ -10,7 +10,7 @@ export interface SecuritySum {
 
 interface SumOptions {
   signs?: readonly [Sign, ...Sign[]];
-  /** Gives numbers from 0 up to 1. */
+  /** Returns numbers from 0 up to 1. */
   random?: () => number;
 }
 
@@ -18,7 +18,7 @@ export function newSecuritySum({ signs = allSigns, random = Math.random }: SumOp
   const upTo = (count: number) => Math.floor(random() * count);
   const sign = signs[upTo(signs.length)]!;
   const [first, second] = [1 + upTo(10), 1 + upTo(10)];
-  // The larger one first: the number pads of many phones have no minus.
+  // The larger operand first: the number pads of many phones have no minus.
   if (sign === '−') return { left: Math.max(first, second), sign, right: Math.min(first, second) };
   return { left: first, sign, right: second };
 }

@@ -1,6 +1,6 @@
 /**
- * The server sends each page with a head; the first page that the app draws brings its own, and from then on that one
- * counts: of two titles browsers show the older.
+ * Removes the head elements of the server's HTML once the first page has rendered its own: of two titles browsers
+ * show the older.
  */
 export function replaceServerHead(head: HTMLHeadElement): void {
   const sent = head.querySelectorAll('[data-server]');

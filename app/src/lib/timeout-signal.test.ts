@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { timeoutSignal } from './timeout-signal.ts';
 
-test('a request ends in time, also where browsers do not know AbortSignal.timeout', () => {
+test('a request times out, also in browsers without AbortSignal.timeout', () => {
   vi.useFakeTimers();
   vi.stubGlobal('AbortSignal', class {});
   onTestFinished(() => {

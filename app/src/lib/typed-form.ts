@@ -3,7 +3,7 @@ import { type FieldValues, useForm, type UseFormProps } from 'react-hook-form';
 import type { z } from 'zod';
 import { frenchIssue } from '#contract/validation-messages.ts';
 
-/** A form that is checked by a schema of contract/, with the messages the server would give. */
+/** A react-hook-form form validated by a schema of contract/, with the messages of the server. */
 export function useTypedForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,

@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 
 const parameter = 'onglet';
 
-/** The tab in view, kept in the address: « back » returns to the one before. The first name needs no parameter. */
+/**
+ * Keeps the selected tab in the address, so that « back » returns to the tab before. The first tab needs no
+ * parameter.
+ */
 export function useAddressTab<Name extends string>(
   names: readonly [Name, ...Name[]],
 ): [Name, (name: string) => void] {

@@ -1,12 +1,16 @@
 import { Workbox } from 'workbox-window';
 import { letGoMessage } from './worker-messages.ts';
 
-/** `waiting`: a new version is on the device. `replaced`: another tab has brought it in, and this one is the old one. */
+/**
+ * `waiting`: a new version is installed on the device. `replaced`: another tab activated it, so this tab is outdated.
+ */
 export type UpdateState = 'none' | 'waiting' | 'replaced';
 
 const checkEveryMs = 60 * 60_000;
 
-/** The version of the app on this device, as an external store for React. Nothing reloads unless the visitor agrees. */
+/**
+ * The version of the app on this device, as an external store for React. Nothing reloads unless the visitor agrees.
+ */
 function createAppUpdate() {
   let state: UpdateState = 'none';
   let workbox: Workbox | undefined;
@@ -24,7 +28,7 @@ function createAppUpdate() {
     },
     state: () => state,
 
-    /** Puts the worker in charge of this site. Call it once the page stands. */
+    /** Registers the service worker. Call it after the page has loaded. */
     async start(): Promise<void> {
       const worker = navigator.serviceWorker;
       let current = worker.controller;
@@ -44,7 +48,7 @@ function createAppUpdate() {
       document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
     },
 
-    /** The visitor wants the new version now. */
+    /** Call it when the visitor accepts the new version. */
     accept() {
       if (state === 'replaced') return window.location.reload();
       agreed = true;
@@ -56,7 +60,7 @@ function createAppUpdate() {
 
 export const appUpdate = createAppUpdate();
 
-/** Photos of the first visit came before the worker: shown once more, now through its hands. */
+/** Requests the photos of the first visit again: they loaded before the worker, which now caches them. */
 function keepShownPhotos() {
   for (const { currentSrc } of document.images) {
     if (new URL(currentSrc, window.location.href).pathname.startsWith('/photos/'))

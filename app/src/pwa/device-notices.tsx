@@ -6,7 +6,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { OutboxNews } from './outbox-news.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
-/** What the app says as an app: that it is offline, that it can be installed, that there is a new version. */
+/** Notices of the app: offline state, queued items, installation, new version. */
 export function DeviceNotices() {
   const session = useSession();
   const [updateShown, setUpdateShown] = useState(false);

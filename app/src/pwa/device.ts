@@ -8,7 +8,10 @@ import { askForSignOfLife } from './sign-of-life.ts';
 
 const probeEveryMs = 10_000;
 
-/** Begins everything that makes the site an app of this device. Call it in a browser, once; returns how to stop. */
+/**
+ * Starts everything that makes the site an app on this device. Call it in a browser, once; returns a function that
+ * stops it.
+ */
 export function startDevice(session: Session): () => void {
   connection.follow();
   const stops = [
@@ -17,14 +20,14 @@ export function startDevice(session: Session): () => void {
     probeWhileOffline(),
     confirmSession(session),
   ];
-  // Development has no worker: it would serve yesterday's code.
+  // Development has no service worker, which would serve outdated code.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void appUpdate.start().catch(() => undefined);
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-/** Once nobody is signed in, nothing of the last account stays readable here; what visitors saw does. */
+/** Deletes the cached data of the last account after it signs out; visitors' data stays. */
 function forgetWithAccount(session: Session): () => void {
   const forget = () => {
     if (session.state().status !== 'anonymous') return;
@@ -35,7 +38,7 @@ function forgetWithAccount(session: Session): () => void {
   return session.subscribe(forget);
 }
 
-/** The browser tells when its network is back, but not when the server is. */
+/** Probes the server while offline: the browser reports when its network is back, but not when the server is. */
 function probeWhileOffline(): () => void {
   const timer = setInterval(() => {
     if (connection.isOffline() && document.visibilityState !== 'hidden') void askForSignOfLife();
@@ -43,7 +46,7 @@ function probeWhileOffline(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Asks again who is signed in, as long as the server has not said so. */
+/** Checks the session again until the server has confirmed it. */
 function confirmSession(session: Session): () => void {
   let asking = false;
   let wasUnconfirmed = false;

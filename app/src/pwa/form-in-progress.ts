@@ -2,7 +2,7 @@ const typed = new Set<HTMLFormElement>();
 const texts =
   'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=search])';
 
-/** Remembers which forms somebody has typed into. Call it in a browser, once; `onChange` hears of each keystroke. */
+/** Tracks the forms that were typed into. Call it in a browser, once; `onChange` runs after each keystroke. */
 export function watchForms(onChange: () => void): () => void {
   const note = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('form') : null;
@@ -16,7 +16,7 @@ export function watchForms(onChange: () => void): () => void {
   };
 }
 
-/** Whether something would be lost if this page were reloaded now. Searches live in the address and are not. */
+/** Tells whether reloading this page would lose typed text. Searches do not count, because the address keeps them. */
 export function isFormInProgress(): boolean {
   for (const form of typed) if (!form.isConnected) typed.delete(form);
   return [...typed].some(

@@ -9,10 +9,10 @@ import { isInstallRefused, isInstalled, isIos, refuseInstall } from './installat
 import { PromptCard } from './prompt-card.tsx';
 import { rememberedPages } from './remembered-pages.ts';
 
-/** Whoever opened this many laundromats, or saved one, has found the site useful. */
+/** Number of opened laundromats after which the site has been useful; one favorite is enough as well. */
 const usefulAfter = 2;
 
-/** Offers to install the app, once it has been useful; a refusal is remembered. */
+/** Offers to install the app after it has been useful; stores a refusal. */
 export function InstallPrompt() {
   const { pathname } = useLocation();
   const userId = useSession().userId();

@@ -1,7 +1,7 @@
 const refusedKey = 'lavoir:install-refused';
 const refusalLastsMs = 90 * 24 * 60 * 60_000;
 
-/** Whether this is the installed app already, and not a page of a browser. */
+/** Tells whether this is the installed app and not a browser tab. */
 export function isInstalled(): boolean {
   return (
     window.matchMedia('(display-mode: standalone)').matches ||
@@ -9,7 +9,10 @@ export function isInstalled(): boolean {
   );
 }
 
-/** Apple's phones and tablets install by hand, in a few steps. A tablet says that it is a Mac, but Macs have no touch. */
+/**
+ * Tells whether this is an iPhone or iPad, where the app is installed by hand. An iPad claims to be a Mac, but Macs
+ * have no touch.
+ */
 export function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
@@ -28,6 +31,6 @@ export function refuseInstall(): void {
   try {
     localStorage.setItem(refusedKey, String(Date.now()));
   } catch {
-    // Storage is full or forbidden: the question may come again.
+    // Storage is full or forbidden: the prompt may return.
   }
 }

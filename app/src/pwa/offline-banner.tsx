@@ -6,7 +6,7 @@ import { connection } from '../lib/connection.ts';
 import { formatMoment } from '../lib/french-date.ts';
 import { paths } from '../paths.ts';
 
-/** Says that the site cannot be reached, and how old is what is shown instead. */
+/** Says that the site cannot be reached, and how old the shown data is. */
 export function OfflineBanner() {
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
   const oldest = useSyncExternalStore(dataAge.subscribe, dataAge.oldest);

@@ -6,7 +6,7 @@ import { outboxOf } from './outbox.ts';
 
 const none: readonly OutboxItem[] = [];
 
-/** Tells what became of something that waited. */
+/** Shows toasts for queued items that were sent or refused. */
 export function OutboxNews() {
   const outbox = outboxOf(useSession());
   const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => none);

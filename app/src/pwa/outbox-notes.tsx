@@ -10,14 +10,14 @@ interface OutboxNotesProps {
   form: FormOutbox;
   /** « avis », « message ». */
   noun: string;
-  /** The words of an item, as whoever wrote them knows them again. */
+  /** Returns the text of an item as its author recognizes it. */
   text: (item: OutboxItem) => string;
-  /** Puts a waiting item back into the form; not offered while something stands there. */
+  /** Moves a queued item back into the form; absent while the form holds text. */
   onTakeBack?: (item: OutboxItem) => void;
   onGiveUp: () => void;
 }
 
-/** Above a form: what is still to be sent, and why the server would not take what stands in the form again. */
+/** Lists the queued items above a form, and the reason why the server refused the text in the form. */
 export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNotesProps) {
   const { outbox, waiting, returned } = form;
   const takeOut = async (id: string) => {

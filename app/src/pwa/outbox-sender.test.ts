@@ -8,7 +8,7 @@ import { longestPauseMs, longestServerPauseMs, type OutboxItem, stateOf } from '
 import { createSender } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
-/** The browser's locks, as far as they are used: one piece of work after the other, per name. */
+/** The browser's locks as far as they are used: one task after the other, per name. */
 const turns = new Map<string, Promise<unknown>>();
 vi.stubGlobal('navigator', {
   locks: {
@@ -35,7 +35,10 @@ const userOf = (id: string) => ({
   createdAt: '2026-01-01T00:00:00Z',
 });
 
-/** A device with these items, and a server that answers /api/auth/refresh with `signedIn` and the rest with `answer`. */
+/**
+ * A device with these items, and a server that answers /api/auth/refresh with `signedIn` and everything else with
+ * `answer`.
+ */
 async function device(items: Partial<OutboxItem>[], answer: Answer, signedIn?: string) {
   const store = createOutboxStore(openDeviceStore(`outbox-${(count += 1)}`));
   for (const [index, item] of items.entries()) {
@@ -80,7 +83,7 @@ async function device(items: Partial<OutboxItem>[], answer: Answer, signedIn?: s
 const taken: Answer = ({ id }) => Response.json({ id }, { status: 201 });
 const failing: Answer = () => Response.json({ code: 'internal', message: '' }, { status: 500 });
 
-test('what waits is sent once, oldest first, and kept as sent without its text', async () => {
+test('queued items are sent once, oldest first, and stay as sent without their text', async () => {
   const { send, requests, store, states } = await device([{}, {}], taken);
   expect(await send()).toBe(0);
   expect(await send()).toBe(0);
@@ -89,13 +92,13 @@ test('what waits is sent once, oldest first, and kept as sent without its text',
   expect((await store.all()).map(({ body }) => body)).toEqual([{}, {}]);
 });
 
-test('without a network the first attempt is the last', async () => {
+test('without a network the sender stops after the first attempt', async () => {
   const { send, requests } = await device([{}, {}], () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await send()).toBe(2);
   expect(requests).toEqual(['0']);
 });
 
-test('a server that fails is left alone for longer each time, and an item it chokes on stops no other', async () => {
+test('a failing server gets longer pauses, and an item that it fails on does not stop the others', async () => {
   const answer: Answer = (sent) => (sent.id === '0' ? failing(sent) : taken(sent));
   const { send, requests, clock, store } = await device([{}, {}], answer);
   await send();
@@ -110,7 +113,7 @@ test('a server that fails is left alone for longer each time, and an item it cho
   expect(requests.length).toBe(4);
 });
 
-test('a clock that was set back keeps nothing waiting', async () => {
+test('a clock that was set back delays nothing', async () => {
   const { send, requests, clock } = await device([{ dueAt: start + 2 * longestPauseMs }], taken);
   clock.now = start;
   await send();
@@ -125,7 +128,7 @@ test.each<[string, Record<string, string>, number]>([
   ['seconds, longer than any pause of our own', { 'Retry-After': '1800' }, 30 * minute],
   ['a date', { 'Retry-After': dateIn(hour), Date: dateIn(hour - 5 * minute) }, 5 * minute],
   ['years', { 'Retry-After': '99999999' }, longestServerPauseMs],
-])('a server that asks for a pause in %s gets it from the whole queue', async (_words, headers, pauseMs) => {
+])('a server that requests a pause in %s gets it from the whole queue', async (_words, headers, pauseMs) => {
   let isBusy = true;
   const answer: Answer = (sent) =>
     isBusy ? Response.json({ code: 'tooManyRequests', message: '' }, { status: 429, headers }) : taken(sent);
@@ -141,7 +144,7 @@ test.each<[string, Record<string, string>, number]>([
   expect(requests).toEqual(['0', '0', '1']);
 });
 
-test('a gateway that asks for a pause in a page of its own gets it', async () => {
+test('a gateway that requests a pause gets it', async () => {
   const page = () => new Response('<h1>Busy</h1>', { status: 503, headers: { 'Retry-After': '60' } });
   const { send, requests, clock } = await device([{}, {}], page);
   await send();
@@ -150,7 +153,7 @@ test('a gateway that asks for a pause in a page of its own gets it', async () =>
   expect(requests).toEqual(['0']);
 });
 
-test.each(['', 'soon', '0', '-5', dateIn(-hour)])('a pause of "%s" asks for nothing', async (wait) => {
+test.each(['', 'soon', '0', '-5', dateIn(-hour)])('a pause of "%s" requests nothing', async (wait) => {
   const busy = () => new Response('', { status: 503, headers: { 'Retry-After': wait } });
   const { send, requests } = await device([{}], busy);
   await send();
@@ -182,7 +185,7 @@ test('only a correction carries the key of its id', async () => {
   expect(await send()).toBe(0);
 });
 
-test('what the server refuses is kept with the reason', async () => {
+test('a refused item stays with the reason', async () => {
   const refusal = { code: 'laundromatNotFound', message: "Cette laverie n'existe pas.", errors: { a: 'b' } };
   const { send, states, store } = await device([{}], () => Response.json(refusal, { status: 404 }));
   expect(await send()).toBe(0);
@@ -219,7 +222,7 @@ test("a visitor's item is sent without cookies, an account's with its name", asy
   ]);
 });
 
-test("an account's item waits while somebody else is signed in, and costs one renewal", async () => {
+test("an account's item waits while another account is signed in, and costs one renewal", async () => {
   const refused: Answer = () => Response.json({ code: 'otherAuthor', message: '' }, { status: 409 });
   const items = [{ author: 'camille' }, { author: 'camille' }];
   const { send, requests, states } = await device(items, refused, 'dominique');
@@ -228,7 +231,7 @@ test("an account's item waits while somebody else is signed in, and costs one re
   expect(await states()).toEqual(['waiting', 'waiting']);
 });
 
-test('a session that only ran out is renewed first', async () => {
+test('an expired session is renewed first', async () => {
   let answers = 0;
   const answer: Answer = (sent) =>
     (answers += 1) === 1 ? Response.json({ code: 'otherAuthor', message: '' }, { status: 409 }) : taken(sent);
@@ -264,7 +267,7 @@ test.each(Array.from({ length: isExhaustive ? 200 : 8 }, (_, index) => index + 1
       const luck = random();
       if (luck < 0.4) return Object.values(faults)[Math.floor(luck * 10)]!(sent);
       stored.add(sent.id);
-      // Stored, but the device does not hear of it: it has to ask again.
+      // Stored, but the answer is lost: the device has to send again.
       if (luck < 0.6) throw new TypeError('Failed to fetch');
       answered.push(sent.id);
       return taken(sent);

@@ -19,27 +19,31 @@ interface SenderOptions {
   store: OutboxStore;
   fetch?: typeof fetch;
   now?: () => number;
-  /** Told after each change, so that every tab shows it. */
+  /** Called after each change, so that every tab shows it. */
   announce: () => void;
-  /** Whether this account may be the one that is signed in; a worker cannot know and asks the server. */
+  /** Tells whether this account may be signed in; a service worker cannot know and asks the server. */
   mayBeHere?: (author: string) => boolean;
 }
 
 /** Nothing else is sent meanwhile, so a request must end. */
 const answerWithinMs = 30_000;
 
-/** What came of one attempt. `stop` means that nothing else would arrive either. */
+/** Result of one attempt. `stop` means that nothing else would arrive either. */
 type Attempt =
   | { outcome: 'sent' }
   | { outcome: 'refused'; answer: ErrorAnswer }
   | { outcome: 'otherAuthor' | 'later'; stop?: boolean; pauseMs?: number | null };
 
-/** Returns the number of items still to be sent. A pause requested by the server also holds items that are not due. */
+/**
+ * Sends queued items and returns the number of those left. A pause requested by the server also holds items that are
+ * not due.
+ */
 export type SendItems = (options?: { evenIfNotDue?: boolean }) => Promise<number>;
 
 /**
- * Sends what waits, oldest first. Runs in a page or in the worker; a lock of the browser lets only one of them send at
- * a time, and each looks at the store when its turn comes, so that no item is sent by two.
+ * Creates the function that sends queued items, oldest first. It runs in a page or in the service worker. A lock of
+ * the browser lets only one of them send at a time, and each reads the store inside the lock, so that no item is sent
+ * twice.
  */
 export function createSender({
   store,
@@ -55,7 +59,7 @@ export function createSender({
     try {
       response = await send(endpoint, {
         method: 'POST',
-        // A visitor's item stays a visitor's, whoever has signed in meanwhile.
+        // A visitor's item stays a visitor's, even after signing in.
         credentials: author ? 'include' : 'omit',
         headers: { 'Content-Type': 'application/json', ...(author && { [authorHeader]: author }) },
         body: JSON.stringify(requestBodyOf(item)),
@@ -66,18 +70,18 @@ export function createSender({
       return { outcome: 'later', stop: true };
     }
     const { status } = response;
-    // A pause is kept whether the server or a gateway before it asks for one.
+    // A pause counts whether the server or a gateway in front of it requests it.
     if (status === 429 || status === 503) {
       return { outcome: 'later', stop: true, pauseMs: serverPause(response.headers, now()) };
     }
-    // A hotel's sign-in page answers 200 as well: only our own words count.
+    // The sign-in page of a captive portal answers 200 as well: only our own body counts.
     if (response.ok && answer?.id === id) return { outcome: 'sent' };
     if (!isErrorAnswer(answer)) return { outcome: 'later', stop: true };
     if (answer.code === 'otherAuthor' || status === 401) return { outcome: 'otherAuthor' };
     return status >= 500 ? { outcome: 'later' } : { outcome: 'refused', answer };
   }
 
-  /** The token that says who is signed in lives shortly; whoever it is may still be the author. */
+  /** The access token is short-lived; its user may still be the author after a renewal. */
   async function postAsAuthor(item: OutboxItem): Promise<Attempt> {
     const attempt = await post(item);
     if (attempt.outcome !== 'otherAuthor') return attempt;

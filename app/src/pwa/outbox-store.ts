@@ -2,20 +2,25 @@ import { del, get, promisifyRequest, set, type UseStore, values } from 'idb-keyv
 import { openDeviceStore } from '../lib/device-store.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-/** The items of all tabs and of the worker. Every call may reject: storage can be full, forbidden or broken. */
+/**
+ * Storage of the items of all tabs and of the service worker. Every call may reject: storage can be full, forbidden
+ * or broken.
+ */
 export interface OutboxStore {
   all(): Promise<OutboxItem[]>;
-  /** Keeps an item on the disk, in the place of one with its id; once it resolves, the visitor may read that nothing is lost. */
+  /**
+   * Writes an item to the disk and replaces one with its id. Once it resolves, the page may say that nothing is lost.
+   */
   add(item: OutboxItem): Promise<void>;
-  /** Changes an item unless it is gone. */
+  /** Changes an item unless it no longer exists. */
   change(id: string, part: Partial<OutboxItem>): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Until when the server has asked for silence, by the clock of this device; 0 when it has not. */
+  /** End of the pause that the server requested, by the device's clock; 0 without one. */
   pausedUntil(): Promise<number>;
   pause(until: number): Promise<void>;
 }
 
-/** Beside the items, which have uuids for keys. */
+/** Key of the pause, stored beside the items, whose keys are uuids. */
 const pauseKey = 'pause';
 
 const sentAreKeptMs = 24 * 60 * 60_000;

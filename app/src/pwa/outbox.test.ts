@@ -9,7 +9,7 @@ const persist = vi.fn(() => Promise.resolve(true));
 const register = vi.fn(() => Promise.resolve());
 const session = { userId: () => null } as Session;
 
-/** A browser without a network, and with what these name. */
+/** A browser without a network and with these features. */
 function browser(registration: object | undefined, isPersisted = false) {
   vi.stubGlobal('navigator', {
     storage: { persisted: () => Promise.resolve(isPersisted), persist },
@@ -35,13 +35,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('what waits asks the browser for storage that it does not clear', async () => {
+test('a queued item makes the page request storage that the browser does not clear', async () => {
   browser({});
   expect(await outboxOf(session).deliver(draft())).toMatchObject({ state: 'waiting' });
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
-test('a browser whose storage is persistent already is not asked again', async () => {
+test('a browser with persistent storage is not asked again', async () => {
   browser({}, true);
   await outboxOf(session).deliver(draft());
   expect(persist).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ test.each([
     false,
     'ouverture',
   ],
-])('a browser %s promises what it can do', async (_browser, registration, wakes, words) => {
+])('a browser %s announces when it will send', async (_browser, registration, wakes, words) => {
   browser(registration);
   expect(await outboxOf(session).deliver(draft())).toEqual({ state: 'waiting', wakes });
   expect(waitingNews(wakes)).toContain(words);

@@ -16,14 +16,14 @@ import { createSender } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { takeItem, type Taking } from './outbox-taking.ts';
 
-/** On a connection that is there and carries nothing, whoever sends is told after this long that it waits. */
+/** On a connection that carries nothing, the visitor learns after this time that the item is queued. */
 const patienceMs = 8_000;
 const refreshEveryMs = 200;
 
-/** What became of something that was sent just now. */
+/** Result of sending an item just now. */
 export type Delivery =
   | { state: 'sent' }
-  /** `wakes` where the browser sends it without an open page. */
+  /** `wakes` means that the browser sends it without an open page. */
   | { state: 'waiting'; wakes: boolean }
   | { state: 'refused'; refusal: Refusal };
 
@@ -35,8 +35,8 @@ export type Draft = Pick<
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * The page's side of the outbox, as an external store for React: the items of whoever uses this tab. What is written
- * is kept on the disk first and sent then, so that neither a crash nor a dead network can lose it.
+ * The outbox of a page, as an external store for React, with the items of this tab's user. A text is written to the
+ * disk before it is sent, so that neither a crash nor a dead network can lose it.
  */
 function createOutbox(session: Session) {
   const store = createOutboxStore();
@@ -60,14 +60,14 @@ function createOutbox(session: Session) {
   }
 
   async function refresh() {
-    // What cannot be read just now has not gone.
+    // An item that cannot be read now still exists.
     const all = await store.all().catch(() => items);
     pausedUntil = await store.pausedUntil().catch(() => 0);
     show(all.filter(mine));
     scheduleNext();
   }
 
-  /** Many items that leave one after the other are shown a few times, not each time. */
+  /** Limits refreshes while many items are sent one after the other. */
   function refreshSoon() {
     soon ??= setTimeout(() => {
       soon = undefined;
@@ -97,7 +97,7 @@ function createOutbox(session: Session) {
     },
     items: () => items,
 
-    /** Keeps an item and tries to send it; a device that can keep nothing sends it all the same. */
+    /** Stores an item and tries to send it. A device that cannot store it sends it all the same. */
     async deliver(draft: Draft): Promise<Delivery> {
       const now = Date.now();
       try {
@@ -135,7 +135,10 @@ function createOutbox(session: Session) {
       return taking;
     },
 
-    /** Begins to send what waits, whenever it may arrive. Call it in a browser, once; returns how to stop. */
+    /**
+     * Starts to send queued items whenever the network allows it. Call it in a browser, once; returns a function that
+     * stops it.
+     */
     start(): () => void {
       channel = new BroadcastChannel(outboxChannel);
       channel.addEventListener('message', refreshSoon);
@@ -179,14 +182,17 @@ function after(ms: number): Promise<void> {
 
 const outboxes = new WeakMap<Session, Outbox>();
 
-/** The one outbox of a tab. */
+/** Returns the outbox of this tab. */
 export function outboxOf(session: Session): Outbox {
   const outbox = outboxes.get(session) ?? createOutbox(session);
   outboxes.set(session, outbox);
   return outbox;
 }
 
-/** Where the browser knows Background Sync, it wakes the worker once there is a network, even without a page. */
+/**
+ * Registers a Background Sync where the browser has it: it wakes the service worker once there is a network, even
+ * without a page.
+ */
 async function askForSync(): Promise<boolean> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
@@ -194,18 +200,20 @@ async function askForSync(): Promise<boolean> {
     await sync?.register(outboxSyncTag);
     return sync !== undefined;
   } catch {
-    // The visitor has switched it off: the page sends.
+    // The visitor has disabled it: the page sends.
     return false;
   }
 }
 
-/** Asks the browser not to delete what waits when the device runs out of space. Some browsers ask the visitor. */
+/**
+ * Requests storage that the browser does not evict when the device runs out of space. Some browsers ask the visitor.
+ */
 async function askToPersist(): Promise<void> {
   try {
     const { storage } = navigator;
     if (!(await storage.persisted())) await storage.persist();
   } catch {
-    // The browser has none of this, or will not: the item waits all the same.
+    // The browser has no such storage or refuses it; the item is queued all the same.
   }
 }
 

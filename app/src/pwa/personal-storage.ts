@@ -1,10 +1,10 @@
 import { get, update, type UseStore } from 'idb-keyval';
 import { openDeviceStore } from '../lib/device-store.ts';
 
-/** Where a personal store keeps its one value, for all tabs of this browser. Every call may reject. */
+/** Storage of a personal store's value, for all tabs of this browser. Every call may reject. */
 export interface PersonalStorage<Value> {
   read(): Promise<Value | undefined>;
-  /** Changes the value in one transaction, and tells the other tabs. Gives what it has become. */
+  /** Changes the value in one transaction, notifies the other tabs, and returns the new value. */
   update(change: (value: Value | undefined) => Value): Promise<Value>;
   /** Calls back when another tab changed the value. */
   onNews(listener: () => void): void;
@@ -12,7 +12,7 @@ export interface PersonalStorage<Value> {
 
 const key = 'value';
 
-/** A database of its own in this browser; nothing is opened before the first call. */
+/** Creates a separate database in this browser; nothing is opened before the first call. */
 export function browserStorage<Value>(name: string): PersonalStorage<Value> {
   let store: UseStore | undefined;
   let channel: BroadcastChannel | undefined;

@@ -8,7 +8,7 @@ const rules: PersonalRules<string[]> = {
   afterLeaving: (words) => (words.includes('pending') ? ['pending'] : null),
 };
 
-/** One browser: its tabs share what is stored and hear of each other's changes. */
+/** One browser whose tabs share their storage and see each other's changes. */
 function createBrowser() {
   let stored: Shelves<string[]> | undefined;
   const tabs: (() => void)[] = [];
@@ -32,7 +32,7 @@ function createBrowser() {
   return { openTab, stored: () => stored };
 }
 
-test('nothing is shown before it is known who is here', async () => {
+test('nothing is shown before the user is known', async () => {
   const store = createBrowser().openTab();
   expect(store.value()).toBeUndefined();
   const changed = store.change((words) => [...words, 'a']);
@@ -41,7 +41,7 @@ test('nothing is shown before it is known who is here', async () => {
   expect(store.value()).toEqual(['a']);
 });
 
-test('signing in takes what the visitor had into the account, once', async () => {
+test('signing in moves the visitor’s value into the account, once', async () => {
   const store = createBrowser().openTab();
   await store.settle('camille');
   await store.change(() => ['a', 'b']);
@@ -53,7 +53,7 @@ test('signing in takes what the visitor had into the account, once', async () =>
   expect(store.value()).toEqual([]);
 });
 
-test('signing out takes the account off the device, except what must still be sent', async () => {
+test('signing out removes the account’s value from the device, except what must still be sent', async () => {
   const browser = createBrowser();
   const store = browser.openTab();
   await store.settle('camille');
@@ -67,7 +67,7 @@ test('signing out takes the account off the device, except what must still be se
   expect(store.value()).toEqual(['pending']);
 });
 
-test('whoever was here last is shown while nobody can tell who is', async () => {
+test('the last user’s value is shown while the user is unknown', async () => {
   const browser = createBrowser();
   const before = browser.openTab();
   await before.settle('camille');
@@ -87,7 +87,7 @@ test('a change in one tab arrives in the other', async () => {
   await expect.poll(() => other.value()).toEqual(['a']);
 });
 
-test('storage that fails costs nothing but the memory of the next visit', async () => {
+test('failing storage only loses the value for the next visit', async () => {
   const storage: PersonalStorage<Shelves<string[]>> = {
     read: () => Promise.reject(new Error('broken')),
     update: () => Promise.reject(new Error('QuotaExceededError')),

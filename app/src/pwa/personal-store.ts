@@ -1,17 +1,17 @@
 import { browserStorage, type PersonalStorage } from './personal-storage.ts';
 
-/** What is kept for whoever is not signed in, and for each account that this device knows. */
+/** The values of the visitor and of each account that this device knows. */
 export interface Shelves<Value> {
-  /** Whose shelf is in use; null for the visitor's. */
+  /** The account whose value is in use; null for the visitor's. */
   account: string | null;
   byPerson: Record<string, Value>;
 }
 
 export interface PersonalRules<Value> {
   empty: Value;
-  /** What an account has after somebody who had kept things as a visitor signs in to it. */
+  /** Returns the value of an account after a visitor with a value signs in to it. */
   merge(account: Value, visitor: Value): Value;
-  /** What has to stay of an account's value once it has left the device; null for nothing. */
+  /** Returns the part of an account's value that must stay after it has left the device; null for nothing. */
   afterLeaving(value: Value): Value | null;
 }
 
@@ -20,9 +20,9 @@ export type PersonalStore<Value> = ReturnType<typeof createPersonalStore<Value>>
 const visitor = 'visitor';
 
 /**
- * Something this device keeps for one person at a time, as an external store for React. Signing in takes the
- * visitor's value into the account; signing out takes the account's off the device. Storage that is forbidden, full or
- * broken costs the memory of the next visit, never this one.
+ * A value that this device stores per person, as an external store for React. Signing in merges the visitor's value
+ * into the account's; signing out removes the account's from the device. Storage that is forbidden, full or broken
+ * loses the value for the next visit, never for this one.
  */
 export function createPersonalStore<Value>(
   name: string,
@@ -68,12 +68,12 @@ export function createPersonalStore<Value>(
       return () => listeners.delete(listener);
     },
 
-    /** Undefined until it is known whose value is wanted. */
+    /** Undefined until the person is known. */
     value: (): Value | undefined => shelves && (shelves.byPerson[shelves.account ?? visitor] ?? rules.empty),
 
     account: (): string | null => shelves?.account ?? null,
 
-    /** Says who is here: an account, a visitor (null), or whoever was here last when nobody can tell (undefined). */
+    /** Sets the person: an account, a visitor (null), or the last person when the user is unknown (undefined). */
     async settle(person: string | null | undefined): Promise<void> {
       follow();
       await update(({ account: last, byPerson }) => {
@@ -93,7 +93,7 @@ export function createPersonalStore<Value>(
       markSettled();
     },
 
-    /** Changes the value of whoever is here. False when it will be forgotten with this page. */
+    /** Changes the value of the present person. Resolves to false when it cannot be stored beyond this page. */
     async change(change: (value: Value, account: string | null) => Value): Promise<boolean> {
       await settled;
       return update(({ account, byPerson }) => {

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '../ui/announcer.ts';
 
-/** Between the card and what has the focus: the ring needs it. */
+/** Space between the card and the focused element, for the focus ring. */
 const gapPx = 12;
 
 interface PromptCardProps {
@@ -12,7 +12,7 @@ interface PromptCardProps {
   actions: ReactNode;
 }
 
-/** A question that waits at the edge of the screen; the page makes room for it (index.css), so that it covers nothing. */
+/** A question at the edge of the screen; index.css reserves room for it, so that it covers nothing. */
 export function PromptCard({ icon: Icon, title, children, actions }: PromptCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => announce(`${title}. Une question vous attend au bas de l'écran.`), [title]);

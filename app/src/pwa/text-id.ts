@@ -4,28 +4,31 @@ import type { OutboxItem } from './outbox-item.ts';
 
 type TextId = Pick<OutboxItem, 'id' | 'editKey' | 'isCorrection'>;
 
-/** The id of what stands in a form: the same for every attempt to send it, however often it is edited in between. */
+/** Creates the id of the text in a form. It stays the same for every attempt to send the text, even after edits. */
 export function createTextId() {
   let current: TextId | undefined;
   return {
-    /** For the next attempt. The one before may have arrived although its answer was lost: the next one corrects it. */
+    /**
+     * Returns the id for the next attempt. The previous attempt may have arrived although its answer was lost, so the
+     * next one corrects it.
+     */
     async next(): Promise<TextId> {
       const next = current ?? (await newAuthoredId());
       current = { ...next, isCorrection: true };
       return next;
     },
-    /** The text of an item stands in the form again. */
+    /** Call it when the text of an item returns to the form. */
     adopt({ id, editKey }: OutboxItem) {
       current = { id, editKey, isCorrection: true };
     },
-    /** The form begins a new text. */
+    /** Call it when the form starts a new text. */
     clear() {
       current = undefined;
     },
   };
 }
 
-/** The id of the text in this form. */
+/** Returns the id of the text in this form. */
 export function useTextId() {
   return useState(createTextId)[0];
 }

@@ -5,7 +5,7 @@ import { appUpdate } from './app-update.ts';
 import { isFormInProgress, watchForms } from './form-in-progress.ts';
 import { PromptCard } from './prompt-card.tsx';
 
-/** Offers a new version, and waits for whoever is writing. */
+/** Offers a new version, but not while the visitor is typing in a form. */
 export function UpdatePrompt({ onShown }: { onShown: (shown: boolean) => void }) {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.state);
   const [writing, setWriting] = useState(false);
@@ -13,7 +13,7 @@ export function UpdatePrompt({ onShown }: { onShown: (shown: boolean) => void })
   useEffect(() => watchForms(() => setWriting(isFormInProgress())), []);
   useEffect(() => {
     if (update === 'none' || !writing) return;
-    // A form that was sent is emptied without a word.
+    // A submitted form is cleared without an event.
     const timer = setInterval(() => setWriting(isFormInProgress()), 1_000);
     return () => clearInterval(timer);
   }, [update, writing]);
@@ -22,7 +22,7 @@ export function UpdatePrompt({ onShown }: { onShown: (shown: boolean) => void })
   if (!shown) return null;
 
   const accept = () => {
-    // A page change may have brought another form than the one last typed into.
+    // A page change may have brought another form than the last one.
     if (isFormInProgress()) setWriting(true);
     else appUpdate.accept();
   };

@@ -8,22 +8,22 @@ const none: readonly OutboxItem[] = [];
 export interface FormOutbox {
   outbox: Outbox;
   waiting: readonly OutboxItem[];
-  /** How many have been sent lately: what is shown may lack them. */
+  /** Number of items sent a moment ago, which the shown data may lack. */
   sent: number;
-  /** What was refused and stands in the form again. */
+  /** The refused item whose text is in the form. */
   returned: OutboxItem | undefined;
 }
 
 interface FormOutboxOptions {
   kind: OutboxItem['kind'];
   place: string;
-  /** Nothing in the form would be lost. */
+  /** True when the form holds no text that would be lost. */
   isEmpty: boolean;
   /** Puts the text of a refused item back into the form. */
   restore: (item: OutboxItem) => void;
 }
 
-/** The outbox as one form needs it. A refused item stays in it until the visitor sends it anew or gives it up. */
+/** The outbox as one form uses it. A refused item stays in it until the visitor sends it again or discards it. */
 export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptions): FormOutbox {
   const outbox = outboxOf(useSession());
   const all = useSyncExternalStore(outbox.subscribe, outbox.items, () => none);
@@ -46,7 +46,7 @@ export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptio
   };
 }
 
-/** A text that was corrected and refused again has kept its id. */
+/** Identifies a text: a corrected and refused one has kept its id. */
 function textOf({ id, writtenAt }: OutboxItem): string {
   return `${id} ${writtenAt}`;
 }

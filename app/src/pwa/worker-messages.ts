@@ -1,5 +1,5 @@
 /**
- * Asks a worker to give up what it still fetches: until it has nothing to do its successor cannot take over, for minutes
- * where an answer does not come.
+ * Tells a service worker to abort its running requests. Its successor cannot take over before they end, which may
+ * take minutes where an answer does not come.
  */
 export const letGoMessage = 'LET_GO';

@@ -5,7 +5,7 @@ import { dashboardOf, paths } from '../paths.ts';
 import { Dropdown, dropdownItemClass } from './dropdown.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** What stands in the header instead of « Connexion » for somebody who is signed in. */
+/** The account menu in the header of signed-in users, in place of « Connexion ». */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const signOut = useSignOut();
   return (

@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/button.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-/** « Connexion » in the header, or the menu of whoever is signed in; its room stays empty until that is known. */
+/** « Connexion » in the header, or the account menu; empty until the user is known. */
 export function AccountPlace() {
   const session = useSessionState();
   const room = <span className="min-w-28" />;
@@ -17,7 +17,7 @@ export function AccountPlace() {
       </Suspense>
     );
   }
-  // There is a session whose user is not known yet: the dashboard waits for the server.
+  // The session exists but its user is not known yet: the dashboard waits for the server.
   const unreachable = session.status === 'unreachable';
   return (
     <LinkButton to={unreachable ? paths.dashboard : paths.login} variant="quiet">

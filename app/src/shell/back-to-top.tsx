@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const threshold = 300;
 
-/** Appears once the page is scrolled by more than 300 px. */
+/** A button that appears once the page is scrolled by more than 300 px. */
 export function BackToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useSaved } from '../features/favorites/saved-store.ts';
 import { visible } from '../features/favorites/saved.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** `/dashboard`: the account and its favourites, two features that do not know each other. */
+/** `/dashboard`: joins the account and its favorites, two separate features. */
 export function DashboardRoute() {
   const saved = useSaved();
   const signOut = useSignOut();

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { keepInstallOffer } from '../lib/install-offer.ts';
 
-/** The place of what the site does and says as an app of the device. Its code comes once the page stands. */
+/** Loads the notices of the installed app, once the page has loaded. */
 export function DevicePlace() {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { navLinkClass } from './nav-link-style.ts';
 
 interface DropdownProps {
   label: ReactNode;
-  /** The items; each closes the list with `close` when it is chosen. */
+  /** The items; each calls `close` when it is chosen. */
   children: (close: () => void) => ReactNode;
   align?: 'left' | 'right';
 }
@@ -41,7 +41,6 @@ export function Dropdown({ label, children, align = 'left' }: DropdownProps) {
 
   return (
     // The keys bubble up from the button and the links inside.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={root}
       className="relative"
@@ -78,7 +77,7 @@ export function Dropdown({ label, children, align = 'left' }: DropdownProps) {
   );
 }
 
-/** What an item of a dropdown looks like, be it a link or a button. */
+/** Style of a dropdown item, a link or a button. */
 export const dropdownItemClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left font-medium text-ink ' +
   'hover:bg-blue-50 hover:text-blue-900 aria-[current=page]:bg-blue-50 aria-[current=page]:text-blue-700';

@@ -5,7 +5,7 @@ const rings = [
   { radius: 77, holes: 32, size: 1.3 },
 ];
 
-/** A machine seen from the front, its perforated drum turning slowly. Decorative. */
+/** A machine seen from the front with its drum turning slowly. Decorative. */
 export function Drum({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 200" fill="none" aria-hidden className={clsx('size-auto', className)}>
@@ -46,7 +46,7 @@ export function Drum({ className }: { className?: string }) {
   );
 }
 
-/** Two decimals: a server and a browser must write the same drawing. */
+/** Rounds to two decimals, so that server and browser write the same drawing. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

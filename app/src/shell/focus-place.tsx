@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the focus kept from falling to the top of the document. The code comes once the page stands. */
+/** Keeps the focus from falling to the top of the document. Its code loads once the page has loaded. */
 export function FocusPlace() {
   useEffect(() => {
     let stop: (() => void) | undefined;

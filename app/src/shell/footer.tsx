@@ -55,7 +55,7 @@ export function Footer() {
   );
 }
 
-/** The page ends like a full drum: with the surface of the water. */
+/** The wave at the top edge of the footer. */
 function WaterLine() {
   return (
     <svg

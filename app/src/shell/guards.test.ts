@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { userRoles } from '#contract/roles.ts';
 import { refusalOf } from './guards.ts';
 
-test('the dashboard is for everybody who is signed in', () => {
+test('the dashboard is for every signed-in user', () => {
   for (const role of userRoles) expect(refusalOf('dashboard', role)).toBeUndefined();
   expect(refusalOf('dashboard', null)).toEqual({ to: '/login', message: undefined });
 });
 
-test('the admin dashboard sends other users to theirs, and visitors to sign in', () => {
+test('the admin dashboard redirects other users to theirs, and visitors to sign in', () => {
   expect(refusalOf('adminDashboard', 'admin')).toBeUndefined();
   const refusal = { to: '/dashboard', message: "Vous n'avez pas les permissions d'administrateur" };
   expect(refusalOf('adminDashboard', 'owner')).toMatchObject(refusal);

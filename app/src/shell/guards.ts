@@ -2,13 +2,13 @@ import type { UserRole } from '#contract/roles.ts';
 import { paths } from '../paths.ts';
 
 interface Guard {
-  /** Who may enter; without it everybody who is signed in. */
+  /** The only role that may enter; without it every signed-in user. */
   role?: UserRole;
-  /** What somebody signed in with another role is told, and where to. */
+  /** The message for users with another role, and where they are redirected. */
   refusal?: { message: string; to: string; visitorsToo?: boolean };
 }
 
-/** Who may enter the account pages, and what becomes of everybody else (spec §6). */
+/** Access to the account pages, and the redirects of all others (spec §6). */
 export const guards = {
   dashboard: {},
   adminDashboard: {
@@ -35,7 +35,7 @@ export const guards = {
 
 export type GuardedPage = keyof typeof guards;
 
-/** Undefined lets them in. A visitor is `null`. */
+/** Returns where to redirect a user, or undefined when they may enter. A visitor is `null`. */
 export function refusalOf(
   page: GuardedPage,
   role: UserRole | null,

@@ -1,7 +1,7 @@
 import { HomePage } from '../features/search/home-page.tsx';
 import { PromotionPlace } from './promotion-place.tsx';
 
-/** `/`: the search, then what we do for owners. */
+/** `/`: the search, then the services to owners. */
 export function HomeRoute() {
   return (
     <>

@@ -5,7 +5,7 @@ import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
 import { paths } from '../paths.ts';
 import { Remembered } from '../pwa/remembered.tsx';
 
-/** `/laverie/:slug`: the laundromat, its reviews and the reports of both, features that do not know each other. */
+/** `/laverie/:slug`: joins the laundromat, its reviews and the reports of both, which are separate features. */
 export function LaundromatRoute() {
   return (
     <LaundromatPage

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The mark: a porthole with its water, and a drop for the dot of the i. Name the link around it. */
+/** The logo: a porthole with water, and a drop as the dot of the i. The link around it needs a name. */
 export function Logo({ inverted, className }: { inverted?: boolean; className?: string }) {
   return (
     <span aria-hidden className={clsx('inline-flex items-center gap-2.5', className)}>
@@ -30,7 +30,7 @@ export function Logo({ inverted, className }: { inverted?: boolean; className?: 
   );
 }
 
-/** Letters that are drawing, not text: with a drop for its dot, the i is no letter that could be read or searched. */
+/** Drawn letters: the i with a drop for its dot is not a letter that could be read or searched. */
 function Letters({ text }: { text: string }) {
   return <span data-text={text} className="before:content-[attr(data-text)]" />;
 }

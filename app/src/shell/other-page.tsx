@@ -9,7 +9,7 @@ import { lazyPage } from './page-code.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { servicePages } from './service-pages.tsx';
 
-/** Pages that few visits begin with: even their addresses stay out of the first view. */
+/** Pages that few visits begin with; even their addresses stay out of the first view. */
 const pages: Record<string, ComponentType> = {
   ...servicePages,
   [paths.login]: lazyPage(async () => (await import('../features/account/login-page.tsx')).LoginPage),
@@ -54,7 +54,7 @@ const pages: Record<string, ComponentType> = {
   ),
 };
 
-/** Every address that routes.tsx does not name. */
+/** Renders every address that routes.tsx does not name. */
 export function OtherPage() {
   const { pathname } = useLocation();
   const path = withoutTrailingSlashes(pathname).toLowerCase();
@@ -72,7 +72,7 @@ export function OtherPage() {
 const RegionPage = lazyPage(async () => (await import('../features/search/region-page.tsx')).RegionPage);
 const CityPage = lazyPage(async () => (await import('../features/search/city-page.tsx')).CityPage);
 
-/** The pages of regions and communes, whose addresses carry their names. */
+/** The pages of regions and communes, whose addresses contain their names. */
 function PlacePage({ path }: { path: string }) {
   const place = matchPath(patterns.city, path) ?? matchPath(patterns.region, path);
   if (!place) return <NotFoundPage />;

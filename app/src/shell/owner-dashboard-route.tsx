@@ -1,7 +1,7 @@
 import { Profile } from '../features/account/profile.tsx';
 import { OwnerDashboardPage } from '../features/owner/owner-dashboard-page.tsx';
 
-/** `/owner-dashboard`: the owner's laundromats and the account, two features that do not know each other. */
+/** `/owner-dashboard`: joins the owner's laundromats and the account, two separate features. */
 export function OwnerDashboardRoute() {
   return <OwnerDashboardPage profile={(user) => <Profile user={user} />} />;
 }

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { PageError } from './page-error.tsx';
 
 interface PageBoundaryProps {
-  /** Where the visitor is: a page that failed is tried afresh once this changes. */
+  /** The current address: a page that failed is rendered again once it changes. */
   location: string;
   children: ReactNode;
 }
 
-/** Keeps the shell standing when a page throws or its code cannot be fetched. */
+/** Keeps the shell when a page throws or its code cannot be fetched. */
 export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
   override state = { error: undefined as unknown };
 

@@ -8,7 +8,7 @@ function count(change: 1 | -1) {
   for (const listener of listeners) listener();
 }
 
-/** A page whose code is fetched when it is first shown; meanwhile {@link pageCode} counts it. */
+/** Creates a page whose code is fetched when it is first shown; {@link pageCode} counts it meanwhile. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     count(1);
@@ -20,7 +20,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   });
 }
 
-/** Whether some page's code is on its way, as an external store for React. */
+/** Tells whether the code of a page is loading, as an external store for React. */
 export const pageCode = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

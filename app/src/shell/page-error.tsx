@@ -3,9 +3,9 @@ import { LinkButton } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** What a page that threw leaves behind: the visitor gets two ways on. */
+/** Replaces a page that threw, with two ways to go on. */
 export function PageError({ error }: { error: unknown }) {
-  // A page's code that cannot be fetched: the connection is gone, or a new version replaced it.
+  // The page's code cannot be fetched: the connection is gone, or a new version replaced it.
   const unreachable = error instanceof TypeError && /import|fetch|load/i.test(error.message);
   return (
     <Container className="py-12">
@@ -27,7 +27,10 @@ export function PageError({ error }: { error: unknown }) {
   );
 }
 
-/** A part of an old version may be gone from the server: then the new one that waits on this device takes over. */
+/**
+ * Reloads with the newest version: files of the old one may be gone from the server, and the new one may already be
+ * installed.
+ */
 async function reloadNewest(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   const waiting = (await worker?.getRegistration().catch(() => undefined))?.waiting;

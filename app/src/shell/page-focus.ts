@@ -1,28 +1,28 @@
 import { announce } from '../ui/announcer.ts';
 import { focusable } from '../ui/focusable.ts';
 
-/** Time within which a page must show its content; after it the focus stays where it is. */
+/** Maximum time to wait for a page's content; after it the focus stays where it is. */
 const waitMs = 10_000;
-/** Number of history entries whose focus is remembered. */
+/** Number of history entries whose focus is stored. */
 const kept = 50;
 
-/** The link that led away from an entry of the history, and its place among links to the same address. */
+/** The link by which a history entry was left, and its number among links to the same address. */
 interface Departure {
   href: string;
   index: number;
 }
 
 interface PageFocus {
-  /** Of the history. */
+  /** Key of the history entry. */
   entry: string;
   isReturn: boolean;
-  /** The focus has arrived, or the visitor has moved on. */
+  /** Called when the focus is set, or the visitor has moved on. */
   onDone: () => void;
 }
 
 const departures = new Map<string, Departure>();
 
-/** Remembers the link of the page that is being followed, for the return to this entry of the history. */
+/** Stores the followed link, for the return to this history entry. */
 export function rememberDeparture(entry: string, event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('#contenu a[href]') : null;
   const href = link?.getAttribute('href');
@@ -33,8 +33,8 @@ export function rememberDeparture(entry: string, event: MouseEvent): void {
 }
 
 /**
- * Leads the focus into a page that has just been opened, and says its title: to the link by which it was left, on
- * « Back », else to its first heading. Content that is still loading is waited for, unless the visitor moves on.
+ * Moves the focus into a page that has just been opened, and announces its title. On « Back » it focuses the link by
+ * which the page was left, else the first heading. It waits for content that is loading, unless the visitor moves on.
  */
 export function focusPage({ entry, isReturn, onDone }: PageFocus): () => void {
   const departure = isReturn ? departures.get(entry) : undefined;
@@ -48,7 +48,7 @@ export function focusPage({ entry, isReturn, onDone }: PageFocus): () => void {
     if (!heading) return;
     const links = departure ? linksTo(departure.href) : [];
     const link = links[departure?.index ?? 0] ?? links.at(-1);
-    // The results of a list come after its heading.
+    // The results of a list load after its heading.
     if (departure && !link && main?.querySelector('[aria-busy="true"], [data-loading]')) return;
     done();
     focusable(link ?? heading)?.focus({ preventScroll: true });

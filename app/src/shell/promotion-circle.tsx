@@ -26,7 +26,7 @@ const items: readonly { title: string; icon: LucideIcon; to?: string }[] = [
   { title: 'SEO local', icon: TrendingUp, to: paths.services.brief.localSeo },
 ];
 
-/** The promotional block of the home page: what we do for owners, around a turning drum. */
+/** The promotional block of the home page: services to owners around a turning drum. */
 export function PromotionCircle() {
   return (
     <section aria-labelledby="promotion" className="promotion relative size-full">

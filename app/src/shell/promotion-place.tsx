@@ -5,7 +5,7 @@ const PromotionCircle = lazy(async () => ({
   default: (await import('./promotion-circle.tsx')).PromotionCircle,
 }));
 
-/** Keeps the room of the promotional circle, and fetches it when the visitor comes near. */
+/** Reserves the room of the promotional circle, and loads it when the visitor scrolls near. */
 export function PromotionPlace() {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -5,12 +5,12 @@ import type { Session } from '../graphql/session.ts';
 
 interface ProvidersProps {
   session: Session;
-  /** Called again whenever somebody signs in or out: a new client remembers nothing of the one before. */
+  /** Called again after signing in or out: a new client has no data of the last user. */
   createClient: () => Client;
   children: ReactNode;
 }
 
-/** What every screen may rely on. */
+/** The contexts that every page needs. */
 export function Providers({ session, createClient, children }: ProvidersProps) {
   const epoch = useSyncExternalStore(session.subscribe, session.epoch, session.epoch);
   const [current, setCurrent] = useState(() => ({ epoch, client: createClient() }));

@@ -2,7 +2,7 @@ import type { Client } from 'urql';
 import { siteSettingsQuery } from '../graphql/site-settings-query.ts';
 import { setSiteContact } from '../graphql/site-contact.ts';
 
-/** Asks how to reach the site; without an answer what is known stays. */
+/** Queries the site's contact data; without an answer the known values stay. */
 export async function refreshSiteContact(client: Client): Promise<void> {
   const { data } = await client.query(siteSettingsQuery, {}).toPromise();
   const settings = data?.site_settings_by_pk;

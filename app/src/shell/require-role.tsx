@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { type GuardedPage, refusalOf } from './guards.ts';
 
-/** Shows an account page to those who may see it; the server decides about the data all the same. */
+/** Shows an account page to users who may see it; the server still checks every request. */
 export function RequireRole({ page, children }: { page: GuardedPage; children: ReactNode }) {
   const { check } = useSession();
   const session = useSessionState();
@@ -28,7 +28,7 @@ export function RequireRole({ page, children }: { page: GuardedPage; children: R
       admitted.current = true;
       return;
     }
-    // Whoever was inside has signed out, here or in another tab.
+    // The user has signed out, here or in another tab.
     if (admitted.current && role === null) {
       void navigate(paths.home, { replace: true });
       return;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { pageCode } from './page-code.ts';
 
-/** A thin line while the next page's code is on its way; the old page stays until then. */
+/** A thin line while the code of the next page is loading; the old page stays until then. */
 export function RouteProgress() {
   const pending = useSyncExternalStore(pageCode.subscribe, pageCode.isPending, () => false);
   return (

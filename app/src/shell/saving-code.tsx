@@ -3,7 +3,7 @@ import { newestReviews } from '#contract/laundromat-head.ts';
 import { SavingKeeper } from '../features/favorites/saving-keeper.tsx';
 import { laundromatQuery } from '../features/laundromat/laundromat-query.ts';
 
-/** What {@link SavingPlace} loads: the favourites, and the page of a laundromat that they fetch in advance. */
+/** The code that {@link SavingPlace} loads: favorites, and the laundromat page that they prefetch. */
 export { FavoriteHeart as Heart } from '../features/favorites/favorite-heart.tsx';
 export { CityButton } from '../features/favorites/city-button.tsx';
 

@@ -6,8 +6,8 @@ import { SavingContext } from '../ui/saving-slots.tsx';
 import type * as SavingCode from './saving-code.tsx';
 
 /**
- * Brings the hearts: at once for somebody who is signed in or saved something before, else when the page is first used
- * or its worker has everything it needs. The first view of a visitor does without their code.
+ * Loads the favorite buttons: at once for members and for devices with favorites, else when the page is first used or
+ * the service worker is installed. The first view of a visitor does without their code.
  */
 export function SavingPlace({ children }: { children: ReactNode }) {
   const isMember = useSessionState().status === 'signedIn';
@@ -15,7 +15,7 @@ export function SavingPlace({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const wanted = isMember || hasSavedMark() ? Promise.resolve() : firstUseOrInstalled();
-    // Without its code there are no hearts, and everything else works.
+    // Without its code there are no favorite buttons, and everything else works.
     wanted.then(() => import('./saving-code.tsx')).then(setCode, () => undefined);
   }, [isMember]);
 

@@ -7,8 +7,8 @@ const storageKey = 'lavoir:scroll';
 const patienceMs = 1500;
 
 /**
- * Puts each page where the visitor expects it: a new page at its top, « back » where it was left, a filter where it is.
- * Content that arrives late gets a moment to make the page tall enough.
+ * Sets the scroll position of each page: a new page at its top, « back » where it was left, a filter unchanged. It
+ * waits a moment for late content to make the page tall enough.
  */
 export function ScrollMemory() {
   const location = useLocation();
@@ -59,7 +59,7 @@ export function ScrollMemory() {
   return null;
 }
 
-/** The first entry of every visit has the same key: its address tells it apart. */
+/** The first entry of every visit has the same key, so its address identifies it. */
 function entryOf({ key, pathname, search }: Place): string {
   return key === 'default' ? pathname + search : key;
 }
@@ -75,7 +75,7 @@ function scrollToElement(id: string): boolean {
   return element !== null;
 }
 
-/** Tries now and whenever the page grows, until it worked, the visitor scrolls, or patience ends. */
+/** Tries now and whenever the page grows, until it succeeds, the visitor scrolls, or the time is over. */
 function whenPossible(attempt: () => boolean): (() => void) | undefined {
   if (attempt()) return undefined;
   const observer = new ResizeObserver(() => attempt() && stop());

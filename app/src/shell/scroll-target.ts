@@ -5,10 +5,10 @@ export interface Place {
   hash: string;
 }
 
-/** Where to scroll after a navigation: a height, the element the hash names, the top of the list, or nowhere. */
+/** Scroll target after a navigation: a height, the element of the hash, the top of the list, or none. */
 export type ScrollTarget = number | 'hash' | 'list' | 'stay';
 
-/** `saved` is how far this entry of the history was scrolled when it was left. */
+/** Returns the scroll target. `saved` is the height at which this history entry was left. */
 export function scrollAfter(
   navigation: 'POP' | 'PUSH' | 'REPLACE',
   from: Place | null,
@@ -22,7 +22,7 @@ export function scrollAfter(
   return navigation === 'PUSH' && pageOf(from) !== pageOf(to) ? 'list' : 'stay';
 }
 
-/** The `page` of a list; without one it is the first. */
+/** Returns the `page` parameter of a list; 1 without one. */
 function pageOf({ search }: Place): string {
   return new URLSearchParams(search).get('page') ?? '1';
 }

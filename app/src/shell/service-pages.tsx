@@ -2,7 +2,7 @@ import type { BriefContent, ServiceContent } from '../features/services-pages/se
 import { paths } from '../paths.ts';
 import { lazyPage } from './page-code.ts';
 
-/** A page whose frame and words are fetched together. */
+/** A page whose layout and content load together. */
 function service(load: () => Promise<ServiceContent>) {
   return lazyPage(async () => {
     const [content, { ServicePage }] = await Promise.all([
@@ -23,7 +23,7 @@ function brief(pick: (briefs: Record<keyof typeof paths.services.brief, BriefCon
   });
 }
 
-/** What we do for owners: the eight pages of the menu and the short ones of the promotional circle. */
+/** The services to owners: the eight pages of the menu and the short ones of the promotional circle. */
 export const servicePages = {
   [paths.services.website]: service(
     async () => (await import('../features/services-pages/website.ts')).website,

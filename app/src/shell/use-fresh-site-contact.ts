@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 
 const idleAfterMs = 3000;
 
-/** Asks once, after the first view has been drawn, whether the site is still reached as this device remembers. */
+/** Refreshes the stored contact data once, after the first view has rendered. */
 export function useFreshSiteContact(): void {
   const client = useClient();
   useEffect(() => {

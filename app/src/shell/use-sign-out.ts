@@ -4,7 +4,7 @@ import { useSession } from '../graphql/session-context.tsx';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Ends the session here and in the other tabs; what was loaded goes with it. */
+/** Returns a function that signs out in all tabs and drops the loaded data. */
 export function useSignOut(): () => Promise<void> {
   const session = useSession();
   const navigate = useNavigate();

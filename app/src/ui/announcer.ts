@@ -1,6 +1,6 @@
-/** Between two announcements, so that a screen reader begins the first before the second takes its place. */
+/** Time between two announcements, so that a screen reader begins the first before the second replaces it. */
 const paceMs = 1_000;
-/** After this an announcement would be stale for a screen reader that wanders there. */
+/** Time after which an announcement is removed, so that a screen reader does not find it later. */
 const staleMs = 6_000;
 const waitingAtMost = 3;
 
@@ -9,7 +9,10 @@ let said = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let place: HTMLElement | undefined;
 
-/** Puts the one live region into the document, beside the app, which an open dialog makes inert. Returns what removes it. */
+/**
+ * Adds the live region to the document, beside the app, which an open dialog makes inert. Returns a function that
+ * removes it.
+ */
 export function placeAnnouncer(): () => void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
@@ -31,13 +34,13 @@ function next(): void {
   timer = text === undefined ? undefined : setTimeout(rest, paceMs);
 }
 
-/** The same words twice are two announcements only if the place is empty in between. */
+/** Empties the live region: the same text is announced twice only if it is empty in between. */
 function rest(): void {
   if (waiting[0] === said) say('');
   timer = setTimeout(next, waiting.length > 0 ? 0 : staleMs - paceMs);
 }
 
-/** Has a screen reader say something that the eye sees elsewhere. Call it from an event or an effect. */
+/** Announces a text to screen readers. Call it from an event or an effect. */
 export function announce(text: string): void {
   waiting.push(text);
   if (waiting.length > waitingAtMost) waiting.shift();

@@ -20,7 +20,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short mark on a card. `featured` is Premium+, `annonce` says that the rank is paid for. */
+/** A short label on a card. `featured` is Premium+, `annonce` marks a paid rank. */
 export function Badge({ variant = 'neutral', className, children }: BadgeProps) {
   return (
     <span

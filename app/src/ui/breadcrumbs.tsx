@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 interface BreadcrumbsProps {
   /** From the outermost page inwards. */
   crumbs: readonly { name: string; path: string }[];
-  /** Whether the last crumb is the page itself, which is not a link. */
+  /** True when the last crumb is the page itself, which is not a link. */
   current?: boolean;
 }
 
-/** Where a page stands in the site. A way that only leads back leaves its middle steps out on a phone. */
+/** The position of a page in the site. Breadcrumbs that only lead back omit their middle steps on a phone. */
 export function Breadcrumbs({ crumbs, current = true }: BreadcrumbsProps) {
   const last = crumbs.length - 1;
   return (

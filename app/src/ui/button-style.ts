@@ -12,9 +12,9 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-blue-600 text-white hover:bg-blue-700 active:bg-blue-900',
   secondary: 'border border-line bg-card text-ink hover:border-blue-200 hover:bg-blue-50 active:bg-blue-100',
   quiet: 'text-blue-700 hover:bg-blue-50 active:bg-blue-100',
-  /** What is rarely needed and must not catch the eye. */
+  /** For actions that are rarely needed and must not attract attention. */
   faint: 'text-slate hover:bg-mist hover:text-ink active:bg-blue-100',
-  /** What cannot be had back, in the dialog that asks for it. */
+  /** For actions that cannot be undone, in their confirmation dialog. */
   danger: 'bg-brick-700 text-white hover:brightness-90 active:brightness-80',
 };
 
@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 text-lg',
 };
 
-/** The classes of everything that looks like a button, be it a button, a router link or a plain link. */
+/** Returns the classes of everything that looks like a button: a button, a router link or a plain link. */
 export function buttonClass(
   { variant = 'primary', size = 'medium' }: ButtonLook,
   className?: string,

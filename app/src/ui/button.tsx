@@ -4,7 +4,7 @@ import { buttonClass, type ButtonLook } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a turning drum and refuses presses, without losing the focus as `disabled` would. */
+  /** Shows a spinner and ignores presses, without losing the focus as `disabled` would. */
   pending?: boolean;
 }
 

@@ -3,9 +3,9 @@ import type { HTMLAttributes } from 'react';
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside';
-  /** Lifts under the pointer: for a card that is one link. Put `cardLinkClass` on that link. */
+  /** Lifts on hover, for a card that is one link. Put `cardLinkClass` on that link. */
   interactive?: boolean;
-  /** The warm rim of a featured listing. */
+  /** The warm border of a featured laundromat. */
   featured?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface ChipToggleProps {
   className?: string;
 }
 
-/** A filter that is on or off, as a chip: a checkbox to everything but the eye. */
+/** A filter drawn as a chip; technically a checkbox. */
 export function ChipToggle({ label, icon, checked, onChange, name, className }: ChipToggleProps) {
   return (
     <label

@@ -14,14 +14,14 @@ interface CityFieldProps<City extends Commune> {
   placeholder?: string;
   required?: boolean;
   error?: string;
-  /** The communes that match the text; they are its answer once they are `current`. */
+  /** The communes that match the text; `current` when they belong to the present text. */
   suggestions: { cities: readonly City[]; pending: boolean; current: boolean };
   onTextChange: (text: string) => void;
   onChoose: (city: City) => void;
   className?: string;
 }
 
-/** A town, with the communes of France on offer; free text stays allowed. */
+/** A field for a town with suggestions from the communes of France; free text stays allowed. */
 export function CityField<City extends Commune>(props: CityFieldProps<City>) {
   const { text, suggestions, onTextChange, onChoose, className } = props;
   return (

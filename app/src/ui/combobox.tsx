@@ -8,7 +8,7 @@ import { Spinner } from './spinner.tsx';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** What tells two options of one name apart, such as a department. */
+  /** Distinguishes two options with one name, such as a department. */
   detail?: string;
 }
 
@@ -17,14 +17,14 @@ interface ComboboxProps {
   hideLabel?: boolean;
   placeholder?: string;
   icon?: ReactNode;
-  /** The text in the field: free text stays allowed, an option is an offer. */
+  /** The text in the field; it need not be an option. */
   text: string;
   onTextChange: (text: string) => void;
   options: readonly ComboboxOption[];
   onSelect: (option: ComboboxOption) => void;
-  /** Suggestions are on their way. */
+  /** True while suggestions are loading. */
   pending?: boolean;
-  /** Said when nothing matches what was typed; without it nothing opens. */
+  /** Shown when nothing matches the text; without it nothing opens. */
   emptyText?: string;
   name?: string;
   required?: boolean;
@@ -33,9 +33,9 @@ interface ComboboxProps {
 }
 
 /**
- * A text field with suggestions, for towns; the caller fetches the options for the text it is given.
- * Written by hand after the ARIA combobox pattern: Headless UI's would cost 47 kB of the first view's 120,
- * and swapping it in while somebody types would close a phone's keyboard.
+ * A text field with suggestions, for towns; the caller fetches the options for a text. Written by hand after the ARIA
+ * combobox pattern: Headless UI's would cost 47 kB of the first view's 120, and loading it while the visitor types
+ * would close a phone's keyboard.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, placeholder, icon, text, onTextChange, options, onSelect, pending } = props;
@@ -170,8 +170,7 @@ interface SuggestionProps {
 
 function Suggestion({ id, option, active, onChoose }: SuggestionProps) {
   return (
-    // The field keeps the focus and the keys; this is what a pointer presses.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // The field keeps the focus and handles the keys; this handles the pointer.
     <li
       id={id}
       role="option"

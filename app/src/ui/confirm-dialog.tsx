@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What would be lost. */
+  /** The data that would be lost. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is lost. */
+/** Asks for confirmation before data is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Annuler', onConfirm, onCancel } = props;
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The width every page shares, with its gutters. */
+/** The common width and gutters of all pages. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx('mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8', className)} />;
 }
@@ -9,11 +9,11 @@ export function Container({ className, ...rest }: ComponentProps<'div'>) {
 interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode;
   intro?: ReactNode;
-  /** What stands opposite the heading: a link, a sort selector. */
+  /** Content beside the heading: a link, a sort selector. */
   aside?: ReactNode;
 }
 
-/** A part of a page with its second-level heading. */
+/** A part of a page with a second-level heading. */
 export function Section({ title, intro, aside, className, children, ...rest }: SectionProps) {
   return (
     <section {...rest} className={clsx('py-10 sm:py-14', className)}>

@@ -7,16 +7,16 @@ import { Skeleton } from './skeleton.tsx';
 interface CounterCardProps {
   icon: LucideIcon;
   label: string;
-  /** Undefined while it is being counted. */
+  /** Undefined while loading. */
   value: ReactNode | undefined;
-  /** Opposite the value: a way on. */
+  /** A link or button beside the value. */
   action?: ReactNode;
-  /** Below the value: what it means. */
+  /** An explanation below the value. */
   children?: ReactNode;
   className?: string;
 }
 
-/** One figure of a dashboard; stands in a `dl`, with nothing between it and its terms. */
+/** One figure of a dashboard. Its parent is a `dl`, with no element between the two. */
 export function CounterCard({ icon: Icon, label, value, action, children, className }: CounterCardProps) {
   // « Septembre 2026 » fits into half a phone.
   const isLong = typeof value === 'string' && value.length > 10;

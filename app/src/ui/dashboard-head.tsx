@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Container } from './container.tsx';
 
 interface DashboardHeadProps {
-  /** Whose page it is: two letters in the place of a portrait. */
+  /** Two letters of the user's name in place of a portrait. */
   initials: string;
   title: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The head of somebody's own pages. */
+/** The top of a user's own page. */
 export function DashboardHead({ initials, title, intro, actions }: DashboardHeadProps) {
   return (
     <div className="border-b border-line bg-card">
@@ -30,7 +30,7 @@ export function DashboardHead({ initials, title, intro, actions }: DashboardHead
   );
 }
 
-/** « CM » for Camille Martin, whatever the alphabet. */
+/** Returns « CM » for Camille Martin, in any alphabet. */
 export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName].map((name) => [...name.trim()][0]?.toLocaleUpperCase('fr') ?? '').join('');
 }

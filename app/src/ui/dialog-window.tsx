@@ -9,7 +9,7 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   hideTitle?: boolean;
-  /** Said below the title. */
+  /** Text below the title. */
   intro?: ReactNode;
   /** `centre` grows with its content; on a phone it rises from the bottom. `side` is a full-height panel. */
   placement?: 'centre' | 'side';
@@ -29,7 +29,7 @@ const placements = {
   },
 };
 
-/** The working part of a `Dialog`. */
+/** The implementation of a `Dialog`, loaded on demand. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, hideTitle, intro, placement = 'centre', className, children } = props;
   const { frame, panel } = placements[placement];

@@ -10,7 +10,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A heading that unfolds what it announces. */
+/** A heading that unfolds its content. */
 export function Disclosure({ title, defaultOpen, className, children }: DisclosureProps) {
   return (
     <HeadlessDisclosure

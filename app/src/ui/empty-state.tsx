@@ -5,12 +5,12 @@ import { Porthole } from './porthole.tsx';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** Ways out: buttons or links. */
+  /** Buttons or links that help. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** Says that there is nothing here, and what can be done about it. */
+/** Says that there is nothing here and what can be done. */
 export function EmptyState({ title, children, actions, className }: EmptyStateProps) {
   return (
     <div className={clsx('flex flex-col items-center px-4 py-12 text-center', className)}>

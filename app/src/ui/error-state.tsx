@@ -10,12 +10,15 @@ interface ErrorStateProps {
   title?: string;
   children?: ReactNode;
   onRetry?: () => void;
-  /** Another way out beside « Réessayer ». */
+  /** Further buttons beside « Réessayer ». */
   actions?: ReactNode;
   className?: string;
 }
 
-/** Says that something failed, in words a visitor can act on; without a connection, what can be seen nevertheless. */
+/**
+ * Says that something failed, in words a visitor can act on; without a connection it links to the pages that open
+ * offline.
+ */
 export function ErrorState(props: ErrorStateProps) {
   const { onRetry, className } = props;
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);

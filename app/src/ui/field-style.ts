@@ -1,15 +1,15 @@
-/** What text fields, selects and comboboxes have in common. 16 px text: iOS zooms into anything smaller. */
+/** Common style of text fields, selects and comboboxes. 16 px text: iOS zooms into anything smaller. */
 export const fieldClass =
   'min-h-11 w-full rounded-control border border-edge bg-card px-3.5 text-base text-ink transition-colors ' +
   'placeholder:text-slate hover:border-blue-500 aria-invalid:border-brick-700 ' +
   'disabled:cursor-not-allowed disabled:bg-mist disabled:text-slate';
 
-/** The closed face of a select. */
+/** Style of a closed select. */
 export const selectButtonClass = `${fieldClass} flex cursor-pointer items-center justify-between gap-2 text-left`;
 
 export const labelClass = 'mb-1.5 block text-sm font-semibold text-ink';
 
-/** The list that opens under a select or a combobox. */
+/** Style of the list that opens under a select or a combobox. */
 export const popupClass =
   'z-60 max-h-80 overflow-y-auto rounded-control border border-line bg-card p-1 shadow-lift ' +
   '[--anchor-gap:6px] [--anchor-padding:12px] focus:outline-none';

@@ -4,28 +4,28 @@ const tabbable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 const remembered = 5;
 
-/** Where the focus was, so that it has a place to go when that leaves the page. */
+/** A past place of the focus, from which the next place is found when its element is removed. */
 interface Stop {
   element: HTMLElement;
-  /** « Retirer », of « Retirer la photo 2 »: the same button of a neighbour has it as well. */
+  /** « Retirer », of « Retirer la photo 2 »: the neighbour has the same button. */
   verb: string;
   list: HTMLElement | null;
   item: Element | null;
-  /** From 0, of the item in its list, and of the control in its item. */
+  /** Zero-based index of the item in its list, and of the control in its item. */
   itemIndex: number;
   controlIndex: number;
   /** Id of the list's heading. */
   heading: string;
-  /** The region around the control: its heading gets the focus where there is no list. */
+  /** The region around the control; its heading gets the focus where there is no list. */
   region: HTMLElement | null;
-  /** The window or menu that the control belongs to. */
+  /** The window or menu that contains the control. */
   layer: HTMLElement | null;
 }
 
-/** The latest places of the focus, the last one first. */
+/** The latest places of the focus, last one first. */
 let stops: Stop[] = [];
 
-/** Takes the focus out of a layer that stays on the page, to where it was before. */
+/** Moves the focus out of a layer that stays on the page, to its previous place. */
 export function leaveLayer(layer: Element): void {
   for (const stop of stops) {
     const place = layer.contains(stop.element) ? null : placeAfter(stop);
@@ -33,12 +33,15 @@ export function leaveLayer(layer: Element): void {
   }
 }
 
-/** Keeps the focus from falling to the top of the document when what had it leaves. Returns what stops it. */
+/**
+ * Keeps the focus from falling to the top of the document when its element is removed. Returns a function that stops
+ * it.
+ */
 export function keepFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) stops = [stopAt(target), ...stops].slice(0, remembered);
   };
-  // Pressing an empty place takes the focus away on purpose.
+  // Pressing an empty area removes the focus on purpose.
   const forget = () => {
     stops = [];
   };
@@ -86,7 +89,7 @@ function hasLostFocus(element: HTMLElement, records: MutationRecord[]): boolean 
   const { activeElement } = document;
   if (activeElement === element) return element.matches(':disabled');
   if (activeElement && activeElement !== document.body) return false;
-  // A phone that closes its keyboard lets go of a field that is still there: that is nothing lost.
+  // A phone that closes its keyboard blurs a field that is still there: nothing is lost.
   return records.some(({ type, target, removedNodes }) =>
     type === 'attributes' ? target === element : [...removedNodes].some((node) => node.contains(element)),
   );
@@ -105,7 +108,7 @@ function placeAfter({ element, verb, list, item, ...stop }: Stop): HTMLElement |
   return stop.region?.isConnected ? focusable(stop.region.querySelector('h2, h3')) : null;
 }
 
-/** A window or a menu has closed: what opened it is the place to return to, or the neighbour of that. */
+/** Finds the place to return to after a window or menu has closed: the control that opened it, or its neighbour. */
 function placeBelow({ layer }: Stop, stops: readonly Stop[]): HTMLElement | null {
   if (!layer) return null;
   for (const stop of stops) {

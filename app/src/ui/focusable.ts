@@ -1,4 +1,4 @@
-/** The same element, ready to take the focus from a script. */
+/** Makes an element focusable by script and returns it. */
 export function focusable(element: Element | null): HTMLElement | null {
   if (!(element instanceof HTMLElement)) return null;
   if (element.tabIndex < 0) element.tabIndex = -1;

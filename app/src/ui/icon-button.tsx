@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does, in words: it is all a screen reader gets. */
+  /** The button's action in words, the only text for a screen reader. */
   label: string;
   tone?: 'plain' | 'outlined' | 'onDark';
 }

@@ -5,14 +5,14 @@ import { Porthole } from './porthole.tsx';
 
 interface LaundromatPhotoProps {
   photo: { url: string; alt: string | null } | undefined;
-  /** The `sizes` of the image: how wide the card shows it. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** For the first cards, which are in view before any scrolling. */
+  /** True for the first cards, which are visible without scrolling. */
   eager?: boolean;
   className?: string;
 }
 
-/** The main photo of a laundromat, or the house motif where there is none or it does not load. */
+/** The main photo of a laundromat, or the porthole when there is none or it does not load. */
 export function LaundromatPhoto({ photo, sizes, eager = false, className }: LaundromatPhotoProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const frame = clsx('overflow-hidden bg-mist', className);

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from './text-field.tsx';
 
-/** A field as a form registered it, with the sentence about what was typed there. */
+/** A field registered in a form, with its validation message. */
 export type RegisteredField<Name extends string = string> = UseFormRegisterReturn<Name> & { error?: string };
 
 interface FieldsProps<Name extends string> {
   field: (name: Name) => RegisteredField;
 }
 
-/** How customers reach a laundromat. */
+/** Phone and email of a laundromat. */
 export function PhoneAndEmailFields({ field }: FieldsProps<'phone' | 'email'>) {
   return (
     <>
@@ -29,7 +29,7 @@ export function PhoneAndEmailFields({ field }: FieldsProps<'phone' | 'email'>) {
 const linkLabels = { website: 'Site web', facebook: 'Page Facebook', instagram: 'Page Instagram' } as const;
 type LinkName = keyof typeof linkLabels;
 
-/** Where else a laundromat is on the web. */
+/** Website and social links of a laundromat. */
 export function LinkFields({ field }: FieldsProps<LinkName>) {
   return (Object.keys(linkLabels) as LinkName[]).map((name) => (
     <TextField
@@ -52,7 +52,7 @@ interface PriceFromFieldProps extends Omit<ComponentProps<typeof TextField>, 'la
   step: number;
 }
 
-/** What the cheapest machine costs, in euros. */
+/** Price of the cheapest machine, in euros. */
 export function PriceFromField(props: PriceFromFieldProps) {
   return (
     <TextField

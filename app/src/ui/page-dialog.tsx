@@ -8,18 +8,18 @@ interface PageDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Said below the title. */
+  /** Text below the title. */
   intro?: ReactNode;
-  /** Stays in sight below what scrolls: the buttons of a form. */
+  /** Stays visible below the scrolling content: the buttons of a form. */
   footer?: ReactNode;
-  /** Another value begins at the top again, with the focus on the intro, which names the step. */
+  /** A new value scrolls to the top and focuses the intro, which names the step. */
   page: string;
   children: ReactNode;
 }
 
 /**
- * A window for long work: the whole screen of a phone, a wide sheet on a desk. A press beside it does not close it,
- * as it would a `Dialog`. Import it from code that is loaded on demand.
+ * A window for long forms: the whole screen of a phone, a wide sheet on a desktop. Unlike a `Dialog`, it does not
+ * close on a press outside. Import it from code that is loaded on demand.
  */
 export function PageDialog({ open, onClose, title, intro, footer, page, children }: PageDialogProps) {
   const step = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function PageDialog({ open, onClose, title, intro, footer, page, children
         className="fixed inset-0 bg-ink/45 transition-opacity duration-200 data-closed:opacity-0"
       />
       <div className="fixed inset-0">
-        {/* The panel is the whole screen, so that nothing is beside it; the sheet is drawn within. */}
+        {/* The panel covers the whole screen, so that there is no outside; the sheet is drawn within. */}
         <DialogPanel
           transition
           className={clsx(

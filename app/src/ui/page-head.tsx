@@ -3,7 +3,7 @@ import { useOrigin } from '../lib/origin.ts';
 
 /**
  * Title, canonical address, social tags and structured data of a page; React moves all but the last into the
- * document's head. The server writes the same ones into the HTML it sends.
+ * document's head. The server writes the same ones into its HTML.
  */
 export function PageHead({ head }: { head: Head }) {
   const absolute = addressesOf(useOrigin());

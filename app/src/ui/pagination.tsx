@@ -6,10 +6,10 @@ import { pageButtons } from '#contract/search.ts';
 import { pageWindow } from '../lib/page-window.ts';
 
 interface PaginationProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
-  /** The URL of a page: these are links, so that back, a new tab and sharing work. */
+  /** Returns the URL of a page: these are links, so that back, new tabs and sharing work. */
   href: (page: number) => To;
   className?: string;
 }
@@ -17,7 +17,7 @@ interface PaginationProps {
 const stepClass =
   'inline-flex min-h-11 min-w-10 items-center justify-center gap-1 rounded-control px-1 min-[22.5rem]:min-w-11 sm:px-3 font-semibold tabular-nums';
 
-/** Numbered pages with previous and next; nothing at all when there is only one page. */
+/** Numbered pages with previous and next; renders nothing for a single page. */
 export function Pagination({ page, pageCount, href, className }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -76,7 +76,7 @@ function Step({ to, rel, disabled, children }: StepProps) {
   );
 }
 
-/** « Page suivante » to a screen reader, « Suivante » to the eye, and only the arrow on a phone. */
+/** « Page suivante » for screen readers, « Suivante » on screen, and only the arrow on a phone. */
 function StepName({ children }: { children: string }) {
   return (
     <>

@@ -6,22 +6,22 @@ import { Badge } from './badge.tsx';
 interface PlanCardProps {
   tier: 'free' | 'premium' | 'featured';
   name: string;
-  /** What the plan is for, in one line. */
+  /** The purpose of the plan, in one line. */
   promise: string;
   price: { amount: string; period: string | null };
-  /** Said below the price: how much of it there is. */
+  /** A note below the price. */
   note?: string;
   lines: readonly string[];
-  /** Beside the name: « Actuel ». */
+  /** A label beside the name: « Actuel ». */
   badge?: ReactNode;
-  /** The button, and what has to be said about it. */
+  /** The button and its explanation. */
   action: ReactNode;
   headingLevel: 2 | 3;
 }
 
 const icons: Record<PlanCardProps['tier'], LucideIcon> = { free: Store, premium: BadgeCheck, featured: Star };
 
-/** One plan with its price and what it includes. */
+/** One plan with its price and benefits. */
 export function PlanCard(props: PlanCardProps) {
   const { tier, name, promise, price, note, lines, badge, action } = props;
   const Icon = icons[tier];

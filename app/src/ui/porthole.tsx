@@ -6,7 +6,7 @@ interface PortholeProps {
   className?: string;
 }
 
-/** The house motif: a washing-machine door with its water line. Decorative. */
+/** The recurring motif of the site: a washing-machine door with its water line. Decorative. */
 export function Porthole({ state = 'still', className }: PortholeProps) {
   const glass = useId();
   return (

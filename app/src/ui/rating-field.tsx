@@ -5,12 +5,12 @@ import { labelClass } from './field-style.ts';
 
 interface RatingFieldProps {
   label: string;
-  /** 1 to 5. */
+  /** From 1 to 5. */
   value: number;
   onChange: (value: number) => void;
 }
 
-/** Five stars to choose from: a group of radio buttons, so that the arrow keys work and each star has its name. */
+/** Five stars to choose from: a group of radio buttons, so that arrow keys work and each star has a name. */
 export function RatingField({ label, value, onChange }: RatingFieldProps) {
   const name = useId();
   const [pointed, setPointed] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { OwnerCoverage } from '#contract/billing.ts';
 
-/** Says before anything is paid that no payment publishes what an administrator has refused. Empty without such a listing. */
+/** Warns before a payment that it does not publish a refused laundromat. Renders nothing without one. */
 export function RefusedListings({ listings = [] }: { listings?: OwnerCoverage['listings'] }) {
   const refused = listings.filter(({ reason }) => reason === 'refused');
   if (refused.length === 0) return null;

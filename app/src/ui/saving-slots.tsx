@@ -9,9 +9,9 @@ export interface HeartProps {
 export interface CityListProps {
   /** « Lyon » */
   city: string;
-  /** The search, as an address of ours. */
+  /** Address of the search on this site. */
   href: string;
-  /** The same search, as `search_laundromats` takes it. */
+  /** Arguments of the same search for `search_laundromats`. */
   args: object;
 }
 
@@ -21,10 +21,13 @@ export interface SavingSlots {
   CityButton: ComponentType<CityListProps>;
 }
 
-/** Cards and lists show hearts without knowing who keeps the favourites: the shell says, once their code is there. */
+/**
+ * Provides the favorite buttons to cards and lists, which do not know the favorites feature; the shell sets it once
+ * that code has loaded.
+ */
 export const SavingContext = createContext<SavingSlots | null>(null);
 
-/** A heart in the corner of a card. */
+/** The favorite button in the corner of a card. */
 export function HeartSlot(props: HeartProps) {
   const slots = useContext(SavingContext);
   return slots && <slots.Heart {...props} />;

@@ -4,17 +4,17 @@ import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
 interface SecurityQuestionProps {
-  /** What the calculation is called. */
+  /** Label of the calculation. */
   label: string;
   sum: SecuritySum;
   answer: string;
-  /** Why the answer was refused. */
+  /** The reason why the answer was refused. */
   error: string | undefined;
   onAnswer: (answer: string) => void;
   onRenew: () => void;
 }
 
-/** The calculation that keeps robots out, and another one for who does not like it. */
+/** A calculation against robots, with a button for another one. */
 export function SecurityQuestion({ label, sum, answer, error, onAnswer, onRenew }: SecurityQuestionProps) {
   return (
     <fieldset className="rounded-control bg-mist p-4">

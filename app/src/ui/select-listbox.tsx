@@ -6,11 +6,11 @@ import { labelClass, optionClass, popupClass, selectButtonClass } from './field-
 import type { SelectProps } from './select.tsx';
 
 export interface SelectListboxProps<Value extends string | number> extends SelectProps<Value> {
-  /** The press that made this appear was meant to open it. */
+  /** True when the press that loaded this was meant to open it. */
   openAtOnce?: boolean;
 }
 
-/** The working part of a `Select`. */
+/** The implementation of a `Select`, loaded on demand. */
 export function SelectListbox<Value extends string | number>(props: SelectListboxProps<Value>) {
   const { label, hideLabel, value, options, onChange, disabled, openAtOnce, className } = props;
   const button = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function SelectListbox<Value extends string | number>(props: SelectListbo
   );
 }
 
-/** Lives inside the open list, so that it listens only while there is something to close. */
+/** Rendered inside the open list, so that it listens only while there is something to close. */
 function CloseWithWindow() {
   const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function CloseWithWindow() {
   return <span ref={marker} hidden />;
 }
 
-/** A Listbox has no `open` or `close` of its own: it is told as a keyboard would tell it. */
+/** Presses a key on the listbox, which has no `open` or `close` function. */
 function press(element: HTMLElement | null, key: string) {
   element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }

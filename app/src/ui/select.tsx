@@ -21,12 +21,12 @@ export interface SelectProps<Value extends string | number> {
 type AnyListbox = ComponentType<SelectListboxProps<string | number>>;
 
 const loadListbox = async () => (await import('./select-listbox.tsx')).SelectListbox as AnyListbox;
-/** Starts the fetch early; the press that follows says whether it failed. */
+/** Starts the fetch early; the press that follows reports a failure. */
 const fetchAhead = () => void loadListbox().catch(() => undefined);
 
 /**
- * One choice out of a list, with type-ahead. Closes when the window loses the focus or changes size.
- * Its list is 35 kB of code, fetched when the field is reached for: until then a button of the same look stands here.
+ * One choice from a list, with type-ahead. It closes when the window loses the focus or changes size. Its list is 35
+ * kB of code, fetched when the pointer or focus reaches the field; until then a button of the same look replaces it.
  */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const [Listbox, setListbox] = useState<ComponentType<SelectListboxProps<Value>> | null>(null);

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { createElement } from 'react';
 
-/** The icons of the reference services by the name in `services.icon`; importing all of lucide would weigh too much. */
+/** The icons of the seeded services by the name in `services.icon`; importing all of lucide would be too large. */
 const icons: Record<string, LucideIcon> = {
   accessibility: Accessibility,
   'credit-card': CreditCard,
@@ -28,7 +28,7 @@ const icons: Record<string, LucideIcon> = {
   wind: Wind,
 };
 
-/** The icon of a service; a service added later with an unknown icon gets a tick. Decorative. */
+/** The icon of a service; an unknown icon of a service added later becomes a tick. Decorative. */
 export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
   const known = Object.hasOwn(icons, icon) ? icons[icon] : undefined;
   return createElement(known ?? CircleCheck, { 'aria-hidden': true, className });

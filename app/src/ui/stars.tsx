@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { formatRating } from '../lib/rating.ts';
 
 interface StarsProps {
-  /** 0 to 5; fractions fill a star in part. */
+  /** From 0 to 5; fractions fill a star in part. */
   value: number;
   size?: 'small' | 'medium' | 'large';
   className?: string;

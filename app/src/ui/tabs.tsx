@@ -5,13 +5,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface TabsProps {
   label: string;
   tabs: readonly { name: string; title: ReactNode; content: ReactNode }[];
-  /** The tab in view and who is told about another choice, where the address remembers it. */
+  /** The selected tab and the handler of a selection, when the address holds them. */
   selected?: string;
   onSelect?: (name: string) => void;
   className?: string;
 }
 
-/** Several panels in one place, one shown at a time; arrow keys move between the tabs. */
+/** Several panels, one shown at a time; arrow keys move between the tabs. */
 export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const index =
@@ -22,7 +22,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
           0,
         );
   useEffect(() => {
-    // On a phone a tab that the address names may stand outside the row. Headless UI marks it one render later.
+    // On a phone a tab named by the address may be outside the visible row. Headless UI marks it one render later.
     const tab = index === undefined ? null : list.current?.children[index];
     if (tab instanceof HTMLElement && list.current)
       list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 3;

@@ -4,7 +4,7 @@ import { fieldClass, labelClass } from './field-style.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
-  /** For a field whose purpose the eye reads elsewhere; screen readers still get the label. */
+  /** For a field whose purpose is visible elsewhere; screen readers still get the label. */
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: string;

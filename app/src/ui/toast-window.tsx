@@ -10,8 +10,8 @@ const durationMs = 5000;
 const swipeThresholdPx = 50;
 
 /**
- * Shows a toast for five seconds, or, with a button in it, until it is closed or the next one comes: nobody has to hurry
- * to the button. F8 leads to it, a swipe to the right sends it away.
+ * Shows a toast for five seconds. A toast with a button stays until it is closed or replaced, so that there is no
+ * hurry. F8 focuses it, a swipe to the right closes it.
  */
 export function ToastWindow({ toast }: { toast: ShownToast }) {
   return (
@@ -27,7 +27,7 @@ export function ToastWindow({ toast }: { toast: ShownToast }) {
           label="Notifications ({hotkey})"
           className="fixed right-0 bottom-0 z-60 w-full max-w-[420px] list-none p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none [:root:has([data-bottom-bar])_&]:bottom-18"
         />,
-        // Beside the app: an open dialog makes the app inert, and a toast must be readable above it.
+        // Outside the app: an open dialog makes the app inert, and a toast must be readable above it.
         document.body,
       )}
     </Provider>
@@ -45,7 +45,7 @@ function Message({ toast: { title, description, variant, action } }: { toast: Sh
       onOpenChange={(next) => {
         setOpen(next);
         const viewport = ref.current?.parentElement;
-        // Radix leads the focus from a closing toast to its empty list.
+        // Radix moves the focus from a closing toast to its empty list.
         if (!next && viewport)
           setTimeout(() => viewport.contains(document.activeElement) && leaveLayer(viewport));
       }}

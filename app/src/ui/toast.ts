@@ -4,7 +4,7 @@ export interface Toast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** A way back: « Annuler » after a removal. */
+  /** An undo button: « Annuler » after a removal. */
   action?: { label: string; onPress: () => void };
 }
 
@@ -14,21 +14,21 @@ let shown: ShownToast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Tells the visitor something in passing, in the place of what was told before. Call it from an event or an effect. */
+/** Shows a short message in place of the previous one. Call it from an event or an effect. */
 export function toast(message: Toast): void {
   count += 1;
   shown = { ...french(message), id: count };
   for (const listener of listeners) listener();
 }
 
-/** Takes a toast with a button away, which would otherwise follow the visitor to pages that it is not about. */
+/** Closes a toast with a button, which would otherwise stay on pages that it does not concern. */
 export function closeActionToast(): void {
   if (!shown?.action) return;
   shown = null;
   for (const listener of listeners) listener();
 }
 
-/** The one toast on the screen, as an external store for React. */
+/** The toast on the screen, as an external store for React. */
 export const toasts = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -4,7 +4,7 @@ import { closeActionToast, type ShownToast, toasts } from './toast.ts';
 
 const nothing = () => null;
 
-/** The place of the toasts; most visits see none, so that their code is fetched for the first one. */
+/** Loads the toasts on the first one, because most visits see none. */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, nothing);
   const [Window, setWindow] = useState<ComponentType<{ toast: ShownToast }> | null>(null);

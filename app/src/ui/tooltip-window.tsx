@@ -2,11 +2,11 @@ import { Arrow, Content, Portal, Provider, Root, Trigger } from '@radix-ui/react
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 
 const openDelayMs = 700;
-/** Within this time after a tooltip has closed, the next one opens at once. */
+/** Time after a closed tooltip in which the next one opens at once. */
 const skipDelayMs = 300;
 
 export interface TooltipWindowProps {
-  /** The control that was reached last, and the one before it; each has its text in `data-tooltip`. */
+  /** The last control and the one before it; `data-tooltip` holds the text of each. */
   controls: readonly HTMLElement[];
 }
 
@@ -37,7 +37,7 @@ export function TooltipWindow({ controls }: TooltipWindowProps) {
   );
 }
 
-/** Read when the tooltip opens: some controls change their name as they are used. */
+/** Read when the tooltip opens, because some controls change their name. */
 function Text({ control }: { control: HTMLElement }) {
   return control.dataset.tooltip;
 }
@@ -59,8 +59,8 @@ interface BorrowedProps extends Handlers {
 }
 
 /**
- * Lends a control that stands elsewhere to the tooltip, which takes it for its own child: it gets the element and
- * receives its events. The control's name is the tooltip's text, so that screen readers need no description as well.
+ * Connects a tooltip to a control outside of it: the tooltip gets the element and its events as if it were its child.
+ * The control's name is the tooltip's text, so screen readers need no description.
  */
 function Borrowed({ control, ref, ...handlers }: BorrowedProps) {
   const current = useRef<Handlers>(handlers);
@@ -72,13 +72,13 @@ function Borrowed({ control, ref, ...handlers }: BorrowedProps) {
     const listening = new AbortController();
     for (const [name, type] of Object.entries(eventOf) as [keyof Handlers, string][]) {
       const listen = (event: Event) => {
-        // A dialog that opens focuses its first button; after a click that shows no tooltip.
+        // A dialog focuses its first button when it opens; after a click that shows no tooltip.
         if (type === 'focus' && !control.matches(':focus-visible')) return;
         current.current[name]?.(event);
       };
       control.addEventListener(type, listen, { signal: listening.signal });
     }
-    // What made this tooltip appear has happened before it could listen.
+    // The event that opened this tooltip happened before it could listen.
     if (control.matches(':hover'))
       control.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }));
     if (control.matches(':focus-visible')) control.dispatchEvent(new FocusEvent('focus'));

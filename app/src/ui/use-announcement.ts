@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { announce } from './announcer.ts';
 
-/** Announces a text when it appears and whenever it changes; null says nothing. */
+/** Announces a text when it appears or changes; null announces nothing. */
 export function useAnnouncement(text: string | null): void {
   useEffect(() => {
     if (text) announce(text);

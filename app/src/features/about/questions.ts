@@ -5,14 +5,14 @@ import { paths } from '#app/paths.ts';
 export interface Question {
   question: string;
   answer: string;
-  /** Where to read or do more. */
+  /** A link to read or do more. */
   more?: { to: string; title: string };
 }
 
-/** A price after the name of its plan: « , à 59 € par an ». */
+/** A price as it follows the name of its plan: « , à 59 € par an ». */
 const at = (price: string | undefined) => (price ? `, à ${price}` : '');
 
-/** The frequent questions, for who washes and for who owns. What they say is what the product does. */
+/** The frequent questions, for customers and for owners. The answers describe what the product does. */
 export const questionGroups = (
   prices: PlanPrices,
 ): readonly { title: string; questions: readonly Question[] }[] =>

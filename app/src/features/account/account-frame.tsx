@@ -7,11 +7,11 @@ interface AccountFrameProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** The way to a neighbouring page, below the card. */
+  /** A link to a related page, below the card. */
   footer?: ReactNode;
 }
 
-/** The one column that signing in, registering and their relatives share. */
+/** The narrow column that the pages for signing in and registering share. */
 export function AccountFrame({ title, intro, children, footer }: AccountFrameProps) {
   return (
     <Container className="flex flex-col items-center py-8 sm:py-14">
@@ -32,5 +32,5 @@ export function AccountFrame({ title, intro, children, footer }: AccountFramePro
   );
 }
 
-/** A link in running text of these pages. */
+/** Style of a link within the text of these pages. */
 export const textLinkClass = 'font-semibold text-blue-700 underline underline-offset-3 hover:text-blue-900';

@@ -3,7 +3,10 @@ import type { MyActivityQuery, MyActivityQueryVariables } from '#app/graphql/gen
 
 export type OwnReview = NonNullable<MyActivityQuery['users_by_pk']>['reviews'][number];
 
-/** The reviews of the account `me`: no role may ask who wrote a review, but everybody may read their own account. */
+/**
+ * The reviews of the account `me`. No role may select the author of a review, but all users may read their own
+ * account.
+ */
 export const myActivityQuery = gql<MyActivityQuery, MyActivityQueryVariables>`
   query MyActivity($me: uuid!, $limit: Int!) {
     users_by_pk(id: $me) {

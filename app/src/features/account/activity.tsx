@@ -13,7 +13,7 @@ const shown = 30;
 
 type Event = { at: string } & ({ review: OwnReview } | { visit: Visit });
 
-/** « Mon activité »: reviews given and pages opened on this device, the latest first. */
+/** « Mon activité »: the member's reviews and the pages opened on this device, newest first. */
 export function Activity({ reviews, visits }: { reviews: readonly OwnReview[]; visits: readonly Visit[] }) {
   const events: Event[] = [
     ...reviews.map((review) => ({ at: new Date(review.createdAt).toISOString(), review })),

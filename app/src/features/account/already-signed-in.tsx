@@ -3,7 +3,7 @@ import { useSessionState } from '#app/graphql/session-context.tsx';
 import { dashboardOf } from '#app/paths.ts';
 import { textLinkClass } from './account-frame.tsx';
 
-/** Tells somebody who comes to sign in that they are; another account may be used all the same. */
+/** Says on the sign-in pages that the visitor is already signed in. Another account may still be used. */
 export function AlreadySignedIn() {
   const session = useSessionState();
   if (session.status !== 'signedIn') return null;

@@ -9,7 +9,7 @@ test('each role arrives at its own dashboard', () => {
   expect(arrivalOf(place(''), { role: 'client' })).toBe('/dashboard');
 });
 
-test('who came from somewhere goes back there, whatever the role', () => {
+test('a user who was asked to sign in returns to the page they came from, whatever the role', () => {
   const search = '?returnTo=%2Flaverie%2Fx%3Fphoto%3D2%23avis';
   expect(arrivalOf(place(search), { role: 'admin' })).toBe('/laverie/x?photo=2#avis');
   expect(arrivalOf(place('', { returnTo: '/edit-laundromat/1' }), { role: 'owner' })).toBe(
@@ -17,7 +17,7 @@ test('who came from somewhere goes back there, whatever the role', () => {
   );
 });
 
-test('what the address asks for wins over what the history remembers', () => {
+test('the address wins over the history entry', () => {
   expect(wantedPath(place('?returnTo=/faq', { returnTo: '/contact' }))).toBe('/faq');
 });
 
@@ -43,7 +43,7 @@ test('a raw and a doubly encoded address of another site are ignored as well', (
   }
 });
 
-test('nobody is sent from signing in to signing in', () => {
+test('a page that asks to sign in is never the destination', () => {
   for (const path of ['/login', '/login?returnTo=/login', '/register#x', '/LOGIN/']) {
     expect(wantedPath(place('', { returnTo: path }))).toBeNull();
   }

@@ -8,8 +8,9 @@ interface Place {
 }
 
 /**
- * Where somebody wanted to go before they were asked to sign in: the address says so when a link did, the history
- * entry when a guard did (which keeps the address plain). Only addresses of ours, and none that asks to sign in.
+ * Returns the page that a visitor tried to open before they were asked to sign in. A link writes it into the address,
+ * a guard into the history entry (which keeps the address plain). Only addresses of this site count, and none of a
+ * sign-in page.
  */
 export function wantedPath({ search, state }: Place): string | null {
   const asked = new URLSearchParams(search).get('returnTo');
@@ -17,7 +18,7 @@ export function wantedPath({ search, state }: Place): string | null {
   return wanted && !isSignIn(wanted) ? wanted : null;
 }
 
-/** Where to go once signed in. */
+/** Returns the page to open after signing in. */
 export function arrivalOf(place: Place, user: Pick<CurrentUser, 'role'>): string {
   return wantedPath(place) ?? dashboardOf(user.role);
 }

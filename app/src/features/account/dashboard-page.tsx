@@ -22,7 +22,7 @@ const reviewsShown = 30;
 const tabNames = ['profil', 'favoris', 'activite'] as const;
 
 interface DashboardProps {
-  /** Favourites are another feature: the route joins the two. Undefined while they are being read. */
+  /** Favorites are another feature, so the route passes their number. Undefined while loading. */
   favoriteCount: number | undefined;
   favorites: ReactNode;
   onSignOut: () => void;

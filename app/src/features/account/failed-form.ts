@@ -3,9 +3,8 @@ import { ApiFailure } from '#app/graphql/api-failure.ts';
 import { toast } from '#app/ui/toast.ts';
 
 /**
- * Tells why a form was refused: under the fields that the server names, else above the button, and as a toast.
- * The form keeps the typed text.
- * `fallback` is for a failure that says nothing a visitor could use.
+ * Shows why the server refused a form: under the fields that it names, else above the button, and as a toast. The
+ * form keeps the typed text. `fallback` is for a failure without a sentence for visitors.
  */
 export function showFailure<Form extends FieldValues>(
   form: Pick<UseFormReturn<Form>, 'setError' | 'getValues'>,

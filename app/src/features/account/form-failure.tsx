@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Why the form was refused, where its button is: the toast is gone after five seconds. */
+/** The reason why the form was refused, next to its button, because the toast closes after five seconds. */
 export function FormFailure({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (

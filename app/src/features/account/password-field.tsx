@@ -4,11 +4,11 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'action'> {
-  /** What the button shows: « Afficher le mot de passe ». */
+  /** Name of the button: « Afficher le mot de passe ». */
   toggleLabel?: string;
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ toggleLabel = 'Afficher le mot de passe', ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

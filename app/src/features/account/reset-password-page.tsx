@@ -15,7 +15,7 @@ import { PasswordField } from './password-field.tsx';
 import { useTypedForm } from '#app/lib/typed-form.ts';
 import { UnusableLink } from './unusable-link.tsx';
 
-/** `/nouveau-mot-de-passe?token=…`, the link of a mail. */
+/** `/nouveau-mot-de-passe?token=…`, the link of an email. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -45,7 +45,7 @@ function NewPassword({ token, onUnusable }: { token: string; onUnusable: () => v
   const choose = async (values: ResetPasswordForm) => {
     try {
       const { message } = await postJson<{ message: string }>(session, '/api/auth/reset-password', values);
-      // Every session of the account has ended, this browser's too.
+      // Every session of the account has ended, including this browser's.
       session.exit();
       toast({ title: 'Mot de passe modifié', description: message });
       await navigate(paths.login, { replace: true });

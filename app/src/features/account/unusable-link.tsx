@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { useVerificationMail } from './use-verification-mail.ts';
 
-/** What stands in the place of a form whose mailed link is used up, too old or damaged. */
+/** Replaces the form when its emailed link is used up, too old or damaged. */
 export function UnusableLink({ children, kind }: { children: string; kind: 'password' | 'email' }) {
   return (
     <div role="alert" className="space-y-5">
@@ -17,7 +17,7 @@ export function UnusableLink({ children, kind }: { children: string; kind: 'pass
   );
 }
 
-/** Only somebody who is signed in can ask for another mail, to the address of the account. */
+/** Only a member can request another email, to the address of their account. */
 function AnotherConfirmation() {
   const state = useSessionState();
   const { isSending, send } = useVerificationMail();

@@ -4,7 +4,7 @@ import { postJson } from '#app/graphql/api.ts';
 import { useSession } from '#app/graphql/session-context.tsx';
 import { toast } from '#app/ui/toast.ts';
 
-/** Asks for another mail that confirms the address of the account, and tells what became of it. */
+/** Requests another email that confirms the account's address, and shows the result. */
 export function useVerificationMail(): { isSending: boolean; send: () => Promise<void> } {
   const session = useSession();
   const [isSending, setSending] = useState(false);

@@ -14,7 +14,7 @@ import { UnusableLink } from './unusable-link.tsx';
 type Outcome =
   { kind: 'confirmed'; message: string } | { kind: 'unusable' } | { kind: 'failed'; sentence?: string };
 
-/** `/verifier-email?token=…`, the link of a mail: opening it is the confirmation. */
+/** `/verifier-email?token=…`, the link of an email: opening it confirms the address. */
 export function VerifyEmailPage() {
   const session = useSession();
   const state = useSessionState();
@@ -24,7 +24,7 @@ export function VerifyEmailPage() {
   const asked = useRef<string>(undefined);
 
   useEffect(() => {
-    // The link works once: asking twice would turn a success into a refusal.
+    // The link works once: a second request would turn the success into a refusal.
     if (outcome || asked.current === token) return;
     asked.current = token;
     postJson<{ message: string }>(session, '/api/auth/verify-email', { token }).then(

@@ -3,7 +3,7 @@ import { united } from './visits.ts';
 
 const visit = (id: string, at: string) => ({ id, slug: id, name: `Laverie ${id}`, at });
 
-test('a laundromat counts once, at its latest visit, and the latest comes first', () => {
+test('a laundromat is listed once, at its latest visit, newest first', () => {
   const before = [visit('b', '2026-03-02'), visit('a', '2026-03-01')];
   expect(united(before, [visit('a', '2026-03-03')]).map(({ id, at }) => `${id} ${at}`)).toEqual([
     'a 2026-03-03',
@@ -11,7 +11,7 @@ test('a laundromat counts once, at its latest visit, and the latest comes first'
   ]);
 });
 
-test('the oldest visits are forgotten', () => {
+test('the oldest visits are evicted', () => {
   const many = Array.from({ length: 600 }, (_, index) => visit(`${index}`, `2026-03-01T${1000 + index}`));
   const kept = united([], many);
   expect(kept).toHaveLength(500);

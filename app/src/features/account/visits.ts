@@ -7,13 +7,13 @@ export interface Visit {
   id: string;
   slug: string;
   name: string;
-  /** The last time. */
+  /** Time of the latest visit. */
   at: string;
 }
 
 const keptVisits = 500;
 
-/** The laundromats somebody visited, each once, the latest first. */
+/** The laundromats this person visited, each once, newest first. */
 export const visitsStore = createPersonalStore<Visit[]>('visits', {
   empty: [],
   merge: united,
@@ -22,13 +22,13 @@ export const visitsStore = createPersonalStore<Visit[]>('visits', {
 
 const unknown = () => undefined;
 
-/** The visits of whoever is here; undefined until they have been read. */
+/** Returns the visits of this tab's user; undefined while loading. */
 export function useVisits(): Visit[] | undefined {
   useSettled(visitsStore);
   return useSyncExternalStore(visitsStore.subscribe, visitsStore.value, unknown);
 }
 
-/** Remembers that this page was opened. */
+/** Records that this page was opened. */
 export function useVisit({ id, slug, name }: Omit<Visit, 'at'>): void {
   useSettled(visitsStore);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useVisit({ id, slug, name }: Omit<Visit, 'at'>): void {
   }, [id, slug, name]);
 }
 
-/** Both lists, the later visit of each laundromat. */
+/** Merges both lists and keeps the later visit of each laundromat. */
 export function united(visits: readonly Visit[], others: readonly Visit[]): Visit[] {
   const latestFirst = [...visits, ...others].toSorted((one, other) => other.at.localeCompare(one.at));
   const byLaundromat = new Map<string, Visit>();

@@ -18,7 +18,7 @@ const assurances = [
   },
 ];
 
-/** What makes paying here safe. */
+/** Reasons why paying here is safe. */
 export function Assurances() {
   return (
     <ul className="mt-14 grid gap-8 border-y border-line py-10 sm:grid-cols-3 sm:gap-10">

@@ -9,7 +9,7 @@ import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** The subscription that runs, when it is due again, and the way to everything about it. */
+/** The running subscription with its next payment, and the button to manage it. */
 export function CurrentSubscription({ subscription }: { subscription: OwnSubscription }) {
   const session = useSession();
   const [leaving, setLeaving] = useState(false);

@@ -11,11 +11,11 @@ import { useChoice } from './use-choice.ts';
 interface PlanChoiceProps {
   plan: Plan;
   subscription: OwnSubscription | null;
-  /** The server knows of another subscription than this page shows. */
+  /** Called when the server knows of another subscription than this page shows. */
   onStale: () => void;
 }
 
-/** One plan and the way to it. */
+/** One plan with the button to choose it. */
 export function PlanChoice({ plan, subscription, onStale }: PlanChoiceProps) {
   const session = useSessionState();
   const isOwner = session.status === 'signedIn' && session.user.role === 'owner';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planLines } from './plan-lines.ts';
 
-test('what the settings of a plan allow comes before its own list', () => {
+test('the benefits that a plan’s settings grant come before its own list', () => {
   const features = ['10 photos', 'Avis clients'];
   expect(planLines({ allowFeatured: true, prioritySupport: true, features })).toEqual([
     'Laverie du mois (mise en avant)',

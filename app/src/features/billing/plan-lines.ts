@@ -4,7 +4,7 @@ interface Offered {
   features: readonly string[];
 }
 
-/** What a plan includes, line by line: its own list, after what its settings promise. */
+/** Returns the benefits of a plan, line by line: those of its settings, then its own list. */
 export function planLines({ allowFeatured, prioritySupport, features }: Offered): string[] {
   return [
     ...(allowFeatured ? ['Laverie du mois (mise en avant)'] : []),

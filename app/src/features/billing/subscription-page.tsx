@@ -20,7 +20,7 @@ export function SubscriptionPage() {
   const [{ data, error }, reload] = useQuery({ query: plansQuery, variables: {} });
   const own = useOwnSubscription();
   const { coverage, ...covered } = useOwnCoverage();
-  // Without it an owner could pay for a refused listing and not be told.
+  // Without the coverage an owner could pay for a refused laundromat without being warned.
   const failed = (error !== undefined && !data) || own.failed || (covered.failed && !coverage);
   const plans = data && !own.loading && !covered.loading ? byYearlyCost(data.subscription_plans) : undefined;
 

@@ -23,7 +23,7 @@ const questions = french([
   },
 ]);
 
-/** What owners ask before they subscribe. */
+/** Frequent questions of owners before they subscribe. */
 export function SubscriptionQuestions() {
   return (
     <section className="mx-auto max-w-3xl pt-10 pb-4">

@@ -9,8 +9,8 @@ import { paths } from '#app/paths.ts';
 import { toast } from '#app/ui/toast.ts';
 
 /**
- * Choosing a plan: whoever has none yet goes to the checkout; a subscription that runs is changed, or ended, on the
- * provider's own pages instead of being bought a second time.
+ * Chooses a plan. An owner without a plan goes to the checkout; a running subscription is changed or ended on the
+ * payment provider's own pages, not bought a second time.
  */
 export function useChoice(plan: Plan, subscription: OwnSubscription | null, onStale: () => void) {
   const session = useSession();
@@ -19,7 +19,7 @@ export function useChoice(plan: Plan, subscription: OwnSubscription | null, onSt
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    // « Back » on the payment page may bring this very page back, still waiting to leave.
+    // « Back » on the payment page may restore this very page, with its button still busy.
     const restored = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     window.addEventListener('pageshow', restored);
     return () => window.removeEventListener('pageshow', restored);
@@ -59,7 +59,7 @@ export function useChoice(plan: Plan, subscription: OwnSubscription | null, onSt
     } catch (failure) {
       const known = failure instanceof ApiFailure ? failure : undefined;
       const subscribed = known?.code === 'alreadySubscribed';
-      // Only a refusal that the visitor can act on is told in its own words.
+      // Only a refusal that the visitor can act on is shown in its own words.
       const actionable = known !== undefined && [401, 403, 409].includes(known.status);
       toast({
         title: 'Erreur',

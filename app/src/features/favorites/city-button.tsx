@@ -11,10 +11,10 @@ import { savedCityQuery } from './favorites-queries.ts';
 import { favoriteLaundromat } from './saved.ts';
 import { saving, useSaved } from './saved-store.ts';
 
-/** How many laundromats of a town are kept, with their pages. */
+/** Number of laundromats saved for a town, with their pages. */
 const listLength = 30;
 
-/** Saves what a search in a town finds, to be opened later and without a network. */
+/** Saves the results of a search in a town, to open them later without a network. */
 export function CityButton({ city, href, args }: CityListProps) {
   const client = useClient();
   const navigate = useNavigate();

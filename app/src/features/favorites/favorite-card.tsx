@@ -15,11 +15,11 @@ import { Stars } from '#app/ui/stars.tsx';
 
 interface FavoriteCardProps {
   laundromat: FavoriteLaundromat;
-  /** It opens without a network. */
+  /** The page opens without a network. */
   fetched: boolean;
-  /** It is no longer published: there is no page to open. */
+  /** The laundromat is no longer published, so there is no page to open. */
   gone: boolean;
-  /** The heart. */
+  /** The favorite button. */
   action: ReactNode;
 }
 

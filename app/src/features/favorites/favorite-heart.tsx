@@ -6,7 +6,7 @@ import type { HeartProps } from '#app/ui/saving-slots.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { saving, useIsFavorite } from './saved-store.ts';
 
-/** Saves a laundromat on this device and in the account, or takes it away again. */
+/** Adds a laundromat to the favorites of this device and of the account, or removes it. */
 export function FavoriteHeart({ laundromat, className }: HeartProps) {
   const isSaved = useIsFavorite(laundromat.id);
   return (

@@ -17,10 +17,10 @@ import { type Favorite, visible } from './saved.ts';
 import { saving, useSaved } from './saved-store.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
-/** What one query may ask for; favourites beyond show what was known when they were saved. */
+/** Maximum number of rows per query; further favorites show what was known when they were added. */
 const askedAtOnce = 100;
 
-/** Everything that is saved here, in any state. */
+/** All favorites and saved towns, in every state. */
 export function FavoritesList() {
   const saved = useSaved();
   if (!saved) {

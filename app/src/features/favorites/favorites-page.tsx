@@ -4,7 +4,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { FavoritesList } from './favorites-list.tsx';
 
-/** `/favoris`: what is saved on this device, for everybody. */
+/** `/favoris`: the favorites of this device, without an account as well. */
 export function FavoritesPage() {
   const session = useSessionState();
   return (

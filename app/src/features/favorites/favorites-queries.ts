@@ -31,7 +31,7 @@ const favoriteLaundromat = gql`
   }
 `;
 
-/** All favourites of the account `me`; without its user the session has become somebody else's. */
+/** All favorites of the account `me`. The user is null when the session now belongs to another account. */
 export const myFavoritesQuery = gql<MyFavoritesQuery, MyFavoritesQueryVariables>`
   query MyFavorites($me: uuid!) {
     users_by_pk(id: $me) {
@@ -49,7 +49,7 @@ export const myFavoritesQuery = gql<MyFavoritesQuery, MyFavoritesQueryVariables>
   ${favoriteLaundromat}
 `;
 
-/** A favourite that is there already is left as it is, and not returned. */
+/** A favorite that exists already is left as it is and not returned. */
 export const addFavoritesMutation = gql<AddFavoritesMutation, AddFavoritesMutationVariables>`
   mutation AddFavorites($favorites: [favorites_insert_input!]!) {
     insert_favorites(objects: $favorites, on_conflict: { constraint: favorites_pkey, update_columns: [] }) {
@@ -74,7 +74,7 @@ export const removeFavoritesMutation = gql<RemoveFavoritesMutation, RemoveFavori
   }
 `;
 
-/** Favourites as they are today; one that is no longer published is missing. */
+/** The present data of favorites; laundromats that are no longer published are missing. */
 export const favoriteLaundromatsQuery = gql<FavoriteLaundromatsQuery, FavoriteLaundromatsQueryVariables>`
   query FavoriteLaundromats($ids: [uuid!]!) {
     laundromats(where: { id: { _in: $ids } }) {

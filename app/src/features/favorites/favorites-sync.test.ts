@@ -21,7 +21,10 @@ const laundromat = (id: string) => ({
   photos: [],
 });
 
-/** The account, as the server keeps it: `owner` is whose session this browser has, `unpublished` what it will not take. */
+/**
+ * The account on the server. `owner` is the account of this browser's session; `unpublished` are the laundromats that
+ * the server refuses.
+ */
 const server = { owner: me, rows: new Set<string>(), unpublished: new Set<string>(), reachable: true };
 const row = (id: string) => ({
   userId: me,
@@ -87,7 +90,7 @@ beforeEach(() => {
   server.reachable = true;
 });
 
-test('what a visitor saved joins what the account had', async () => {
+test('a visitor’s favorites join those of the account', async () => {
   server.rows.add('b').add('c');
   const device = createDevice();
   await device.settle(null);
@@ -99,7 +102,7 @@ test('what a visitor saved joins what the account had', async () => {
   expect(ids(device.value())).toEqual(['a', 'b', 'c']);
 });
 
-test('a removal without a network is made up for later, and never undone by the account', async () => {
+test('a removal without a network is sent later, and the account never undoes it', async () => {
   server.rows.add('a');
   const device = createDevice();
   await device.settle(me);
@@ -114,7 +117,7 @@ test('a removal without a network is made up for later, and never undone by the 
   expect(device.value()?.favorites).toEqual([]);
 });
 
-test('one laundromat that is gone does not keep the others from being saved', async () => {
+test('one deleted laundromat does not keep the other favorites from being stored', async () => {
   server.unpublished.add('gone');
   const device = createDevice();
   await device.settle(me);
@@ -124,7 +127,7 @@ test('one laundromat that is gone does not keep the others from being saved', as
   expect(ids(device.value())).toEqual(['a', 'b']);
 });
 
-test('nothing is sent when the session has become somebody else’s', async () => {
+test('nothing is sent when the session belongs to another account', async () => {
   const device = createDevice();
   await device.settle(me);
   await device.change(save('a'));

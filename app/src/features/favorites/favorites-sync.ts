@@ -11,13 +11,13 @@ interface SyncStore {
   change(change: (saved: Saved, account: string | null) => Saved): Promise<boolean>;
 }
 
-/** The session belongs to somebody else by now: what one account saved is never sent as another. */
+/** The session belongs to another account by now; favorites of one account are never sent as another. */
 class OtherAccount extends Error {}
 
 /**
- * Brings the list of the account `me` and the one on this device together. Asks first, so that nothing is sent under
- * another session. Everything may be repeated: adding and removing twice changes nothing. Rejects when the server
- * did not answer; what was to be sent is then still to be sent.
+ * Syncs the favorites of the account `me` with this device. It queries first, so that nothing is sent under another
+ * session. Safe to repeat: adding or removing twice changes nothing. Rejects when the server does not answer; the
+ * changes then stay to be sent.
  */
 export async function syncFavorites(client: Asker, store: SyncStore, me: string): Promise<void> {
   const before = store.value();
@@ -51,7 +51,10 @@ export async function syncFavorites(client: Asker, store: SyncStore, me: string)
   );
 }
 
-/** All at once or, when one of them is refused, each for itself: a laundromat may have been deleted or unpublished. */
+/**
+ * Adds all at once or, when one of them is refused, each separately: a laundromat may have been deleted or
+ * unpublished.
+ */
 async function add(
   client: Asker,
   ids: readonly string[],
@@ -70,7 +73,7 @@ async function add(
   };
 }
 
-/** Asked again, it would be refused again; any other error may be gone by then. */
+/** Tells whether the server would refuse the same request again; any other error may be temporary. */
 function isRefusal({ graphQLErrors }: CombinedError): boolean {
   const final = ['permission-error', 'constraint-violation'];
   return graphQLErrors.some(({ extensions }) => final.includes(String(extensions.code)));

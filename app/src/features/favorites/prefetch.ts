@@ -2,7 +2,7 @@ import { photoVariant, photoWidths } from '#contract/shown-photo.ts';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 import { visible, type Saved } from './saved.ts';
 
-/** Asks for the page of a laundromat as its route does, so that every cache on the way keeps it; gives its photos. */
+/** Queries a laundromat's page as its route does, so that every cache on the way stores it; returns its photos. */
 export type ReadPage = (slug: string) => Promise<readonly string[]>;
 
 interface PrefetchStore {
@@ -13,12 +13,12 @@ interface PrefetchStore {
 interface Task {
   key: string;
   laundromats: FavoriteLaundromat[];
-  /** All photos of a favourite, the first ones of a whole town. */
+  /** True for a favorite; a laundromat of a saved town gets its first photo only. */
   allPhotos: boolean;
   done: (saved: Saved, at: string) => Saved;
 }
 
-/** What is saved and cannot be opened without a network yet; favourites first. */
+/** Returns the next saved laundromat that does not open without a network yet; favorites first. */
 function nextTask(saved: Saved, tried: ReadonlySet<string>): Task | undefined {
   const favorites = visible(saved)
     .filter(({ fetchedAt }) => !fetchedAt)
@@ -44,7 +44,9 @@ function nextTask(saved: Saved, tried: ReadonlySet<string>): Task | undefined {
   return [...favorites, ...cities].find(({ key }) => !tried.has(key));
 }
 
-/** Fetches the pages and photos of all that is saved, one after the other; what fails waits for the next call. */
+/**
+ * Fetches the pages and photos of favorites and saved towns one after the other. A failure waits for the next call.
+ */
 export function createPrefetcher(store: PrefetchStore, readPage: ReadPage) {
   let busy = false;
   const tried = new Set<string>();
@@ -79,7 +81,7 @@ export function createPrefetcher(store: PrefetchStore, readPage: ReadPage) {
   };
 }
 
-/** The width of a photo that this screen will ask for. */
+/** Returns the photo width that this screen will request. */
 function pageWidth() {
   const pixels = Math.min(window.innerWidth, 960) * window.devicePixelRatio;
   return photoWidths.find((width) => width >= pixels) ?? 1600;

@@ -1,26 +1,26 @@
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 import { favoriteLaundromat, type Favorite, type Saved } from './saved.ts';
 
-/** A favourite as the account has it. */
+/** A favorite as the server stores it. */
 export interface StoredFavorite {
   createdAt: string;
   laundromat: FavoriteLaundromat;
 }
 
-/** What was sent to the account, as the list stood then, and what it would not take. */
+/** The changes sent to the account, as the list was then, and those that it refused. */
 export interface Sent {
   favorites: Favorite[];
   refused: ReadonlySet<string>;
 }
 
-/** The changes that the account has still to hear of. */
+/** Returns the changes that still have to be sent to the account. */
 export function toSend(saved: Saved): Favorite[] {
   return saved.favorites.filter(({ synced }) => !synced);
 }
 
 /**
- * The list after the account has heard of `sent` and answered with all it has (`stored`). What changed here in the
- * meantime stays to be sent; what the account no longer has, or would not take, is gone.
+ * Returns the list after the account received `sent` and answered with all its favorites (`stored`). Changes made
+ * here in the meantime stay to be sent; favorites that the account no longer has, or refused, are removed.
  */
 export function reconciled(saved: Saved, stored: readonly StoredFavorite[], sent: Sent): Saved {
   const rows = new Map(stored.map((row) => [row.laundromat.id, row]));

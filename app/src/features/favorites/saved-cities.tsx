@@ -13,7 +13,7 @@ import { toast } from '#app/ui/toast.ts';
 import type { SavedCity } from './saved.ts';
 import { saving } from './saved-store.ts';
 
-/** The lists of towns; each opens here, so that it needs no network. */
+/** The lists of saved towns. Each unfolds in place, so that it needs no network. */
 export function SavedCities({ cities }: { cities: readonly SavedCity[] }) {
   return (
     <section aria-labelledby="villes">

@@ -17,7 +17,7 @@ import {
   withoutFavorite,
 } from './saved.ts';
 
-/** What is saved on this device by whoever is here. */
+/** The favorites and saved towns of this tab's user. */
 export const savedStore = createPersonalStore<Saved>('saved', {
   empty: nothingSaved,
   merge: merged,
@@ -26,7 +26,7 @@ export const savedStore = createPersonalStore<Saved>('saved', {
 
 const unknown = () => undefined;
 
-/** What is saved, as it changes; undefined until it has been read. */
+/** Returns the favorites and saved towns; undefined while loading. */
 export function useSaved(): Saved | undefined {
   useSettled(savedStore);
   return useSyncExternalStore(savedStore.subscribe, savedStore.value, unknown);
@@ -39,13 +39,13 @@ export function useIsFavorite(id: string): boolean {
 
 const now = () => new Date().toISOString();
 
-/** Asks the browser not to make room here of its own accord; most grant it silently, or not at all. */
+/** Asks the browser not to evict this site's data. Most grant it silently, or not at all. */
 function keepForGood(kept: boolean): boolean {
   if (kept && 'storage' in navigator) navigator.storage.persist().catch(() => undefined);
   return kept;
 }
 
-/** Each gives false when the device cannot keep it beyond this page. */
+/** Changes of favorites. Each resolves to false when the device cannot store it beyond this page. */
 export const saving = {
   favorite: (laundromat: FavoriteLaundromat) =>
     savedStore.change((saved) => withFavorite(saved, laundromat, now())).then(keepForGood),

@@ -35,12 +35,12 @@ const stored = (...ids: string[]): StoredFavorite[] =>
 const sync = (saved: Saved, rows: StoredFavorite[], refused: string[] = []) =>
   reconciled(saved, rows, { favorites: toSend(saved), refused: new Set(refused) });
 
-describe('a list of favourites', () => {
-  test('shows the latest first, and each once however often it was saved', () => {
+describe('a list of favorites', () => {
+  test('shows the newest first, each once however often it was added', () => {
     expect(ids(withFavorite(saving('a', 'b'), laundromat('a'), at(9)))).toEqual(['b', 'a']);
   });
 
-  test('forgets a removal at once for a visitor, and keeps it for an account until that has heard', () => {
+  test('drops a removal at once for a visitor, and keeps it for an account until the server has it', () => {
     const visitor = withoutFavorite(saving('a'), 'a', at(5), false);
     expect(visitor.favorites).toEqual([]);
     const account = withoutFavorite(saving('a'), 'a', at(5), true);
@@ -48,7 +48,7 @@ describe('a list of favourites', () => {
     expect(toSend(account)).toMatchObject([{ removed: true }]);
   });
 
-  test('replaces a saved city by its newer list', () => {
+  test('replaces a saved town by its newer list', () => {
     const city = { name: 'Lyon', href: '/?city=Lyon', savedAt: at(1), total: 0, laundromats: [] };
     const twice = withCity(withCity(nothingSaved, city), { ...city, savedAt: at(2) });
     expect(twice.cities).toEqual([{ ...city, savedAt: at(2) }]);
@@ -56,37 +56,37 @@ describe('a list of favourites', () => {
 });
 
 describe('signing in', () => {
-  test('unites both lists without duplicates', () => {
+  test('merges both lists without duplicates', () => {
     expect(ids(merged(saving('a', 'b'), saving('b', 'c'))).toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  test('a laundromat saved as a visitor comes back even if its removal was on the way', () => {
+  test('a laundromat added as a visitor comes back even if the account’s removal was not sent yet', () => {
     const account = withoutFavorite(saving('a'), 'a', at(5), true);
     expect(ids(merged(account, saving('a')))).toEqual(['a']);
   });
 });
 
-test('an account that left the device leaves only ids of what must still be sent', () => {
+test('an account that left the device leaves only the ids of changes that must still be sent', () => {
   const synced = sync(saving('a', 'b'), stored('a', 'b'));
   expect(unsent(synced)).toBeNull();
   const rest = unsent(withoutFavorite(synced, 'a', at(9), true));
   expect(rest?.favorites).toMatchObject([{ laundromat: { id: 'a', name: '' }, removed: true }]);
 });
 
-describe('an answer of the account', () => {
-  test('adds what was saved elsewhere and takes away what was removed elsewhere', () => {
+describe('the answer of the account', () => {
+  test('adds favorites added elsewhere and removes those removed elsewhere', () => {
     const saved = sync(saving('a', 'b'), stored('a', 'b'));
     expect(ids(sync(saved, stored('b', 'c')))).toEqual(['b', 'c']);
   });
 
-  test('ends a removal and a saving that it has heard of', () => {
+  test('completes the additions and removals that it received', () => {
     const removed = withoutFavorite(saving('a', 'b'), 'a', at(5), true);
     const saved = sync(removed, stored('b'));
     expect(ids(saved)).toEqual(['b']);
     expect(toSend(saved)).toEqual([]);
   });
 
-  test('leaves what changed while it was on its way to be sent next', () => {
+  test('leaves changes made in the meantime to be sent next', () => {
     const before = saving('a', 'b');
     const sent = { favorites: toSend(before), refused: new Set<string>() };
     const meanwhile = withFavorite(withoutFavorite(before, 'a', at(7), true), laundromat('c'), at(8));
@@ -99,11 +99,11 @@ describe('an answer of the account', () => {
     ).toEqual(['a', 'c']);
   });
 
-  test('drops what it would not take, such as a laundromat that is gone', () => {
+  test('drops what it refused, such as a deleted laundromat', () => {
     expect(ids(sync(saving('a', 'gone'), stored('a'), ['gone']))).toEqual(['a']);
   });
 
-  test('keeps when a favourite was saved here and that it opens offline', () => {
+  test('keeps the time a favorite was added here and that it opens offline', () => {
     const saved: Saved = {
       cities: [],
       favorites: saving('a').favorites.map((favorite) => ({ ...favorite, fetchedAt: at(3) })),

@@ -2,29 +2,29 @@ import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 
 export interface Favorite {
   laundromat: FavoriteLaundromat;
-  /** When it was saved or, for a removal, taken away. */
+  /** Time at which it was added or removed. */
   changedAt: string;
-  /** A removal stays in the list until the account knows of it: otherwise its next answer would undo it. */
+  /** A removal stays in the list until the account has it; otherwise the next answer would undo it. */
   removed?: true;
-  /** The account has it as it stands here. */
+  /** The account has this state. */
   synced?: true;
-  /** Its page and photos have been fetched, so that it opens without a network. */
+  /** The page and photos are cached, so that it opens without a network. */
   fetchedAt?: string;
 }
 
-/** The laundromats of a town as they were when the list was saved. */
+/** The laundromats of a town at the time the list was saved. */
 export interface SavedCity {
   name: string;
-  /** The search that it comes from, as an address of ours; no two lists have the same. */
+  /** Address of the search it comes from; unique among the lists. */
   href: string;
   savedAt: string;
-  /** How many the search found; the list may hold fewer. */
+  /** Number of results of the search; the list may hold fewer. */
   total: number;
   laundromats: FavoriteLaundromat[];
   fetchedAt?: string;
 }
 
-/** What somebody saved on this device. */
+/** The favorites and saved towns of one person on this device. */
 export interface Saved {
   favorites: Favorite[];
   cities: SavedCity[];
@@ -32,14 +32,14 @@ export interface Saved {
 
 export const nothingSaved: Saved = { favorites: [], cities: [] };
 
-/** The fields of a favourite alone: cards know more, which need not be kept. */
+/** Picks the fields that a favorite stores; cards have more. */
 export function favoriteLaundromat(from: FavoriteLaundromat): FavoriteLaundromat {
   const { id, slug, name, address, postalCode, city, priceFrom, hours, averageRating, reviewCount } = from;
   const photos = from.photos.slice(0, 1).map(({ url, alt }) => ({ url, alt }));
   return { id, slug, name, address, postalCode, city, priceFrom, hours, averageRating, reviewCount, photos };
 }
 
-/** The favourites in view, the latest first. */
+/** Returns the favorites to show, newest first. */
 export function visible({ favorites }: Saved): Favorite[] {
   return favorites
     .filter(({ removed }) => !removed)
@@ -55,12 +55,12 @@ export function withFavorite(saved: Saved, laundromat: FavoriteLaundromat, chang
   return replaced(saved, laundromat.id, { laundromat: favoriteLaundromat(laundromat), changedAt });
 }
 
-/** Takes a removal back: the favourite stands where it stood. */
+/** Undoes a removal: the favorite returns to its old position. */
 export function withFavoriteAgain(saved: Saved, { laundromat, changedAt, fetchedAt }: Favorite): Saved {
   return replaced(saved, laundromat.id, { laundromat, changedAt, fetchedAt });
 }
 
-/** `account` says whether somebody else has to hear of the removal. */
+/** Removes a favorite. With `account` the removal stays in the list until it has been sent. */
 export function withoutFavorite(saved: Saved, id: string, changedAt: string, account: boolean): Saved {
   const favorite = saved.favorites.find(({ laundromat }) => laundromat.id === id);
   if (!favorite) return saved;
@@ -75,7 +75,7 @@ export function withoutCity(saved: Saved, href: string): Saved {
   return { ...saved, cities: saved.cities.filter((city) => city.href !== href) };
 }
 
-/** Both, without duplicates. What the visitor saved wins over a removal that the account has still to hear of. */
+/** Merges both without duplicates. A visitor's favorite wins over a removal that was not sent yet. */
 export function merged(account: Saved, visitor: Saved): Saved {
   const favorites = visible(visitor).reduceRight(
     (saved, { laundromat, changedAt, fetchedAt }) =>
@@ -87,7 +87,10 @@ export function merged(account: Saved, visitor: Saved): Saved {
   return visitor.cities.reduceRight(withCity, favorites);
 }
 
-/** What an account has still to hear of, once it has left the device; nothing that could be shown. */
+/**
+ * Returns the changes that must still be sent once the account has left the device, without anything that could be
+ * shown; null for none.
+ */
 export function unsent(saved: Saved): Saved | null {
   const favorites = saved.favorites
     .filter(({ synced }) => !synced)

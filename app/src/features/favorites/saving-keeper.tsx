@@ -10,8 +10,8 @@ import { savedStore, useSaved } from './saved-store.ts';
 const retryMs = 30_000;
 
 /**
- * Shows nothing: keeps what is saved here and in the account the same, and fetches what must open offline. Tries
- * again when the network or the visitor comes back.
+ * Syncs the favorites of this device with the account, and fetches what must open offline. Tries again when the
+ * network or the visitor returns. Renders nothing.
  */
 export function SavingKeeper({ readPage }: { readPage: ReadPage }) {
   useAccountSync();
@@ -25,7 +25,7 @@ export function SavingKeeper({ readPage }: { readPage: ReadPage }) {
   return null;
 }
 
-/** Administrators have no favourites in the database: theirs stay on the device. */
+/** Administrators have no favorites in the database; theirs stay on the device. */
 const syncedRoles = ['client', 'owner'];
 
 function useAccountSync() {
@@ -87,7 +87,7 @@ function onReturn(listener: () => void): () => void {
   };
 }
 
-/** One tab at a time: two would send the same changes. */
+/** Runs in one tab at a time; two would send the same changes. */
 function alone(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request('lavoir:favorites', work) : work();
 }

@@ -3,7 +3,7 @@ import type { Coordinates } from '#contract/coordinates.ts';
 const timeoutMs = 3_000;
 const maximumAgeMs = 10 * 60_000;
 
-/** The visitor's position where the browser already allows it; never asks the visitor. */
+/** Returns the visitor's position if the browser already allows it; never asks the visitor. */
 export async function allowedPosition(navigator: Navigator): Promise<Coordinates | undefined> {
   if (!('geolocation' in navigator) || !(await isAllowed(navigator))) return undefined;
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export async function allowedPosition(navigator: Navigator): Promise<Coordinates
   });
 }
 
-/** About ten metres: the side of the street is enough to find the way. */
+/** About ten metres: the side of the street is enough for directions. */
 const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 
 async function isAllowed({ permissions }: Navigator): Promise<boolean> {

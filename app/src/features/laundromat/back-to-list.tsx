@@ -9,11 +9,11 @@ import type { Place } from './laundromat-query.ts';
 
 interface BackToListProps {
   city: string;
-  /** The commune, where it has a page. */
+  /** The commune, if it has a page. */
   place: Place | null;
 }
 
-/** Back to the very search the visitor came from, else the way down from the directory. */
+/** A link back to the search that the visitor came from, else breadcrumbs from the directory. */
 export function BackToList({ city, place }: BackToListProps) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function BackToList({ city, place }: BackToListProps) {
     const goBack = (event: MouseEvent) => {
       const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
       if (modified || cameFromNearby(location.state)) return;
-      // One step back rather than a new visit: the list is where it was scrolled to.
+      // One step back instead of a new visit keeps the scroll position of the list.
       event.preventDefault();
       void navigate(-1);
     };
@@ -42,7 +42,7 @@ export function BackToList({ city, place }: BackToListProps) {
   return <Breadcrumbs crumbs={crumbsTo({ city, place })} current={false} />;
 }
 
-/** By the pages of its region and commune, which exist while a laundromat there is published. */
+/** Breadcrumbs of the region and the commune, which have pages while a laundromat there is published. */
 function crumbsTo({ city, place }: BackToListProps): Crumb[] {
   if (place) return cityCrumbs(place);
   return [
@@ -51,7 +51,9 @@ function crumbsTo({ city, place }: BackToListProps): Crumb[] {
   ];
 }
 
-/** The state for a link from one laundromat to its neighbour: the list is kept, but it is no longer one step back. */
+/**
+ * Returns the history state for a link to a nearby laundromat: the list is kept, but it is no longer one step back.
+ */
 export function nearbyState(state: unknown): { list: string; nearby: true } | undefined {
   const list = listOf(state);
   return list ? { list, nearby: true } : undefined;

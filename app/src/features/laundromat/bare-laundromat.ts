@@ -1,7 +1,7 @@
 import { bareLaundromat as bareListing } from '#contract/bare-laundromat.ts';
 import type { Laundromat } from './laundromat-query.ts';
 
-/** For tests: a listing of which nothing is known beyond what every listing must have. */
+/** A laundromat for tests that has only the required fields. */
 export const bareLaundromat: Laundromat = {
   ...bareListing,
   id: '1',

@@ -7,7 +7,7 @@ import type { Laundromat } from './laundromat-query.ts';
 const details = (laundromat: Partial<Laundromat>) =>
   renderToStaticMarkup(<ContactDetails laundromat={{ ...bareLaundromat, ...laundromat }} />);
 
-it('shows address and hours, and no line for what nobody filled in', () => {
+it('shows address and hours, and no line for an empty field', () => {
   const html = details({});
   expect(html).toContain('12 rue Mercière');
   expect(html).toContain('Horaires non communiqués');
@@ -15,7 +15,7 @@ it('shows address and hours, and no line for what nobody filled in', () => {
   expect(html).not.toContain('Téléphone');
 });
 
-it('calls, writes and links out without telling the other site where from', () => {
+it('links to phone, email and website without sending a referrer', () => {
   const html = details({
     phone: '0478123456',
     email: 'jean+lavage@exemple.test',
@@ -27,7 +27,7 @@ it('calls, writes and links out without telling the other site where from', () =
   expect(html).toContain('>exemple.test<');
 });
 
-it('makes no link of a number that cannot be dialled or an address that is none', () => {
+it('makes no link of a number that cannot be dialled or an invalid address', () => {
   const html = details({ phone: 'demander Paul', website: 'javascript:alert(1)' });
   expect(html).toContain('demander Paul');
   expect(html).not.toContain('<a ');

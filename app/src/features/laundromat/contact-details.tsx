@@ -8,7 +8,7 @@ import type { Laundromat } from './laundromat-query.ts';
 
 const iconClass = 'mt-0.5 size-5 text-blue-600';
 
-/** Where it is, when it is open, how to reach it. A line that nobody filled in is not there. */
+/** Address, hours and contact details. An empty field has no line. */
 export function ContactDetails({ laundromat }: { laundromat: Laundromat }) {
   const { phone, email } = laundromat;
   const dialled = phone && phoneHref(phone);

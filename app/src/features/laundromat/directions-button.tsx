@@ -7,8 +7,8 @@ import { allowedPosition } from './allowed-position.ts';
 import type { Laundromat } from './laundromat-query.ts';
 
 /**
- * A plain link, so that a press opens the map at once. It starts from the visitor when the browser already allows
- * that and knows the position in time; without it the map starts from where its reader is.
+ * A link to directions in a map. It is a plain link, so that a press opens the map at once. The route starts at the
+ * visitor when the browser already allows the position and knows it in time; otherwise the map app decides.
  */
 export function DirectionsButton({ laundromat, className }: { laundromat: Laundromat; className?: string }) {
   const [origin, setOrigin] = useState<Coordinates>();

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { describeOpening, openingState, parseOpeningHours } from '#contract/opening-hours.ts';
 import { useMinute } from './minute.ts';
 
-/** The hours as their owner wrote them and, when they can be understood, whether it is open now. */
+/** The hours as the owner wrote them and, when they can be parsed, whether the laundromat is open now. */
 export function Hours({ text }: { text: string | null }) {
   const now = useMinute();
   const hours = parseOpeningHours(text ?? '');

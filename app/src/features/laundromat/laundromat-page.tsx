@@ -27,14 +27,14 @@ import { StreetDrawing } from './street-drawing.tsx';
 import { UnpublishedNotice } from './unpublished-notice.tsx';
 
 interface LaundromatPageProps {
-  /** The reviews of the laundromat, which are another feature: the route joins the two. */
+  /** The reviews are another feature, so the route passes them. */
   reviews: (laundromat: Laundromat, reload: () => void) => ReactNode;
 }
 
 /** `/laverie/:slug` */
 export function LaundromatPage({ reviews }: LaundromatPageProps) {
   const { slug = '' } = useParams();
-  // No address of a laundromat has a control character, and Postgres would refuse a NUL with an error.
+  // No slug contains a control character, and Postgres answers a NUL with an error.
   if (/\p{Cc}/u.test(slug)) return <LaundromatNotFound />;
   return <FoundBySlug key={slug} slug={slug} reviews={reviews} />;
 }

@@ -2,7 +2,7 @@ import { gql } from 'urql';
 import type { Known } from '#app/lib/known.ts';
 import type { LaundromatPageQuery, LaundromatPageQueryVariables } from '#app/graphql/generated/graphql.ts';
 
-/** What the page shows of a laundromat; its `reviews` are the newest only. */
+/** A laundromat with the fields of its page; its `reviews` are the newest only. */
 export type Laundromat = LaundromatPageQuery['laundromats'][number];
 /** The commune, which has a page while a laundromat there is published. */
 export type Place = Known<NonNullable<Laundromat['place']>>;

@@ -1,7 +1,7 @@
 import { Container } from '#app/ui/container.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 
-/** The page's own outline, so that nothing jumps when the laundromat arrives. */
+/** The outline of the page, so that nothing moves when the laundromat has loaded. */
 export function LaundromatSkeleton() {
   return (
     <Container className="pt-3 pb-16 sm:pt-6">

@@ -9,7 +9,7 @@ function subscribe(tick: () => void) {
 
 const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
 
-/** The current minute, kept current; null while a server renders, which must not freeze its own time into a page. */
+/** Returns the current minute and updates with it. Null on a server, so that its time does not stay in the page. */
 export function useMinute(): Date | null {
   const minute = useSyncExternalStore<number | null>(subscribe, thisMinute, () => null);
   return minute === null ? null : new Date(minute);

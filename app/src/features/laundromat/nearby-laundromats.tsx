@@ -22,11 +22,11 @@ const nearbyRadiusKm = 25;
 interface NearbyLaundromatsProps {
   id: string;
   point: Coordinates;
-  /** The commune, where it has a page. */
+  /** The commune, if it has a page. */
   place: Place | null;
 }
 
-/** The closest other laundromats. Where there are none, or they cannot be had, nothing is missed and nothing shown. */
+/** The closest other laundromats. Renders nothing when there are none or the query fails. */
 export function NearbyLaundromats({ id, point, place }: NearbyLaundromatsProps) {
   const [{ data }] = useQuery({
     query: nearbyQuery,

@@ -17,7 +17,7 @@ describe('the head of a laundromat page', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 
-  it('promises no picture when there is none', () => {
+  it('names no picture when there is none', () => {
     expect(head({})).not.toContain('og:image');
     expect(head({})).toContain('<meta name="twitter:card" content="summary"/>');
   });

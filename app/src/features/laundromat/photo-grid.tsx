@@ -14,7 +14,7 @@ interface PhotoGridProps {
   laundromatName: string;
 }
 
-/** The first photo large, up to four more beside it, and the door to all of them. */
+/** The first photo large, up to four more beside it, and a button that opens all of them. */
 export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
   const viewer = usePhotoHistory(photos.length);
   if (photos.length === 0) return <NoPhoto />;
@@ -73,7 +73,7 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
   );
 }
 
-/** On a phone the first photo takes the width and the others, if there is room, one row below. */
+/** On a phone the first photo takes the full width; the others, where there is room, form one row below. */
 const layouts: Record<number, { grid: string; first: string; others: string }> = {
   1: { grid: 'grid-cols-1 grid-rows-1', first: '', others: '' },
   2: { grid: 'grid-cols-2 grid-rows-1', first: '', others: '' },

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Which photo the viewer shows, kept in the state of the history entry: opening pushes an entry, so that the back
- * button of a phone closes the viewer, and the address of the page stays what it is.
+ * Keeps the viewer's current photo in the state of the history entry. Opening pushes an entry, so that the back
+ * button of a phone closes the viewer. The address of the page does not change.
  */
 export function usePhotoHistory(count: number) {
   const location = useLocation();
@@ -12,7 +12,7 @@ export function usePhotoHistory(count: number) {
   const kept = state?.photo;
   const photo = typeof kept === 'number' && kept >= 0 && kept < count ? kept : null;
 
-  /** Going back is not immediate: a second Escape meanwhile must not leave the page. */
+  /** Going back takes a moment: a second Escape meanwhile must not leave the page. */
   const closing = useRef(false);
   useEffect(() => {
     closing.current = false;

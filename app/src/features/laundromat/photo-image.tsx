@@ -7,14 +7,16 @@ import type { Photo } from './laundromat-query.ts';
 interface PhotoImageProps {
   photo: Photo;
   alt: string;
-  /** How wide it is drawn, as in the `sizes` attribute. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** The first picture of the page is fetched before everything else. */
+  /** Fetches the picture before everything else; for the first one of the page. */
   priority?: boolean;
   className?: string;
 }
 
-/** A photo in the width the screen needs; a photo that cannot be had leaves a quiet place and its description. */
+/**
+ * A photo in the width that the screen needs. A photo that fails to load leaves an empty area with its description.
+ */
 export function PhotoImage({ photo, alt, sizes, priority, className }: PhotoImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === photo.url) {
@@ -44,7 +46,7 @@ export function PhotoImage({ photo, alt, sizes, priority, className }: PhotoImag
   );
 }
 
-/** What a picture shows, in words: its owner's, else its place in the series. */
+/** Returns the alternative text: the owner's description, else the photo's number. */
 export function photoAlt(photo: Photo, laundromatName: string, index: number): string {
   return photo.alt?.trim() || `${laundromatName}, photo ${index + 1}`;
 }

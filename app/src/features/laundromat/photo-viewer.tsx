@@ -17,10 +17,10 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** Shorter moves of a finger are a tap. */
+/** Shorter moves of a finger count as a tap. */
 const swipeMinPixels = 48;
 
-/** All photos, one at a time and full screen. It goes round: after the last comes the first. */
+/** Shows the photos full screen, one at a time. The first follows after the last. */
 export function PhotoViewer({ photos, laundromatName, open, index, onTurn, onClose }: PhotoViewerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (index === null || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -45,7 +45,7 @@ export function PhotoViewer({ photos, laundromatName, open, index, onTurn, onClo
   );
 }
 
-/** The photo a key leads to; null for a key that leads nowhere. */
+/** Returns the photo that a key leads to, or null. */
 function keyTarget(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -122,7 +122,7 @@ function OpenViewer({
   );
 }
 
-/** Turns pages with one finger; two fingers zoom, and a mostly vertical move is no swipe. */
+/** Calls back on a horizontal swipe of one finger. Two fingers zoom, and a mostly vertical move is no swipe. */
 function useSwipe(onSwipe: (step: 1 | -1) => unknown) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

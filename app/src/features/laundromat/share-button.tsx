@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 type Outcome = 'copied' | 'refused' | null;
 const outcomeMs = 4_000;
 
-/** Offers the page to the device's own sharing, or copies its address where there is none. */
+/** Opens the device's share dialog, or copies the address where there is none. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A few streets and a pin: a hint that this is a place, drawn, not a map and not fetched from anyone. */
+/** A drawing of a few streets and a pin in place of a map; nothing is fetched from a third party. */
 export function StreetDrawing({ className }: { className?: string }) {
   return (
     <svg

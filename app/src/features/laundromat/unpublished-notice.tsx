@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSessionState } from '#app/graphql/session-context.tsx';
 import { paths } from '#app/paths.ts';
 
-/** Says on an unpublished listing, to its owner and to administrators, that visitors cannot see it. */
+/** Informs the owner and administrators that visitors cannot see an unpublished laundromat. */
 export function UnpublishedNotice() {
   const session = useSessionState();
   const isOwner = session.status === 'signedIn' && session.user.role === 'owner';

@@ -2,7 +2,10 @@ import { accessibilityArticles } from './accessibility-articles.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { useSiteSettings } from './use-site-settings.ts';
 
-/** `/accessibilite`: what is checked, what is not, and whom to tell. It claims no rate that nobody has measured. */
+/**
+ * `/accessibilite`: what is checked, what is not, and where to report problems. It claims no conformance rate that
+ * was not measured.
+ */
 export function AccessibilityPage() {
   const settings = useSiteSettings();
   return (

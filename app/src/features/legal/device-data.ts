@@ -1,19 +1,19 @@
 import { spaced } from '#contract/french-spacing.ts';
 import { cookieNames } from '#contract/cookies.ts';
 
-/** Where a browser stores what belongs to this site. */
+/** Places where a browser stores data of this site. */
 export type DevicePlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';
 
 interface DeviceData {
   place: DevicePlace;
-  /** The name of the entry; one that ends in `…` goes on with an id or a version. */
+  /** Name of the entry; a name that ends in `…` continues with an id or a version. */
   name: string;
   /** Content and purpose. */
   holds: string;
   until: string;
 }
 
-/** Their names differ over TLS. */
+/** Cookie names, which differ over TLS. */
 const cookies = cookieNames((globalThis as { location?: { href: string } }).location?.href ?? '');
 const untilSignOut = "jusqu'à la déconnexion";
 const untilCleared = "jusqu'à l'effacement des données du site";
@@ -156,7 +156,7 @@ export const deviceData: readonly DeviceData[] = [
   },
 ];
 
-/** The entries of these places as lines for `/privacy`. */
+/** Returns the entries of these places as lines for `/privacy`. */
 export function deviceDataLines(...places: DevicePlace[]): string[] {
   const rows = deviceData.filter(({ place }) => places.includes(place));
   return rows.map(({ name, holds, until }, index) =>

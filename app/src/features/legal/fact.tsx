@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** A fact of the law's pages, or a plain mark that the publisher has not given it yet. Undefined is still being read. */
+/** A fact of the legal pages, or a visible mark that the publisher has not given it yet. Undefined while loading. */
 export function Fact({ name, value }: { name: string; value: string | null | undefined }) {
   return (
     <div className="grid gap-x-6 py-3 sm:grid-cols-[14rem_1fr]">

@@ -6,15 +6,15 @@ import type { Article, Block } from './article.ts';
 
 interface LegalDocumentProps {
   title: string;
-  /** What the text is, in a sentence or two. */
+  /** One or two introducing sentences. */
   lead: ReactNode;
-  /** The day the text last changed, as `2026-11-20`; null until it has been read. */
+  /** Date of the last change, as `2026-11-20`; null while loading. */
   version?: string | null;
   articles: readonly Article[];
   children?: ReactNode;
 }
 
-/** A text of numbered articles with its table of contents; `children` stand before the first article. */
+/** A text of numbered articles with a table of contents; `children` come before the first article. */
 export function LegalDocument(props: LegalDocumentProps) {
   const { title, lead, version, articles, children } = props;
   return (

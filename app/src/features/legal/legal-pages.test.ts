@@ -10,7 +10,7 @@ test('the terms have 10 sections and lead to the privacy page', () => {
   expect(links).toContain('/privacy');
 });
 
-test('the privacy page has 13 sections and names every kind of data', () => {
+test('the privacy page has 13 sections and names every type of data', () => {
   expect(privacyArticles()).toHaveLength(13);
   const text = JSON.stringify(privacyArticles('Exemple, SAS'));
   expect(text).toContain('Exemple, SAS');

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';
 import { deviceDataLines } from './device-data.ts';
 
-/** The articles of `/privacy`; who answers for the data is named once the publisher is known. */
+/** Returns the articles of `/privacy`; the publisher is named once known. */
 export function privacyArticles(publisherName?: string | null): readonly Article[] {
   return french([
     {

@@ -28,7 +28,7 @@ const sorts = french([
   },
 ]);
 
-/** `/classement`: the order that search_laundromats gives, in words; it changes with that function. */
+/** `/classement`: explains the order of `search_laundromats` and must change with that function. */
 export function RankingPage() {
   const settings = useSiteSettings();
   return (

@@ -16,11 +16,11 @@ const toFavorites = (
   </LinkButton>
 );
 
-/** `/hors-ligne`: all that opens without a network, and what waits for one. */
+/** `/hors-ligne`: the pages that open without a network, and the queued items. */
 export function OfflinePage() {
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
   const pages = useRememberedPages();
-  // All that stands here comes from the device, so that nothing would notice a server that cannot be reached.
+  // Everything on this page comes from the device, so nothing else would notice that the server is unreachable.
   useEffect(() => void askForSignOfLife(), []);
   const laundromats = pages?.filter(({ kind }) => kind === 'laundromat') ?? [];
   const searches = pages?.filter(({ kind }) => kind === 'search') ?? [];
@@ -61,7 +61,7 @@ export function OfflinePage() {
   );
 }
 
-/** Undefined until the device has been asked. */
+/** Returns the pages cached on this device; undefined while loading. */
 function useRememberedPages(): RememberedPage[] | undefined {
   const session = useSession();
   const { status } = useSessionState();

@@ -19,7 +19,7 @@ const states: Record<OutboxState, { label: string; icon: LucideIcon; tone: strin
   refused: { label: 'Refusé', icon: CircleAlert, tone: 'text-brick-700' },
 };
 
-/** What this person wrote and the server does not have yet, or has since a short while. */
+/** The items of this person that are queued or were sent a moment ago. */
 export function OutboxList() {
   const outbox = outboxOf(useSession());
   const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => none);

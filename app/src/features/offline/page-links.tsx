@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatMoment } from '#app/lib/french-date.ts';
 import type { RememberedPage } from '#app/pwa/remembered-pages.ts';
 
-/** Pages of one kind, newest first. */
+/** Links to cached pages of one type, newest first. */
 export function PageLinks({ title, pages }: { title: string; pages: readonly RememberedPage[] }) {
   if (pages.length === 0) return null;
   return (

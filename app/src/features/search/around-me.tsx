@@ -7,12 +7,15 @@ interface AroundMeProps {
   onPosition: (centre: { lat: number; lng: number }) => void;
 }
 
-/** « Autour de moi ». The browser is asked on this press or the shortcut's only; a refusal says what else can be done. */
+/**
+ * « Autour de moi ». Requests the position only on this press or from the app's shortcut. A refusal explains the
+ * alternatives.
+ */
 export function AroundMe({ onPosition }: AroundMeProps) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  // Its code comes with the press: few visits begin with one.
+  // The code is fetched on the press, because few visits begin with one.
   async function locate() {
     setAsking(true);
     try {

@@ -5,7 +5,7 @@ import { rowGrid } from './row-grid.ts';
 
 const label = 'Chargement des laveries…';
 
-/** The shape of `count` result rows, so that nothing moves when they arrive. */
+/** Placeholders for `count` result rows, so that nothing moves when they arrive. */
 export function RowSkeletons({ count }: { count: number }) {
   return (
     <Loading label={label} className="grid gap-4">
@@ -25,7 +25,7 @@ export function RowSkeletons({ count }: { count: number }) {
   );
 }
 
-/** The shape of `count` tiles in the grid of the directory. */
+/** Placeholders for `count` tiles of the directory's grid. */
 export function TileSkeletons({ count, className }: { count: number; className: string }) {
   return (
     <Loading label={label} className={className}>

@@ -19,11 +19,11 @@ import { cityPageQuery, shownListings, shownNeighbours } from './place-query.ts'
 import { pageOf } from './search-params.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
-// Comes after the laundromats, which must not wait for its code.
+// Loaded after the laundromats, which must not wait for its code.
 const Pagination = lazy(async () => ({ default: (await import('#app/ui/pagination.tsx')).Pagination }));
 
 interface CityPageProps {
-  /** Both as the address names them. */
+  /** Both slugs as in the address. */
   region: string;
   city: string;
 }
@@ -117,7 +117,7 @@ export function CityPage({ region, city: slug }: CityPageProps) {
   );
 }
 
-/** The head of a further page of the list. */
+/** Returns the head of a further page of the list. */
 function onPage(head: Head, page: number): Head {
   return { ...head, title: head.title.replace(/ · Lavoir$/, `, page ${page} · Lavoir`) };
 }

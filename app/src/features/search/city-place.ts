@@ -1,12 +1,12 @@
 import type { City } from '#app/graphql/city-suggestions.ts';
 import { departmentsByRegion, regions, type Region } from '#contract/regions.ts';
 
-/** The region a department belongs to; null overseas, which the region field does not list. */
+/** Returns the region of a department; null overseas, which the region field does not list. */
 export function regionOfDepartment(code: string): Region | null {
   return regions.find((region) => (departmentsByRegion[region] as readonly string[]).includes(code)) ?? null;
 }
 
-/** Where the radius turns when this commune is chosen, rounded as the URL keeps it. */
+/** Returns the centre of the radius for this commune, rounded as in the URL. */
 export function centreOf(city: Pick<City, 'latitude' | 'longitude'>): { lat: number; lng: number } | null {
   const round = (degrees: string) => Math.round(Number(degrees) * 1e4) / 1e4;
   const [lat, lng] = [round(city.latitude), round(city.longitude)];

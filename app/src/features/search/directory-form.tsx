@@ -14,12 +14,12 @@ interface DirectoryFormProps {
   onChange: SearchUrl['change'];
 }
 
-/** Text and city of the directory. Text applies after a pause in typing or on Enter; a city when it is chosen. */
+/** Text and city of the directory. Text applies after a pause in typing or on Enter, a city when it is chosen. */
 export function DirectoryForm({ criteria, onChange }: DirectoryFormProps) {
   const [q, setQ] = useState(criteria.q);
   const [city, setCity] = useState(cityLabel(criteria));
   const [shown, setShown] = useState(criteria);
-  // Another search is shown (« back », a link): the fields follow, unless they say the same already.
+  // Another search is shown (« back », a link): update the fields unless they match already.
   if (shown !== criteria) {
     setShown(criteria);
     if (criteria.q !== shown.q && criteria.q !== q.trim()) setQ(criteria.q);
@@ -72,7 +72,7 @@ export function DirectoryForm({ criteria, onChange }: DirectoryFormProps) {
           onChange({ city: name, department: departmentCode });
         }}
       />
-      {/* Enter submits a form of two fields only where there is a button for it. */}
+      {/* Enter submits a form with two fields only if it has a submit button. */}
       <button type="submit" className="sr-only" tabIndex={-1}>
         Rechercher
       </button>

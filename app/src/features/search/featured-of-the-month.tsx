@@ -7,15 +7,18 @@ import type { SearchCriteria } from './search-params.ts';
 import { featuredArguments, featuredOfTheMonthQuery } from './search-query.ts';
 import { TileSkeletons } from './card-skeletons.tsx';
 
-/** One row to swipe on a phone or tablet, which leaves the results within reach; all three where there is room. */
+/**
+ * One row to swipe on phones and tablets, which leaves the results within reach; all three side by side where there
+ * is room.
+ */
 const grid =
   'grid auto-cols-[88%] grid-flow-col gap-4 sm:auto-cols-[44%] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-3 ' +
   'max-lg:-mx-4 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 ' +
   'max-lg:*:snap-start sm:max-lg:-mx-6 sm:max-lg:scroll-px-6 sm:max-lg:px-6';
 
-/** « Laveries du mois »: bought placements, and marked as such. Nothing at all while there are none. */
+/** « Laveries du mois »: featured laundromats, marked as paid. Renders nothing while there are none. */
 export function FeaturedOfTheMonth({ criteria, eager }: { criteria: SearchCriteria; eager?: boolean }) {
-  // The turn that the page was opened in: the cards do not change under a reader's eyes.
+  // The rotation that the page was opened in: the cards must not change while they are read.
   const [now] = useState(() => new Date());
   const args = featuredArguments(criteria, now);
   const [{ data: answer, fetching }] = useQuery({

@@ -9,11 +9,11 @@ import type { SearchCriteria } from './search-params.ts';
 interface FiltersDialogProps {
   criteria: SearchCriteria;
   onChange: (changes: Partial<SearchCriteria>) => void;
-  /** « Voir 24 laveries »: the filters are applied behind the dialog while it is open. */
+  /** « Voir 24 laveries »: the filters apply behind the open dialog. */
   closeText: string;
 }
 
-/** The sidebar's filters where there is no room for a sidebar. */
+/** The filters in a dialog, on screens without a sidebar. */
 export function FiltersDialog({ criteria, onChange, closeText }: FiltersDialogProps) {
   const [open, setOpen] = useState(false);
   const count = criteria.services.length;

@@ -10,7 +10,7 @@ interface FiltersProps {
 
 const distanceOptions = distanceFiltersKm.map((km) => ({ value: km as number, label: `${km}\u00a0km` }));
 
-/** Equipment and distance, applied at once. The same in the sidebar and in the phone's « Filtres » dialog. */
+/** Equipment and distance, applied at once. The sidebar and the phone's « Filtres » dialog share it. */
 export function Filters({ criteria, onChange }: FiltersProps) {
   return (
     <div className="grid gap-6">

@@ -12,7 +12,7 @@ function browser(answer: GeolocationCoordinates | number): Geolocation {
 }
 
 describe('requestPosition', () => {
-  it('rounds the position to about a hundred metres before anybody sees it', async () => {
+  it('rounds the position to about a hundred metres before anything else sees it', async () => {
     const coords = { latitude: 45.7640432, longitude: 4.8356591 } as GeolocationCoordinates;
     expect(await requestPosition(browser(coords))).toEqual({ ok: true, centre: { lat: 45.764, lng: 4.836 } });
   });
@@ -21,11 +21,11 @@ describe('requestPosition', () => {
     [1, 'denied'],
     [2, 'unavailable'],
     [3, 'timeout'],
-  ])('tells the browser error %i apart as %s', async (code, reason) => {
+  ])('reports the browser error %i as %s', async (code, reason) => {
     expect(await requestPosition(browser(code))).toEqual({ ok: false, reason });
   });
 
-  it('says so when the browser has no geolocation', async () => {
+  it('reports a browser without geolocation', async () => {
     expect(await requestPosition(undefined)).toEqual({ ok: false, reason: 'unsupported' });
   });
 });

@@ -1,4 +1,4 @@
-/** Why a position could not be had; each has its own sentence for the visitor. */
+/** Reasons why there is no position; each has its own sentence for the visitor. */
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
 
 export type PositionResult =
@@ -12,12 +12,12 @@ export const positionFailureText: Record<PositionFailure, string> = {
   unsupported: 'Ce navigateur ne sait pas donner votre position. Indiquez votre ville.',
 };
 
-/** About 100 m: enough to sort laundromats by distance, and all that the URL ever holds. */
+/** Rounds to about 100 m: enough to sort laundromats by distance. The URL never holds more. */
 export function roundPosition(degrees: number): number {
   return Math.round(degrees * 1e3) / 1e3;
 }
 
-/** Asks the browser for the position, to be called from a click only; never rejects. */
+/** Requests the position from the browser. Call it from a click only. Never rejects. */
 export function requestPosition(geolocation: Geolocation | undefined): Promise<PositionResult> {
   if (!geolocation) return Promise.resolve({ ok: false, reason: 'unsupported' });
   return new Promise((resolve) => {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Container } from '#app/ui/container.tsx';
 
 interface HomeHeroProps {
-  /** A search is on: the results matter more than the promise. */
+  /** True while a search is shown: the results matter more than the introduction. */
   compact: boolean;
   children: ReactNode;
 }
 
-/** The head of the home page: what the site is for, and the search panel. */
+/** The top of the home page: what the site does, and the search panel. */
 export function HomeHero({ compact, children }: HomeHeroProps) {
   return (
     <div className="on-dark relative bg-blue-900 text-white">
@@ -37,7 +37,7 @@ export function HomeHero({ compact, children }: HomeHeroProps) {
   );
 }
 
-/** A washing-machine door seen large, half out of the picture. */
+/** A washing-machine door, large and half outside the picture. */
 function Drum({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 400 400" fill="none" aria-hidden className={className}>

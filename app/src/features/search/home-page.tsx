@@ -29,7 +29,7 @@ const ListingEmpty = lazy(async () => ({ default: (await import('./listing-empty
 
 const sortsWithoutCentre = listingSorts.filter((sort) => sort !== 'distance');
 
-/** `/`: where to search, what is featured, and the results. */
+/** `/`: the search panel, the featured laundromats, and the results. */
 export function HomePage() {
   const { criteria, change, hrefWith } = useSearchUrl(listingSorts);
   const results = useResults(listingArguments(criteria));

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 
-/** Fills what a last row of three leaves free with the way to the submission of a laundromat. */
+/** Fills the free places of a last row of three with a link to add a laundromat. */
 export function InvitationTile({ beside }: { beside: number }) {
   const free = (3 - (beside % 3)) % 3;
   if (free === 0) return null;

@@ -10,7 +10,7 @@ const services = ['Lave-linge', 'Sèche-linge', 'Parking', 'Wi-Fi gratuit'].map(
 const text = (shown: number) =>
   renderToStaticMarkup(<ServiceChips services={services} shown={shown} />).replace(/<[^>]*>/g, '');
 
-test('the services that a card has no room for are counted, in the singular and in the plural', () => {
+test('the services that do not fit on a card are counted, in the singular and in the plural', () => {
   expect(text(3)).toContain('+1 autre service');
   expect(text(3)).not.toContain('autres');
   expect(text(2)).toContain('+2 autres services');

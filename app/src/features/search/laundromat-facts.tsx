@@ -10,11 +10,11 @@ import { ServiceIcon } from '#app/ui/service-icon.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { LaundromatSummary, ServiceSummary } from './search-query.ts';
 
-/** What every card says about a laundromat, in the pieces that the row and the tile arrange their own way. */
+/** The facts that every card shows about a laundromat, in pieces that the row and the tile arrange. */
 
 interface BadgesProps {
   laundromat: Pick<LaundromatSummary, 'isPremium' | 'isFeatured' | 'featuredUntil'>;
-  /** Its rank in this list is paid for, which the law wants said on the card. */
+  /** The owner pays for the rank in this list, which the card must say by law. */
   boosted: boolean;
   className?: string;
 }
@@ -97,7 +97,10 @@ export function Price({ priceFrom }: { priceFrom: string | null }) {
 
 const chip = 'rounded-full bg-mist px-2.5 py-1 text-sm/[1rem] font-medium';
 
-/** The first services by name, and how many more there are: beside the last one, so that no line holds « +N » alone. */
+/**
+ * The first services by name and the number of further ones, on the line of the last one, so that no line holds « +N
+ * » alone.
+ */
 export function ServiceChips({ services, shown }: { services: ServiceSummary[]; shown: number }) {
   if (services.length === 0) return null;
   const named = services.slice(0, shown);

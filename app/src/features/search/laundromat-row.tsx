@@ -19,7 +19,7 @@ interface LaundromatRowProps {
   eager?: boolean;
 }
 
-/** A search result: photo on the left, what decides a choice on the right. */
+/** A search result: photo on the left, the facts for a choice on the right. */
 export function LaundromatRow({ laundromat, distanceKm, boosted, eager }: LaundromatRowProps) {
   const location = useLocation();
   return (

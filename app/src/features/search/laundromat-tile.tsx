@@ -13,7 +13,7 @@ import type { LaundromatSummary } from './search-query.ts';
 interface LaundromatTileProps {
   laundromat: LaundromatSummary;
   boosted: boolean;
-  /** How many services are named before « +N ». */
+  /** Number of services named before « +N ». */
   services: number;
   eager?: boolean;
 }

@@ -10,7 +10,7 @@ interface ListingEmptyProps {
   onChange: (changes: Partial<SearchCriteria>) => void;
 }
 
-/** No result on the home page: what most likely narrows the search comes first among the ways out. */
+/** No results on the home page. The first suggestion removes what most likely narrows the search. */
 export function ListingEmpty({ criteria, onChange }: ListingEmptyProps) {
   if (criteria.page > 1) return <PageBeyondEnd onFirst={() => onChange({ page: 1 })} />;
 
@@ -47,7 +47,7 @@ export function ListingEmpty({ criteria, onChange }: ListingEmptyProps) {
   );
 }
 
-/** A page number past the last page, from an old link or a hand-edited address. */
+/** A page number beyond the last page, from an old link or an edited address. */
 export function PageBeyondEnd({ onFirst }: { onFirst: () => void }) {
   return (
     <EmptyState

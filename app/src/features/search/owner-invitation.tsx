@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 
-/** The way from the listing to the submission of a laundromat. */
+/** An invitation to owners to add their laundromat, below the results. */
 export function OwnerInvitation({ className }: { className?: string }) {
   return (
     <aside aria-label="Pour les propriétaires" className={className}>

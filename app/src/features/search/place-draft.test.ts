@@ -16,7 +16,7 @@ const saintEtienne: City = {
 const draft = (query = '') => draftOf(parseSearch(new URLSearchParams(query), listingSorts));
 
 describe('the place of the search panel', () => {
-  it('turns the radius around the commune that was chosen', () => {
+  it('centres the radius on the chosen commune', () => {
     expect(withCity(draft(), saintEtienne)).toMatchObject({
       city: 'Saint-Étienne',
       department: '42',
@@ -25,12 +25,12 @@ describe('the place of the search panel', () => {
     });
   });
 
-  it('lets go of a region that does not hold the chosen commune', () => {
+  it('clears a region that does not contain the chosen commune', () => {
     expect(withCity(draft('region=Bretagne'), saintEtienne).region).toBeNull();
     expect(withCity(draft('region=Auvergne-Rhône-Alpes'), saintEtienne).region).toBe('Auvergne-Rhône-Alpes');
   });
 
-  it('lets go of a commune that is not in the region chosen after it', () => {
+  it('clears a commune that is not in the region chosen after it', () => {
     const chosen = withCity(draft('radius=10'), saintEtienne);
     expect(withRegion(chosen, 'Bretagne')).toMatchObject({
       region: 'Bretagne',
@@ -42,12 +42,12 @@ describe('the place of the search panel', () => {
     expect(withRegion(chosen, null).city).toBe('Saint-Étienne');
   });
 
-  it('forgets the coordinates as soon as the text is edited', () => {
+  it('clears the coordinates as soon as the text is edited', () => {
     const edited = withText(withCity(draft(), saintEtienne), 'Saint-É');
     expect(edited).toMatchObject({ city: 'Saint-É', department: '', centre: null });
   });
 
-  it('takes the likeliest commune for text that was typed without choosing', () => {
+  it('takes the likeliest commune for typed text', () => {
     expect(settledPlace(withText(draft(), 'saint etienne'), [saintEtienne])).toMatchObject({
       city: 'Saint-Étienne',
       centre: { lat: 45.4339, lng: 4.39 },
@@ -61,7 +61,7 @@ describe('the place of the search panel', () => {
     });
   });
 
-  it('keeps the visitor’s position when only the radius was changed', () => {
+  it('keeps the visitor’s position when only the radius changed', () => {
     const around = draft('lat=45.764&lng=4.836');
     expect(settledPlace({ ...around, radius: 10 }, [saintEtienne])).toMatchObject({
       centre: { lat: 45.764, lng: 4.836 },

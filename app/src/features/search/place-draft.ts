@@ -6,7 +6,7 @@ import { cityLabel, type SearchCriteria } from './search-params.ts';
 
 type Place = Pick<SearchCriteria, 'region' | 'city' | 'department' | 'centre' | 'radius'>;
 
-/** What the search panel holds before « Rechercher »: a place, and the text of the city field. */
+/** The values of the search panel before « Rechercher »: a place, and the text of the city field. */
 export interface PlaceDraft extends Place {
   text: string;
 }
@@ -23,32 +23,35 @@ export const emptyPlace: Place = {
   radius: defaultSearchRadiusKm,
 };
 
-/** Nothing to clear: no place, and the usual radius. */
+/** Tells whether there is nothing to clear: no place, and the default radius. */
 export function isEmptyPlace({ region, city, centre, radius }: Place): boolean {
   return !region && !city && !centre && radius === emptyPlace.radius;
 }
 
-/** Typing lets go of the commune chosen before, and of the visitor's position. */
+/** Returns the draft with a new text. Typing clears the chosen commune and the visitor's position. */
 export function withText(draft: PlaceDraft, text: string): PlaceDraft {
   return { ...draft, text, city: text.trim(), department: '', centre: null };
 }
 
-/** A commune outside the chosen region replaces it: both together could only find nothing. */
+/**
+ * Returns the draft with this commune. It clears a region that does not contain it, because the two together find
+ * nothing.
+ */
 export function withCity(draft: PlaceDraft, city: City): PlaceDraft {
   const region = draft.region === regionOfDepartment(city.departmentCode) ? draft.region : null;
   const chosen = { city: city.name, department: city.departmentCode };
   return { ...draft, ...chosen, region, centre: centreOf(city), text: cityLabel(chosen) };
 }
 
-/** A region without the chosen commune lets go of it, for the same reason. */
+/** Returns the draft with this region. It clears a commune outside of it, for the same reason. */
 export function withRegion(draft: PlaceDraft, region: Region | null): PlaceDraft {
   const kept = !region || !draft.department || regionOfDepartment(draft.department) === region;
   return kept ? { ...draft, region } : { ...draft, ...emptyPlace, radius: draft.radius, region, text: '' };
 }
 
 /**
- * The place to search once « Rechercher » is pressed. Text that was typed without choosing takes the first
- * suggestion, which is the likeliest commune; without any, the text itself is searched.
+ * Returns the place to search when « Rechercher » is pressed. Typed text takes the first suggestion, the likeliest
+ * commune; without suggestions the text itself is searched.
  */
 export function settledPlace(draft: PlaceDraft, suggestions: readonly City[]): Place {
   const { text: _text, ...place } = draft;

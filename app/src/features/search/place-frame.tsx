@@ -14,11 +14,11 @@ export const placeGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 interface PlaceHeaderProps {
   crumbs: readonly Crumb[];
   title: string;
-  /** How many laundromats, and what else there is to know of the list. */
+  /** The number of laundromats and other facts about the list. */
   children: ReactNode;
 }
 
-/** The head of a place's page, the same band as the directory's. */
+/** The top of a place's page, the same band as the directory's. */
 export function PlaceHeader({ crumbs, title, children }: PlaceHeaderProps) {
   return (
     <div className="border-b border-line bg-card">
@@ -31,7 +31,7 @@ export function PlaceHeader({ crumbs, title, children }: PlaceHeaderProps) {
   );
 }
 
-/** While the laundromats of a place are on their way. */
+/** Placeholder while the laundromats of a place are loading. */
 export function PlaceLoading() {
   return (
     <Container className="py-10">
@@ -41,7 +41,7 @@ export function PlaceLoading() {
   );
 }
 
-/** There is no laundromat at this address, or no such place. */
+/** Says that this place does not exist or has no laundromat. */
 export function PlaceNotFound() {
   return (
     <Container className="py-12">

@@ -5,7 +5,7 @@ interface PlaceLinksProps {
   places: readonly { name: string; path: string; laundromats: number }[];
 }
 
-/** Places that have laundromats, each with how many. */
+/** Links to places that have laundromats, each with their number. */
 export function PlaceLinks({ places }: PlaceLinksProps) {
   return (
     <ul className="gap-x-10 border-t border-line sm:columns-2 sm:border-t-0 lg:columns-3">

@@ -10,10 +10,10 @@ import type {
 import { isKnown } from '#app/lib/known.ts';
 import { laundromatSummary } from './search-query.ts';
 
-/** How many laundromats one page of a commune shows: whole rows of one, two and three. */
+/** Number of laundromats per page of a commune: fills whole rows of one, two and three. */
 export const shownListings = 12;
 
-/** How many other communes it leads to. */
+/** Number of links to other communes. */
 export const shownNeighbours = 40;
 
 const regionLink = gql`
@@ -59,7 +59,7 @@ export const regionPageQuery = gql<RegionPageQuery, RegionPageQueryVariables>`
   ${cityLink}
 `;
 
-/** The laundromats of a commune in an order that nobody can pay for. */
+/** The laundromats of a commune, in an order without paid ranks. */
 export const cityPageQuery = gql<CityPageQuery, CityPageQueryVariables>`
   query CityPage($region: String!, $city: String!, $listings: Int!, $offset: Int!, $neighbours: Int!) {
     cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {
@@ -86,7 +86,7 @@ export const cityPageQuery = gql<CityPageQuery, CityPageQueryVariables>`
   ${laundromatSummary}
 `;
 
-/** Regions as a French reader looks them up: the database puts « Île-de-France » last. */
+/** Sorts regions by French rules; the database puts « Île-de-France » last. */
 export function regionsByName(regions: readonly RegionLinkFragment[]) {
   return regions.filter(isKnown).toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
 }

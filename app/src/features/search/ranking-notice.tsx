@@ -4,13 +4,16 @@ import { paths } from '#app/paths.ts';
 import { rankingText } from './ranking-text.ts';
 
 interface RankingNoticeProps {
-  /** The sort in use. */
+  /** The current sort. */
   sort: SearchSort;
-  /** The sort of a list until the visitor chooses another. */
+  /** The sort of the list until the visitor chooses another. */
   defaultSort: SearchSort;
 }
 
-/** Above every list: the ranking criterion in use and what it means, as the law requires of a comparison site. */
+/**
+ * States above every list by which criterion it is ranked and what that means, as the law requires of a comparison
+ * site.
+ */
 export function RankingNotice({ sort, defaultSort }: RankingNoticeProps) {
   return (
     <p className="text-sm text-slate">

@@ -3,12 +3,12 @@ import { searchSorts } from '#contract/search.ts';
 import { isBoosted } from './boosted.ts';
 import { rankingText } from './ranking-text.ts';
 
-test('the notice names the sort in use, and calls it the default only where it is', () => {
+test('the notice names the current sort, and calls it the default only where it is', () => {
   expect(rankingText('relevance', 'relevance')).toMatch(/^Tri par défaut\u00a0: pertinence/);
   expect(rankingText('price', 'relevance')).toMatch(/^Tri\u00a0: prix/);
 });
 
-test('the notice speaks of paid listings exactly where a plan lifts them', () => {
+test('the notice mentions paid ranks exactly where a plan lifts laundromats', () => {
   const paid = { isPremium: true, isFeatured: false };
   for (const sort of searchSorts) {
     expect(rankingText(sort, 'relevance').includes("annonces payantes d'abord"), sort).toBe(

@@ -1,7 +1,7 @@
 import { french } from '#contract/french-spacing.ts';
 import type { SearchSort } from '#contract/search.ts';
 
-/** Says in words what each sort of `search_laundromats` puts first; it changes with that function. */
+/** The criterion of each sort of `search_laundromats` in words; it must change with that function. */
 const criteria: Record<SearchSort, string> = french({
   relevance:
     "pertinence (annonces payantes d'abord, à tour de rôle, puis laveries avec photos, les plus proches et les mieux notées)",
@@ -12,7 +12,7 @@ const criteria: Record<SearchSort, string> = french({
   city: "ville (annonces payantes d'abord, puis laveries avec photos, puis ordre alphabétique des villes)",
 });
 
-/** « Tri par défaut : pertinence (…). », and without « par défaut » when another sort is chosen. */
+/** Returns « Tri par défaut : pertinence (…). », without « par défaut » for another sort. */
 export function rankingText(sort: SearchSort, defaultSort: SearchSort): string {
   return `${sort === defaultSort ? 'Tri par défaut' : 'Tri'}\u00a0: ${criteria[sort]}.`;
 }

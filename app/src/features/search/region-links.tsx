@@ -4,7 +4,7 @@ import { Section } from '#app/ui/container.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { regionLinksQuery, regionsByName } from './place-query.ts';
 
-/** The way from the directory into the regions. Nothing while they are not known: the list above needs none. */
+/** Links from the directory to the regions. Renders nothing while they are loading. */
 export function RegionLinks() {
   const [{ data }] = useQuery({ query: regionLinksQuery, variables: {} });
   if (!data?.laundromat_regions.length) return null;

@@ -8,7 +8,7 @@ import type { LaundromatSummary } from './search-query.ts';
 import type { Results } from './use-results.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
-// Both come after the first results, which must not wait for their code.
+// Both are loaded after the first results, which must not wait for their code.
 const Pagination = lazy(async () => ({ default: (await import('#app/ui/pagination.tsx')).Pagination }));
 const Remembered = lazy(async () => ({ default: (await import('#app/pwa/remembered.tsx')).Remembered }));
 
@@ -18,26 +18,26 @@ interface ResultListProps {
   href: (page: number) => string;
   /** « 24 laveries autour de Lyon (69) ». */
   heading: string;
-  /** Beside the heading: filters, sort. */
+  /** Filters and sort, beside the heading. */
   controls?: ReactNode;
   notice: ReactNode;
   skeletons: ReactNode;
   empty: ReactNode;
   className: string;
-  /** A last place in the grid, for what is no result. */
+  /** A last tile of the grid that is not a result. */
   last?: ReactNode;
   children: (laundromat: LaundromatSummary, distanceKm: number | null, index: number) => ReactNode;
 }
 
-/** A page of results in any state, the same for the home search and the directory. */
+/** A page of results in any state; the home search and the directory share it. */
 export function ResultList(props: ResultListProps) {
   const { results, page, href, controls, notice, skeletons, empty, className, last, children } = props;
   const { stale, failed } = results;
-  // Old results keep their own heading and pages until the new ones are here.
+  // Old results keep their own heading and pages until the new ones have loaded.
   const [answered, setAnswered] = useState({ ...results, heading: props.heading, page });
   const isAnswered = answered.matches === results.matches && answered.heading === props.heading;
   if (!stale && !isAnswered) setAnswered({ ...results, heading: props.heading, page });
-  // Many cards are drawn bit by bit, so that a slow phone answers meanwhile.
+  // Many cards are rendered in several steps, so that a slow phone still responds.
   const shown = useDeferredValue(answered);
   const { matches } = shown;
   const top = useTopOnPageChange(page);
@@ -92,7 +92,7 @@ export function ResultList(props: ResultListProps) {
   );
 }
 
-/** What was typed, for who looks through earlier searches. */
+/** Returns the typed text in quotation marks, to tell searches apart in the browser's history. */
 function quoted(search: string): string | undefined {
   const text = new URLSearchParams(search).get('q');
   return text ? `«\u00a0${text}\u00a0»` : undefined;

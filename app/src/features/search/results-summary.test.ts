@@ -26,7 +26,7 @@ describe('placeText', () => {
 describe('listTitle', () => {
   const whole = { q: '', services: [], page: 1 };
   const list = { plain: 'Annuaire · Lavoir', subject: 'Laveries', place: '' };
-  it('tells filtered lists and further pages from the whole list', () => {
+  it('distinguishes filtered lists and further pages from the whole list', () => {
     expect(listTitle(list, whole)).toBe('Annuaire · Lavoir');
     expect(listTitle(list, { ...whole, page: 2 })).toBe('Laveries, page 2 · Lavoir');
     expect(listTitle({ ...list, place: 'à Lyon' }, { q: 'bulle', services: ['a', 'b'], page: 3 })).toBe(
@@ -36,7 +36,7 @@ describe('listTitle', () => {
 });
 
 describe('announcement', () => {
-  it('says the page only where there is more than one', () => {
+  it('names the page only if there is more than one', () => {
     expect(announcement('24 laveries', 2, 3)).toBe('24 laveries, page 2 sur 3');
     expect(announcement('4 laveries', 1, 1)).toBe('4 laveries');
   });

@@ -3,12 +3,15 @@ import { countOf, formatCount } from '#app/lib/count.ts';
 import { ofTown } from '#contract/town.ts';
 import { cityLabel, type SearchCriteria } from './search-params.ts';
 
-/** « 24 laveries », or « plus de 1 000 laveries » where the database stopped counting. */
+/** Returns « 24 laveries », or « plus de 1 000 laveries » where the database stopped counting. */
 export function countText(total: number, totalIsCut: boolean): string {
   return totalIsCut ? `plus de ${formatCount(countedMatches)}\u00a0laveries` : countOf(total, 'laverie');
 }
 
-/** Where the results are: « autour de Lyon (69) », « en région Bretagne », or nothing for the whole country. */
+/**
+ * Returns the place of the results: « autour de Lyon (69) », « en région Bretagne », or nothing for the whole
+ * country.
+ */
 export function placeText(
   criteria: Pick<SearchCriteria, 'city' | 'department' | 'centre' | 'region'>,
 ): string {
@@ -18,8 +21,8 @@ export function placeText(
 }
 
 /**
- * Title of a list: « Laveries autour de Lyon (69), « wifi », 2 services, page 2 · Lavoir ». `plain` is the title where
- * nothing tells the list from the whole one.
+ * Returns the title of a list: « Laveries autour de Lyon (69), « wifi », 2 services, page 2 · Lavoir ». `plain` is
+ * the title of the unfiltered list.
  */
 export function listTitle(
   { plain, subject, place }: { plain: string; subject: string; place: string },
@@ -34,12 +37,12 @@ export function listTitle(
   return `${[`${subject} ${place}`.trim(), ...details].join(', ')} · Lavoir`;
 }
 
-/** What is said when a page of results has arrived. */
+/** Returns the announcement for a page of results that has loaded. */
 export function announcement(text: string, page: number, pages: number): string {
   return pages > 1 ? `${text}, page ${page} sur ${pages}` : text;
 }
 
-/** A sentence's first letter, for text that may also stand inside one. */
+/** Capitalizes the first letter, for text that may also be used inside a sentence. */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 }

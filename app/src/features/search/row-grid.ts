@@ -1,6 +1,6 @@
 /**
- * How a result row is divided; its skeleton uses the same, so that nothing moves. On a phone the price stands under the photo,
- * and with large text everything in one column: the place it stands in is a size container.
+ * Grid of a result row, shared with its skeleton so that nothing moves. On a phone the price is below the photo; with
+ * large text everything is in one column. The container of the row must be a size container.
  */
 export const rowGrid =
   'grid grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-3.5 gap-y-2.5 ' +

@@ -29,11 +29,11 @@ interface SearchPanelProps {
   onSearch: (place: Partial<SearchCriteria>) => void;
 }
 
-/** Where to search. Nothing is applied before « Rechercher », except the position that was asked for. */
+/** The place to search. Nothing applies before « Rechercher », except a requested position. */
 export function SearchPanel({ criteria, onSearch }: SearchPanelProps) {
   const [draft, setDraft] = useState(() => draftOf(criteria));
   const [shown, setShown] = useState(criteria);
-  // « Back », a link or « Effacer » changed the search: the panel follows what the page now shows.
+  // « Back », a link or « Effacer » changed the search: the panel follows the page.
   if (shown !== criteria) {
     setShown(criteria);
     setDraft(draftOf(criteria));
@@ -42,13 +42,13 @@ export function SearchPanel({ criteria, onSearch }: SearchPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const aroundMe = draft.centre !== null && draft.city === '';
 
-  // The draft is set as well: a search that is the present one changes no URL, and yet may change the fields.
+  // The draft is set as well: submitting the present search again changes no URL but may change the fields.
   function apply(changes: Partial<SearchCriteria>) {
     setDraft(draftOf({ ...criteria, ...changes }));
     onSearch(changes);
   }
 
-  /** The button goes with what it cleared: the focus moves to the field to fill in next. */
+  /** The button disappears with what it cleared, so the focus moves to the next field to fill in. */
   function clear() {
     apply(emptyPlace);
     form.current?.querySelector('input')?.focus();

@@ -8,7 +8,7 @@ const parse = (query: string) => parseSearch(new URLSearchParams(query), listing
 const defaults = parse('');
 
 describe('parseSearch', () => {
-  it('gives the first page by relevance within 5 km when the URL says nothing', () => {
+  it('returns the first page by relevance within 5 km for an empty URL', () => {
     expect(defaults).toEqual({
       q: '',
       region: null,
@@ -67,11 +67,11 @@ describe('parseSearch', () => {
     expect(parse(query).centre).toBeNull();
   });
 
-  it('accepts the poles and the antimeridian, where there is simply nothing to find', () => {
+  it('accepts the poles and the antimeridian, where there is nothing to find', () => {
     expect(parse('lat=-90&lng=180').centre).toEqual({ lat: -90, lng: 180 });
   });
 
-  it('keeps no more of a position than four decimals', () => {
+  it('keeps at most four decimals of a position', () => {
     expect(parse('lat=48.856612345678&lng=2.352219876').centre).toEqual({ lat: 48.8566, lng: 2.3522 });
   });
 
@@ -84,7 +84,7 @@ describe('parseSearch', () => {
     expect(parse('q=%00laverie%00%1F%0A%0Dcentre%7F').q).toBe('laverie centre');
   });
 
-  it('keeps scripts and SQL as the plain text they are', () => {
+  it('keeps scripts and SQL as plain text', () => {
     expect(parse(`q=${encodeURIComponent("<script>alert(1)</script>' OR 1=1;--")}`).q).toBe(
       "<script>alert(1)</script>' OR 1=1;--",
     );
@@ -96,12 +96,12 @@ describe('parseSearch', () => {
     expect(parse('region=constructor').region).toBeNull();
   });
 
-  it('keeps each known-looking service once and drops the rest', () => {
+  it('keeps each well-formed service once and drops the rest', () => {
     const query = `services=${washing.toUpperCase()},${washing},x,,'; drop table services;--,${drying}`;
     expect(parse(query).services).toEqual([washing, drying]);
   });
 
-  it('keeps at most twenty services of a flooded list', () => {
+  it('keeps at most twenty services', () => {
     const many = Array.from(
       { length: 500 },
       (_, n) => `a0000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -109,19 +109,19 @@ describe('parseSearch', () => {
     expect(parse(`services=${many.join(',')}`).services).toHaveLength(20);
   });
 
-  it('falls back to the default sort of the page for a sort it does not offer', () => {
+  it('falls back to the page’s default sort for a sort it does not offer', () => {
     expect(parse('sort=name').sort).toBe('relevance');
     expect(parse('sort=price;drop').sort).toBe('relevance');
     expect(parseSearch(new URLSearchParams('sort=price'), directorySorts).sort).toBe('name');
   });
 
-  it('sorts by distance only when there is a centre to measure from', () => {
+  it('sorts by distance only with a centre', () => {
     expect(parse('sort=distance').sort).toBe('relevance');
     expect(parse('sort=distance&city=Lyon').sort).toBe('distance');
     expect(parse('sort=distance&lat=45&lng=4').sort).toBe('distance');
   });
 
-  it('forgets a department that is none, or that belongs to no city', () => {
+  it('drops a department that does not exist or has no city', () => {
     expect(parse('city=Ajaccio&department=2A').department).toBe('2A');
     expect(parse('city=Lyon&department=<b>').department).toBe('');
     expect(parse('department=69').department).toBe('');
@@ -133,18 +133,18 @@ describe('parseSearch', () => {
 });
 
 describe('formatSearch', () => {
-  it('leaves the URL bare for the default search', () => {
+  it('writes an empty URL for the default search', () => {
     expect(formatSearch(defaults, 'relevance').toString()).toBe('');
   });
 
-  it('writes a URL that reads back as the same search', () => {
+  it('writes a URL that parses to the same search', () => {
     const criteria = parse(
       `q=l%27eau&city=Saint-Étienne&department=42&lat=45.4397&lng=4.3872&radius=2&services=${washing}&sort=price&page=4`,
     );
     expect(parseSearch(formatSearch(criteria, 'relevance'), listingSorts)).toEqual(criteria);
   });
 
-  it('omits the sort that is the default of the page it is written for', () => {
+  it('omits the default sort of the page it is written for', () => {
     expect(formatSearch({ ...defaults, sort: 'name' }, 'name').toString()).toBe('');
     expect(formatSearch({ ...defaults, sort: 'name' }, 'relevance').toString()).toBe('sort=name');
   });

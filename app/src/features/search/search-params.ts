@@ -1,13 +1,13 @@
 import { regions, type Region } from '#contract/regions.ts';
 import { defaultSearchRadiusKm, queryMaxLength, searchRadiiKm, type SearchSort } from '#contract/search.ts';
 
-/** Everything a search page shows, as its URL says it. */
+/** The state of a search page as its URL holds it. */
 export interface SearchCriteria {
   q: string;
   region: Region | null;
-  /** Name of the chosen commune, or whatever the visitor typed. */
+  /** Name of the chosen commune, or the typed text. */
   city: string;
-  /** Department code of the chosen commune, kept only so that a reload can write « Lyon (69) ». */
+  /** Department code of the chosen commune, so that a reload can write « Lyon (69) ». */
   department: string;
   /** Centre of the radius: the chosen commune or the visitor's rounded position. */
   centre: { lat: number; lng: number } | null;
@@ -23,7 +23,7 @@ const servicesMax = 20;
 const pageMax = 100_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Postgres refuses NUL and no search means a control character, so they become spaces. */
+/** Replaces control characters by spaces: Postgres refuses NUL, and no search needs them. */
 function text(value: string | null, maxLength: number): string {
   return (value ?? '')
     .replace(/\p{Cc}+/gu, ' ')
@@ -39,7 +39,7 @@ function coordinate(value: string | null, limit: number): number | null {
   return Math.abs(number) <= limit ? Math.round(number * 1e4) / 1e4 : null;
 }
 
-/** The page of a list that an address asks for, from 1. */
+/** Returns the page number in an address, from 1. */
 export function pageOf(params: URLSearchParams): number {
   const page = wholeNumber(params.get('page'));
   return page !== null && page >= 1 && page <= pageMax ? page : 1;
@@ -49,14 +49,14 @@ function wholeNumber(value: string | null): number | null {
   return value && /^\d{1,6}$/.test(value) ? Number(value) : null;
 }
 
-/** Whether the radius has something to turn around, and so whether a distance can be shown and sorted by. */
+/** Tells whether the radius has a centre, so that a distance can be shown and sorted by. */
 export function hasCentre(criteria: Pick<SearchCriteria, 'centre' | 'city'>): boolean {
   return criteria.centre !== null || criteria.city !== '';
 }
 
 /**
- * Reads a search URL. Whatever is not usable falls back to its default without a word: a shared or
- * hand-edited link must always open a page. The first of `sorts` is the default one.
+ * Parses a search URL. An unusable value falls back to its default silently: a shared or edited link must always open
+ * a page. The first of `sorts` is the default.
  */
 export function parseSearch(
   params: URLSearchParams,
@@ -84,7 +84,7 @@ export function parseSearch(
   };
 }
 
-/** Writes a search URL, without what is at its default, so that one search has one short address. */
+/** Formats a search URL without default values, so that a search has one short address. */
 export function formatSearch(criteria: SearchCriteria, defaultSort: SearchSort): URLSearchParams {
   const params = new URLSearchParams();
   const write = (name: string, value: string | number, standard: string | number) => {
@@ -105,7 +105,7 @@ export function formatSearch(criteria: SearchCriteria, defaultSort: SearchSort):
   return params;
 }
 
-/** « Lyon (69) », as the city field and the headings name the chosen commune. */
+/** Returns « Lyon (69) », the name of the chosen commune in the city field and headings. */
 export function cityLabel(criteria: Pick<SearchCriteria, 'city' | 'department'>): string {
   return criteria.department ? `${criteria.city} (${criteria.department})` : criteria.city;
 }

@@ -8,7 +8,7 @@ const directory = (query: string) =>
   directoryArguments(parseSearch(new URLSearchParams(query), directorySorts));
 
 describe('listingArguments', () => {
-  it('filters by nothing when nothing was chosen', () => {
+  it('has no filter when nothing was chosen', () => {
     expect(listing('')).toEqual({ sort: 'relevance', page: 1, page_size: 10 });
   });
 
@@ -21,7 +21,7 @@ describe('listingArguments', () => {
     expect(listing('city=Lyon&lat=45.764&lng=4.8357')).not.toHaveProperty('city');
   });
 
-  it('leaves a typed city to the database to place, with the radius', () => {
+  it('leaves the position of a typed city to the database, with the radius', () => {
     expect(listing('city=saint etienne&radius=10')).toMatchObject({ city: 'saint etienne', radius_km: 10 });
   });
 
@@ -36,7 +36,7 @@ describe('listingArguments', () => {
 });
 
 describe('directoryArguments', () => {
-  it('keeps to the very city, whatever coordinates a link carries', () => {
+  it('searches the exact city, whatever coordinates a link carries', () => {
     expect(directory('q=eau&city=Lyon&lat=45.764&lng=4.8357&sort=rating&page=2')).toEqual({
       q: 'eau',
       city: 'Lyon',
@@ -53,11 +53,11 @@ describe('featuredArguments', () => {
   const featured = (query: string) =>
     featuredArguments(parseSearch(new URLSearchParams(query), listingSorts), now);
 
-  it('asks for the turn of the quarter of an hour, which everybody shares', () => {
+  it('requests the rotation of the quarter of an hour, the same for all visitors', () => {
     expect(featured('')).toEqual({ moment });
   });
 
-  it('asks around the place or in the region that is searched', () => {
+  it('requests the place or the region of the search', () => {
     expect(featured('region=Bretagne')).toEqual({ region: 'Bretagne', moment });
     expect(featured('city=Lyon&lat=45.764&lng=4.8357&region=Bretagne')).toEqual({
       lat: 45.764,
@@ -66,7 +66,7 @@ describe('featuredArguments', () => {
     });
   });
 
-  it('has no block for a search by words, by services or in a city without a known place', () => {
+  it('has no block for a search by words, by services or in a city without a known position', () => {
     const service = 'a0000000-0000-4000-8000-000000000001';
     for (const query of ['q=eau', `services=${service}`, 'city=atlantide'])
       expect(featured(query)).toBeNull();

@@ -7,7 +7,7 @@ import type {
 } from '#app/graphql/generated/graphql.ts';
 import type { SearchCriteria } from './search-params.ts';
 
-/** A laundromat as a result card needs it. Numeric columns arrive as decimal strings. */
+/** A laundromat with the fields of a result card. Numeric columns are decimal strings. */
 export type LaundromatSummary = LaundromatSummaryFragment;
 export type ServiceSummary = NonNullable<LaundromatSummary['laundromatServices'][number]['service']>;
 export type LaundromatMatch = SearchLaundromatsQuery['search_laundromats'][number];
@@ -82,7 +82,7 @@ export const featuredOfTheMonthQuery = gql<FeaturedOfTheMonthQuery, { args: Feat
   ${laundromatSummary}
 `;
 
-/** Arguments of `featured_of_the_month`: where, and whose turn. */
+/** Arguments of `featured_of_the_month`: the place, and the rotation. */
 interface FeaturedArguments {
   region?: string;
   lat?: number;
@@ -91,8 +91,8 @@ interface FeaturedArguments {
 }
 
 /**
- * The block of bought placements that goes with a search: around its point, in its region, or everywhere while nothing is
- * searched. Null for searches by words or services, and for a city without a known place.
+ * Returns the arguments of the featured block for a search: around its point, in its region, or everywhere without a
+ * search. Null for a search by words or services, and for a city without a known position.
  */
 export function featuredArguments(
   { q, city, centre, region, services }: SearchCriteria,
@@ -105,8 +105,8 @@ export function featuredArguments(
 }
 
 /**
- * What the home search asks the database. With a centre the radius decides alone, so that a search in Lyon
- * also finds Villeurbanne; a typed city without coordinates is left to the database to place.
+ * Returns the arguments of the home search. With a centre only the radius decides, so that a search in Lyon also
+ * finds Villeurbanne. For a typed city without coordinates the database finds the position.
  */
 export function listingArguments(criteria: SearchCriteria): SearchArguments {
   const { centre, city } = criteria;
@@ -117,7 +117,7 @@ export function listingArguments(criteria: SearchCriteria): SearchArguments {
   };
 }
 
-/** What the directory asks: a city there means the listings of that very city. */
+/** Returns the arguments of the directory, where a city means laundromats in exactly that city. */
 export function directoryArguments(criteria: SearchCriteria): SearchArguments {
   return { ...commonArguments(criteria), ...(criteria.city && { city: criteria.city }) };
 }

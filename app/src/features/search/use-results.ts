@@ -3,19 +3,19 @@ import { countedMatches, pageSize } from '#contract/search.ts';
 import { searchLaundromatsQuery, type LaundromatMatch, type SearchArguments } from './search-query.ts';
 
 export interface Results {
-  /** The rows to show: those asked for or, while these travel, the ones before them. Null before the first answer. */
+  /** The rows to show: the requested ones or, while these load, the previous ones. Null before the first answer. */
   matches: LaundromatMatch[] | null;
   total: number;
   /** The database stopped counting at `total`. */
   totalIsCut: boolean;
   pages: number;
-  /** `matches` answer an earlier question. */
+  /** `matches` belong to an earlier query. */
   stale: boolean;
   failed: boolean;
   retry: () => void;
 }
 
-/** Asks for one page of results and keeps the previous one visible meanwhile. */
+/** Queries one page of results and keeps the previous one visible meanwhile. */
 export function useResults(args: SearchArguments): Results {
   const [{ data, fetching, stale, error }, execute] = useQuery({
     query: searchLaundromatsQuery,

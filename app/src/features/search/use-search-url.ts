@@ -6,15 +6,15 @@ import { formatSearch, parseSearch, type SearchCriteria } from './search-params.
 export interface SearchUrl {
   criteria: SearchCriteria;
   /**
-   * Moves to the search with these changes, on its first page unless a page is among them. A new entry of the
-   * browser's history, so that « back » undoes one choice; `replace` is for typing, which would flood it.
+   * Navigates to the search with these changes, on its first page unless a page is among them. It pushes a history
+   * entry, so that « back » undoes one choice; `replace` is for typing, which would flood the history.
    */
   change: (changes: Partial<SearchCriteria>, options?: { replace?: boolean }) => void;
-  /** The address of the search with these changes, for links. */
+  /** Returns the address of the search with these changes, for links. */
   hrefWith: (changes: Partial<SearchCriteria>) => string;
 }
 
-/** The search of the current page; its only store is the URL. `sorts` must be a constant. */
+/** The search of the current page, stored in the URL only. `sorts` must be a constant. */
 export function useSearchUrl(sorts: readonly [SearchSort, ...SearchSort[]]): SearchUrl {
   const [params, setParams] = useSearchParams();
   const criteria = useMemo(() => parseSearch(params, sorts), [params, sorts]);

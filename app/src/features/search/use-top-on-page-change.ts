@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * Brings the eye and the focus to the head of the list when another page was asked for. Not on « back »,
- * where the browser returns to the very place the visitor left.
+ * Scrolls to the head of the list and focuses it when another page is opened. Not on « back », where the browser
+ * restores the position.
  */
 export function useTopOnPageChange(page: number): RefObject<HTMLHeadingElement | null> {
   const top = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { Container } from '#app/ui/container.tsx';
 import { ContactButton } from './contact-button.tsx';
 import type { BriefContent } from './service.ts';
 
-/** A service in short: one screen to read, one button to press. */
+/** A service on one screen with one button. */
 export function BriefPage({ content }: { content: BriefContent }) {
   const { icon: Icon } = content;
   return (

@@ -4,7 +4,7 @@ import { french } from '#contract/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { BriefContent } from './service.ts';
 
-/** The short pages, by the name they have in `paths.services.brief`. */
+/** The short pages, by their names in `paths.services.brief`. */
 export const briefs: Record<keyof typeof paths.services.brief, BriefContent> = french({
   website: {
     icon: Globe,

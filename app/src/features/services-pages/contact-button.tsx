@@ -4,13 +4,15 @@ import type { ContactService } from '#app/paths.ts';
 
 interface ContactButtonProps extends ButtonLook {
   to: string;
-  /** Told to the contact page beside the address, which only some services announce themselves in. */
+  /**
+   * The subject passed to the contact page in the history state; only some services also write it into the address.
+   */
   service: ContactService;
   className?: string;
   children: string;
 }
 
-/** The way from a service to the contact form, which then knows what the message is about. */
+/** A link to the contact form that passes the service as the subject of the message. */
 export function ContactButton({ service, children, ...rest }: ContactButtonProps) {
   return (
     <LinkButton {...rest} state={{ service }}>

@@ -8,7 +8,7 @@ interface InclusionsProps {
   items: readonly Point[];
 }
 
-/** All that the price includes, as one sheet. */
+/** Everything the price includes, on one sheet. */
 export function Inclusions({ title, intro, items }: InclusionsProps) {
   return (
     <Container className="py-10 sm:py-14">

@@ -2,7 +2,7 @@ interface MotifProps {
   className?: string;
 }
 
-/** A short message from the laundromat round the corner. */
+/** A text message from a laundromat. */
 export function MessageMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 320 300" fill="none" aria-hidden className={className}>
@@ -31,7 +31,7 @@ export function MessageMotif({ className }: MotifProps) {
   );
 }
 
-/** A call that somebody takes. */
+/** An answered phone call. */
 export function CallMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 320 280" fill="none" aria-hidden className={className}>

@@ -4,7 +4,7 @@ interface MotifProps {
   className?: string;
 }
 
-/** A page with its cover, its portrait and its first post. */
+/** A page with its cover, portrait and first post. */
 export function PageMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 360 270" fill="none" aria-hidden className={className}>
@@ -39,7 +39,7 @@ const tiles = [
   'fill-card',
 ];
 
-/** Nine squares of a feed, a few of them with the signs of a care label. */
+/** Nine squares of a feed, some with the symbols of a care label. */
 export function FeedMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 316 316" fill="none" aria-hidden className={clsx(className, 'max-w-xs')}>
@@ -78,7 +78,7 @@ export function FeedMotif({ className }: MotifProps) {
   );
 }
 
-/** Seven days, a few of them with something to say. */
+/** Seven days, some with a post. */
 export function CalendarMotif({ className }: MotifProps) {
   const busy = [2, 1, 2, 2, 3, 1, 2];
   return (

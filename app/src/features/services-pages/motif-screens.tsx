@@ -2,7 +2,7 @@ interface MotifProps {
   className?: string;
 }
 
-/** A site of one's own, in its window. */
+/** A website in a browser window. */
 export function BrowserMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 360 260" fill="none" aria-hidden className={className}>
@@ -59,7 +59,7 @@ export function MapMotif({ className }: MotifProps) {
   );
 }
 
-/** A search, and the line that answers it first. */
+/** A search and its first result. */
 export function SearchMotif({ className }: MotifProps) {
   return (
     <svg viewBox="0 0 360 260" fill="none" aria-hidden className={className}>

@@ -7,7 +7,7 @@ interface ReasonsProps {
   points: readonly IconPoint[];
 }
 
-/** Why an owner would want this: the question on one side, the answers on the other. */
+/** Reasons to choose a service: the question on one side, the answers on the other. */
 export function Reasons({ title, intro, points }: ReasonsProps) {
   return (
     <Container className="grid gap-x-14 gap-y-6 py-10 sm:py-16 lg:grid-cols-[20rem_1fr]">

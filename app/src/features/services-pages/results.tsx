@@ -7,7 +7,7 @@ interface ResultsProps {
   points: readonly Point[];
 }
 
-/** What we work towards. Aims, never promises: no figure stands here that we could not prove. */
+/** The goals of a service. They are aims, not promises, and contain no figure that cannot be proved. */
 export function Results({ title, intro, points }: ResultsProps) {
   return (
     <div className="on-dark my-6 bg-blue-900 text-white">

@@ -9,7 +9,7 @@ const tones = {
   card: { band: 'border-b border-line bg-card', lead: 'text-slate', note: 'text-slate' },
 };
 
-/** The head of a service page: what it is, what it costs, what it looks like. */
+/** The top of a service page: its name, its price and its picture. */
 export function ServiceHero({ content }: { content: ServiceContent }) {
   const { title, lead, price, tone, motif: Motif } = content;
   const look = tones[tone];

@@ -13,7 +13,7 @@ import { Siblings } from './siblings.tsx';
 import { Steps } from './steps.tsx';
 import { Week } from './week.tsx';
 
-/** A service to owners, in full. */
+/** The full page of a service to owners. */
 export function ServicePage({ content }: { content: ServiceContent }) {
   const { contactPhone } = useSiteContact();
   return (

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ContactService } from '#app/paths.ts';
 
-/** A short text under a title of its own. */
+/** A short text with a title. */
 export interface Point {
   title: string;
   text: string;
@@ -15,12 +15,12 @@ export interface IconPoint extends Point {
 /** One day of an editorial week. */
 export interface PlannedDay {
   day: string;
-  /** What goes out: one or two of them; a day may rest. */
+  /** The posts of the day: none, one or two. */
   formats: readonly ('Publication' | 'Story')[];
   text: string;
 }
 
-/** The parts a service page is made of; each page puts its own in its own order. */
+/** The parts of a service page; each page chooses their order. */
 export type ServicePart =
   | { kind: 'reasons'; title: string; intro?: string; points: readonly IconPoint[] }
   | { kind: 'inclusions'; title: string; intro?: string; items: readonly Point[] }
@@ -36,16 +36,16 @@ export interface ServiceContent {
   tone: 'blue' | 'mist' | 'card';
   motif: ComponentType<{ className?: string }>;
   service: ContactService;
-  /** The contact page; with `?service=` where the specification asks for it. */
+  /** The contact page, with `?service=` where the specification requires it. */
   contactTo: string;
   contactLabel: string;
   parts: readonly ServicePart[];
   closing: Point;
 }
 
-/** The short version of a page, for who comes from the promotional circle. */
+/** The short version of a page, linked from the promotional circle. */
 export interface BriefContent {
-  /** The one it has in the promotional circle. */
+  /** The icon of the promotional circle. */
   icon: LucideIcon;
   title: string;
   lead: string;

@@ -32,7 +32,7 @@ test('the editorial week runs from Monday to Sunday with 5 posts and 3 stories',
   expect(formats.filter((format) => format === 'Story')).toHaveLength(3);
 });
 
-test('the contact page is told the service in its address by three pages, and by the link on every page', () => {
+test('three pages write the service into the address of the contact page, and every page passes it with its link', () => {
   expect(services.map(({ contactTo }) => contactTo).sort()).toEqual([
     ...Array<string>(5).fill('/contact'),
     '/contact?service=google-ads',
@@ -42,6 +42,6 @@ test('the contact page is told the service in its address by three pages, and by
   expect(new Set(services.map(({ service }) => service)).size).toBe(8);
 });
 
-test('no text claims a figure that nobody could prove', () => {
+test('no text claims a figure that cannot be proved', () => {
   expect(JSON.stringify(everything)).not.toMatch(/[+]\s?\d+\s?%|\d+\s?%|2\s?000|garanti/);
 });

@@ -10,7 +10,7 @@ interface SiblingsProps {
   links: readonly (Point & { to: string })[];
 }
 
-/** Services that go well with this one. */
+/** Links to services that go well with this one. */
 export function Siblings({ title, links }: SiblingsProps) {
   return (
     <Container className="py-10 sm:py-12">

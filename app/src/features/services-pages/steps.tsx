@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { Container } from '#app/ui/container.tsx';
 import type { Point } from './service.ts';
 
-/** From one number to the next: downwards on a phone, to the right on a desk. */
+/** The line from one number to the next: downwards on a phone, to the right on a desktop. */
 const lineToNext = clsx(
   'before:absolute before:bg-blue-200 last:before:hidden',
   'before:top-8 before:-bottom-7 before:left-3.75 before:w-0.5',
   'md:before:top-3.75 md:before:-right-8 md:before:bottom-auto md:before:left-8 md:before:h-0.5 md:before:w-auto',
 );
 
-/** What happens, one thing after the other. */
+/** Numbered steps of a service. */
 export function Steps({ title, steps }: { title: string; steps: readonly Point[] }) {
   return (
     <Container className="py-10 sm:py-14">

@@ -8,7 +8,7 @@ interface WeekProps {
   days: readonly PlannedDay[];
 }
 
-/** An editorial week: a column per day on a desk, a line per day on a phone. */
+/** An editorial week: a column per day on a desktop, a line per day on a phone. */
 export function Week({ title, intro, days }: WeekProps) {
   return (
     <Container className="py-10 sm:py-14">
