@@ -85,9 +85,9 @@ test.each([
 });
 
 /** A device with these answers in its caches, and a network that serves `answers` one after the other. */
-function device(kept: Record<string, Response>, answers: (() => Response)[]) {
+function device(cached: Record<string, Response>, answers: (() => Response)[]) {
   onTestFinished(() => void vi.unstubAllGlobals());
-  const held = new Map(Object.entries(kept).map(([path, response]) => [at(path).href, response]));
+  const held = new Map(Object.entries(cached).map(([path, response]) => [at(path).href, response]));
   const hrefOf = (key: string | Request) => (typeof key === 'string' ? key : key.url);
   const cache = {
     match: (key: string | Request) => Promise.resolve(held.get(hrefOf(key))?.clone()),
@@ -103,12 +103,12 @@ function device(kept: Record<string, Response>, answers: (() => Response)[]) {
     return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('Failed to fetch'));
   });
   const work: Promise<void>[] = [];
-  const asked = (path: string) => new Request(at(path));
+  const request = (path: string) => new Request(at(path));
   return {
     held,
     modes,
-    part: (path: string) => part(asked(path), (done) => work.push(done)),
-    photo: (path: string) => photo(at(path), asked(path), (done) => work.push(done)),
+    part: (path: string) => part(request(path), (done) => work.push(done)),
+    photo: (path: string) => photo(at(path), request(path), (done) => work.push(done)),
     quiet: () => Promise.all(work),
   };
 }
@@ -157,15 +157,15 @@ test('a photo that no longer exists is answered with 404 and not cached', async 
 test('the precache accepts only the right content type and counts anything else as missing', async () => {
   const { cacheWillUpdate, cachedResponseWillBeUsed, fetchDidSucceed } = usableOnly;
   const file = at('/assets/page-1.js').href;
-  const asked = (response: Response) =>
+  const request = (response: Response) =>
     ({ request: new Request(file), response, cachedResponse: response }) as never;
   const good = script('1');
-  expect(await cacheWillUpdate!(asked(good))).toBe(good);
-  expect(await cacheWillUpdate!(asked(signIn()))).toBeNull();
-  expect(await cachedResponseWillBeUsed!(asked(good))).toBe(good);
-  expect(await cachedResponseWillBeUsed!(asked(signIn()))).toBeNull();
+  expect(await cacheWillUpdate!(request(good))).toBe(good);
+  expect(await cacheWillUpdate!(request(signIn()))).toBeNull();
+  expect(await cachedResponseWillBeUsed!(request(good))).toBe(good);
+  expect(await cachedResponseWillBeUsed!(request(signIn()))).toBeNull();
   device({}, [() => good]);
-  expect(await fetchDidSucceed!(asked(signIn()))).toBe(good);
+  expect(await fetchDidSucceed!(request(signIn()))).toBe(good);
 });
 
 test.each([
@@ -187,7 +187,7 @@ test.each([
   vi.stubGlobal('fetch', () => Promise.resolve(picture('photo')));
   const url = at('/photos/a.webp');
   const work: Promise<void>[] = [];
-  const answer = await photo(url, new Request(url), (kept) => work.push(kept));
+  const answer = await photo(url, new Request(url), (cached) => work.push(cached));
   await Promise.all(work);
   expect(await answer.text()).toBe('photo');
   expect(work).toHaveLength(1);

@@ -107,24 +107,24 @@ const shown = { cache: 'lavoir-photos', caps: photoCaps };
 const saved = { cache: 'lavoir-saved-photos', caps: savedPhotoCaps };
 /** Scripts, styles and fonts that are not precached. */
 const parts = { cache: 'lavoir-parts', caps: partCaps };
-type Shelf = typeof shown;
+type PhotoCache = typeof shown;
 type KeepAlive = (work: Promise<void>) => void;
 
 let tidying = Promise.resolve();
 let fetching = new AbortController();
 
 /** Aborts all running requests, so that the next release can take over. */
-export function letGo(): void {
+export function abortRequests(): void {
   fetching.abort();
   fetching = new AbortController();
 }
 
 /** Returns a script, style or font from the cache, else from the network, and caches it. */
 export async function part(request: Request, keepAlive: KeepAlive): Promise<Response> {
-  const kept = await stored(request.url);
-  if (kept) return kept;
+  const cached = await stored(request.url);
+  if (cached) return cached;
   const response = await fetched(request, fetching);
-  if (response.status === 200) keepAlive(keep(parts, request.url, response.clone()));
+  if (response.status === 200) keepAlive(save(parts, request.url, response.clone()));
   return response;
 }
 
@@ -133,15 +133,15 @@ export async function part(request: Request, keepAlive: KeepAlive): Promise<Resp
  * in another width. `keepAlive` receives work that outlasts the response.
  */
 export async function photo(url: URL, request: Request, keepAlive: KeepAlive): Promise<Response> {
-  const shelf = request.destination === 'image' ? shown : saved;
-  const kept = await stored(request.url);
-  if (kept) {
-    if (shelf === saved) keepAlive(keep(saved, request.url, kept.clone()));
-    return kept;
+  const target = request.destination === 'image' ? shown : saved;
+  const cached = await stored(request.url);
+  if (cached) {
+    if (target === saved) keepAlive(save(saved, request.url, cached.clone()));
+    return cached;
   }
   try {
     const response = await fetched(request, fetching);
-    if (response.status === 200) keepAlive(keep(shelf, request.url, response.clone()));
+    if (response.status === 200) keepAlive(save(target, request.url, response.clone()));
     return response;
   } catch (error) {
     for (const path of otherWidths(url.pathname)) {
@@ -160,7 +160,7 @@ async function stored(url: string): Promise<Response | undefined> {
   return undefined;
 }
 
-async function keep({ cache: name, caps }: Shelf, url: string, response: Response): Promise<void> {
+async function save({ cache: name, caps }: PhotoCache, url: string, response: Response): Promise<void> {
   try {
     const cache = await caches.open(name);
     if (await cache.match(url)) return;

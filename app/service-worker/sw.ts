@@ -10,8 +10,8 @@ import { registerRoute } from 'workbox-routing';
 import { outboxChannel, outboxSyncTag } from '../src/pwa/outbox-item.ts';
 import { createSender } from '../src/pwa/outbox-sender.ts';
 import { createOutboxStore } from '../src/pwa/outbox-store.ts';
-import { letGoMessage } from '../src/pwa/worker-messages.ts';
-import { isPage, isPart, isPhoto, letGo, part, photo, usableOnly } from './policies.ts';
+import { abortMessage } from '../src/pwa/worker-messages.ts';
+import { isPage, isPart, isPhoto, abortRequests, part, photo, usableOnly } from './policies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -44,11 +44,14 @@ clientsClaim();
 self.addEventListener('message', ({ data }) => {
   const type = (data as { type?: string } | null)?.type;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === letGoMessage) letGo();
+  if (type === abortMessage) abortRequests();
 });
 
-const news = new BroadcastChannel(outboxChannel);
-const sendOutbox = createSender({ store: createOutboxStore(), announce: () => news.postMessage('changed') });
+const channel = new BroadcastChannel(outboxChannel);
+const sendOutbox = createSender({
+  store: createOutboxStore(),
+  announce: () => channel.postMessage('changed'),
+});
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;

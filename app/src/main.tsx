@@ -23,13 +23,13 @@ replaceServerHead(document.head);
 const session = createSession(createSessionBrowser());
 // A service worker in control means that this device has the app and data of earlier visits.
 const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-const cacheWanted = firstUseOrInstalled();
+const cacheNeeded = firstUseOrInstalled();
 
 createRoot(root).render(
   <StrictMode>
     <Providers
       session={session}
-      createClient={() => createGraphqlClient({ url: env.graphqlUrl, session, cacheWanted, isOnDevice })}
+      createClient={() => createGraphqlClient({ url: env.graphqlUrl, session, cacheNeeded, isOnDevice })}
     >
       <BrowserRouter>
         <AppRoutes />

@@ -9,9 +9,9 @@ import { AppRoutes } from './routes.tsx';
 import { Providers } from './shell/providers.tsx';
 
 const url = 'http://127.0.0.1:9/v1/graphql';
-const cacheWanted = new Promise<never>(() => {});
+const cacheNeeded = new Promise<never>(() => {});
 const session = createSession(createSessionBrowser());
-const createClient = () => createGraphqlClient({ url, session, cacheWanted, isOnDevice: false });
+const createClient = () => createGraphqlClient({ url, session, cacheNeeded, isOnDevice: false });
 
 async function render(location: string): Promise<string> {
   const { prelude } = await prerender(

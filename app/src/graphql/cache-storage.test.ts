@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { entries, set } from 'idb-keyval';
 import { expect, test } from 'vitest';
 import { openDeviceStore } from '../lib/device-store.ts';
-import { createCacheStorage, forgetPrivateCache } from './cache-storage.ts';
+import { createCacheStorage, deletePrivateCache } from './cache-storage.ts';
 
 let count = 0;
 const freshStore = () => openDeviceStore(`cache-${(count += 1)}`);
@@ -28,12 +28,12 @@ test('a release with other record shapes, or another account, begins empty', asy
 
 test('a tab of the last account writes nothing into the cleared cache', async () => {
   const store = freshStore();
-  const lateTab = createCacheStorage('v1 camille', store);
-  await lateTab.write(records);
-  await forgetPrivateCache(store);
-  await lateTab.write(records);
+  const oldTab = createCacheStorage('v1 camille', store);
+  await oldTab.write(records);
+  await deletePrivateCache(store);
+  await oldTab.write(records);
   await createCacheStorage('v1 dominique', store).read();
-  await lateTab.write(records);
+  await oldTab.write(records);
   expect((await entries(store)).length).toBe(1);
 });
 

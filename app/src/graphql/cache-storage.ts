@@ -60,9 +60,9 @@ export function createCacheStorage(label: string, store: UseStore): CacheStorage
         for (const [key, at] of all) {
           if (key.startsWith(answerPrefix)) read.answeredAt.set(Number(key.slice(2)), Number(at));
         }
-        const forgotten = records.slice(mostRecords);
-        if (forgotten.length > 0) {
-          await write((objects) => forgotten.forEach(([key]) => objects.delete(key)));
+        const evicted = records.slice(mostRecords);
+        if (evicted.length > 0) {
+          await write((objects) => evicted.forEach(([key]) => objects.delete(key)));
         }
       } catch {
         // The visit starts with an empty cache.
@@ -100,17 +100,17 @@ export function cacheStorageOf(owner: string | undefined, release: string): Cach
   return {
     ...own,
     async read() {
-      const [seen, kept] = await Promise.all([visitors.read(), own.read()]);
+      const [seen, stored] = await Promise.all([visitors.read(), own.read()]);
       return {
-        records: { ...seen.records, ...kept.records },
-        answeredAt: new Map([...seen.answeredAt, ...kept.answeredAt]),
+        records: { ...seen.records, ...stored.records },
+        answeredAt: new Map([...seen.answeredAt, ...stored.answeredAt]),
       };
     },
   };
 }
 
 /** Deletes the cache of the last account; a tab that still belongs to it can write no more. */
-export async function forgetPrivateCache(store: UseStore = privateStore): Promise<void> {
+export async function deletePrivateCache(store: UseStore = privateStore): Promise<void> {
   await store('readwrite', async (objects) => {
     objects.clear();
     await promisifyRequest(objects.transaction);

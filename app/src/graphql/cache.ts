@@ -6,7 +6,7 @@ import { cacheUpdates } from './cache-updates.ts';
 import { deviceReads } from './device-reads.ts';
 
 /** A storage that has not answered by then counts as broken. */
-const storagePatienceMs = 2_000;
+const storageTimeoutMs = 2_000;
 
 /** Creates the normalized cache of one client. With an owner it starts with the data stored on this device. */
 export async function createCache(
@@ -15,7 +15,7 @@ export async function createCache(
 ): Promise<Exchange> {
   const config = { keys: cacheKeys, updates: cacheUpdates };
   if (!storage) return cacheExchange(config);
-  const stored = await Promise.race([storage.read(), emptyAfter(storagePatienceMs)]);
+  const stored = await Promise.race([storage.read(), emptyAfter(storageTimeoutMs)]);
   return composeExchanges([
     deviceReads({
       answeredAt: stored.answeredAt,

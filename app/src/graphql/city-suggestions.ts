@@ -35,12 +35,16 @@ export interface CitySuggestions {
 /** Returns the communes whose name or postal code starts with `text`; none while `text` is too short. */
 export function useCitySuggestions(text: string): CitySuggestions {
   const typed = text.trim().slice(0, 100);
-  const asked = useDebounced(typed, typingPause);
-  const pause = asked.length < shortestQuery;
-  const [{ data, fetching, error }] = useQuery({ query: searchCitiesQuery, variables: { q: asked }, pause });
+  const searched = useDebounced(typed, typingPause);
+  const pause = searched.length < shortestQuery;
+  const [{ data, fetching, error }] = useQuery({
+    query: searchCitiesQuery,
+    variables: { q: searched },
+    pause,
+  });
 
   if (typed.length < shortestQuery) return { cities: [], pending: false, current: false };
   const cities = (data?.search_cities ?? []).flatMap(({ city }) => city ?? []);
-  const pending = !error && (fetching || asked !== typed);
+  const pending = !error && (fetching || searched !== typed);
   return { cities, pending, current: !pending && !error };
 }

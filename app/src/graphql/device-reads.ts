@@ -20,7 +20,7 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
       const again = makeSubject<Operation>();
       const failedReads = makeSubject<OperationResult>();
       const onScreen = new Map<number, Operation>();
-      const asked = new Set<number>();
+      const refetched = new Set<number>();
       const answered = new Set<number>();
       const unanswered = new Map<number, OperationResult>();
 
@@ -32,16 +32,16 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
           onScreen.delete(key);
           unanswered.delete(key);
           // The request is aborted with its query.
-          if (!answered.has(key)) asked.delete(key);
+          if (!answered.has(key)) refetched.delete(key);
           dataAge.servedFresh(key);
         }),
       );
 
       /** Not through the client, which would mark the data on the screen as stale meanwhile. */
-      function askInBackground(operation: Operation) {
+      function refetchInBackground(operation: Operation) {
         queueMicrotask(() => {
-          if (asked.has(operation.key) || !onScreen.has(operation.key)) return;
-          asked.add(operation.key);
+          if (refetched.has(operation.key) || !onScreen.has(operation.key)) return;
+          refetched.add(operation.key);
           again.next(withPolicy(operation, 'network-only'));
         });
       }
@@ -49,7 +49,7 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
       function serve(result: OperationResult): boolean {
         const { key } = result.operation;
         if (connection.isOffline()) dataAge.servedFromDevice(key, answeredAt.get(key));
-        if (!asked.has(key)) askInBackground(result.operation);
+        if (!refetched.has(key)) refetchInBackground(result.operation);
         return true;
       }
 
@@ -67,7 +67,7 @@ export function deviceReads({ answeredAt, onAnswer }: DeviceReadsOptions): Excha
       }
 
       function receive({ operation: { key }, error }: OperationResult): boolean {
-        asked.add(key);
+        refetched.add(key);
         answered.add(key);
         unanswered.delete(key);
         connection.succeeded();

@@ -17,7 +17,7 @@ import {
  * and their answers are kept; the cache begins with those, so nothing is asked twice. Where the first view may have
  * something to read, `queriesWait` for the cache.
  */
-export function lateCache(load: () => Promise<Exchange>, { queriesWait = false } = {}): Exchange {
+export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false } = {}): Exchange {
   return ({ client, forward, dispatchDebug }) =>
     (operations$) => {
       const toServer = makeSubject<Operation>();
@@ -58,7 +58,7 @@ export function lateCache(load: () => Promise<Exchange>, { queriesWait = false }
         firstAnswers.clear();
       }
 
-      function letGo() {
+      function release() {
         held = false;
         beginWhenQuiet();
         for (const operation of waiting.values()) pass(operation);
@@ -95,10 +95,10 @@ export function lateCache(load: () => Promise<Exchange>, { queriesWait = false }
       load().then(
         (exchange) => {
           arrived = exchange;
-          letGo();
+          release();
         },
         // Without its code there is no cache, and everything else works.
-        letGo,
+        release,
       );
 
       const passed$ = pipe(

@@ -34,7 +34,7 @@ export function useOwnSubscription(): {
 } {
   const session = useSessionState();
   const userId = session.status === 'signedIn' ? session.user.id : null;
-  const [{ data, fetching, error }, ask] = useQuery({
+  const [{ data, fetching, error }, refetch] = useQuery({
     query: ownSubscriptionsQuery,
     variables: { userId: userId ?? '', over: overStatuses },
     pause: userId === null,
@@ -45,6 +45,6 @@ export function useOwnSubscription(): {
     subscription: (userId !== null && data?.subscriptions[0]) || null,
     loading: unsettled || (userId !== null && fetching && !data),
     failed: session.status === 'unreachable' || (userId !== null && error !== undefined && !data),
-    reload: () => ask({ requestPolicy: 'network-only' }),
+    reload: () => refetch({ requestPolicy: 'network-only' }),
   };
 }

@@ -36,7 +36,7 @@ export function paymentFailure(failure: unknown): string {
   return sentence ?? 'Erreur serveur lors de la création du paiement.';
 }
 
-export function tellPaymentFailure(failure: unknown): void {
+export function showPaymentFailure(failure: unknown): void {
   toast({ title, description: paymentFailure(failure), variant: 'destructive' });
 }
 

@@ -17,9 +17,9 @@ export interface SessionBrowser {
   storeUser(user: CurrentUser | null): void;
   /** Runs `work` while no other tab runs its own. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  tellOthers(): void;
+  notifyTabs(): void;
   /** Calls back when another tab signed in or out, or when this tab may have missed it. */
-  onNews(listener: () => void): () => void;
+  onChange(listener: () => void): () => void;
 }
 
 const renewalKey = 'lavoir:session-renewed';
@@ -41,17 +41,17 @@ export function createSessionBrowser(): SessionBrowser {
         .split('; ')
         .some((cookie) => cookie.startsWith(`${cookieNames(location.href).signedIn}=`)),
     renewal() {
-      return Number(recall(renewalKey, ownRenewal)) || null;
+      return Number(readItem(renewalKey, ownRenewal)) || null;
     },
     storeRenewal(at) {
       ownRenewal = at;
-      remember(renewalKey, at);
+      writeItem(renewalKey, at);
     },
-    lastUser: () => parseUser(recall(identityKey, null)),
-    storeUser: (user) => remember(identityKey, user && JSON.stringify(user)),
+    lastUser: () => parseUser(readItem(identityKey, null)),
+    storeUser: (user) => writeItem(identityKey, user && JSON.stringify(user)),
     alone: sessionLock,
-    tellOthers: () => open().postMessage('changed'),
-    onNews(listener) {
+    notifyTabs: () => open().postMessage('changed'),
+    onChange(listener) {
       const restored = (event: PageTransitionEvent) => event.persisted && listener();
       open().addEventListener('message', listener);
       window.addEventListener('pageshow', restored);
@@ -76,7 +76,7 @@ function parseUser(stored: string | null): CurrentUser | null {
   }
 }
 
-function recall<Else>(key: string, otherwise: Else): string | null | Else {
+function readItem<Else>(key: string, otherwise: Else): string | null | Else {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -84,7 +84,7 @@ function recall<Else>(key: string, otherwise: Else): string | null | Else {
   }
 }
 
-function remember(key: string, value: string | number | null) {
+function writeItem(key: string, value: string | number | null) {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, String(value));

@@ -21,7 +21,7 @@ function testBrowser(
   answer: () => Response,
 ) {
   let queue: Promise<unknown> = Promise.resolve();
-  const news = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const calls: string[] = [];
   const tab = (): SessionBrowser => ({
     fetch: (path) => {
@@ -35,14 +35,14 @@ function testBrowser(
     lastUser: () => shared.user ?? null,
     storeUser: (user) => void (shared.user = user),
     alone<Result>(work: () => Promise<Result>) {
-      const turn = queue.then(work);
-      queue = turn.catch(() => undefined);
-      return turn;
+      const run = queue.then(work);
+      queue = run.catch(() => undefined);
+      return run;
     },
-    tellOthers: () => news.forEach((listener) => listener()),
-    onNews: (listener) => {
-      news.add(listener);
-      return () => news.delete(listener);
+    notifyTabs: () => listeners.forEach((listener) => listener()),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   });
   return { tab, calls };

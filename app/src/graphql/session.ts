@@ -25,9 +25,9 @@ const answerWithinMs = 8_000;
 export function createSession(browser: SessionBrowser) {
   let state: SessionState = { status: 'unknown' };
   // Until the server has answered, this tab belongs to the last user.
-  let settled: string | null = presumedIdentity(browser);
+  let current: string | null = presumedIdentity(browser);
   let epoch = 0;
-  let turn = 0;
+  let changes = 0;
   let renewing: Promise<Renewal> | undefined;
   const listeners = new Set<() => void>();
 
@@ -35,8 +35,8 @@ export function createSession(browser: SessionBrowser) {
     if (next.status === 'signedIn' || next.status === 'anonymous') {
       const user = next.status === 'signedIn' ? next.user : null;
       const identity = user ? identityOf(user) : '';
-      if (settled !== null && settled !== identity) epoch += 1;
-      settled = identity;
+      if (current !== null && current !== identity) epoch += 1;
+      current = identity;
       browser.storeUser(user);
     }
     state = next;
@@ -55,20 +55,20 @@ export function createSession(browser: SessionBrowser) {
   }
 
   /** Queries who is signed in. An answer that arrives after this tab signed in or out is ignored. */
-  async function ask(path: string, method: 'GET' | 'POST'): Promise<'signedIn' | 'refused' | 'unclear'> {
-    const asked = turn;
-    const slow = setTimeout(() => asked === turn && showLastKnown(), answerWithinMs);
+  async function query(path: string, method: 'GET' | 'POST'): Promise<'signedIn' | 'refused' | 'unclear'> {
+    const started = changes;
+    const slow = setTimeout(() => started === changes && showLastKnown(), answerWithinMs);
     try {
       const response = await browser.fetch(path, { method, credentials: 'include' });
       const answer = await readSessionAnswer(response);
-      if (asked !== turn) return 'unclear';
+      if (started !== changes) return 'unclear';
       if (answer === 'refused') return 'refused';
       if (!answer) throw new Error(`${response.status}`);
       if (method === 'POST') browser.storeRenewal(browser.now());
       become({ status: 'signedIn', user: answer.user });
       return 'signedIn';
     } catch {
-      if (asked === turn) showLastKnown();
+      if (started === changes) showLastKnown();
       return 'unclear';
     } finally {
       clearTimeout(slow);
@@ -83,9 +83,9 @@ export function createSession(browser: SessionBrowser) {
   async function renewOnce(known: number | null): Promise<Renewal> {
     // Another tab renewed while this one waited for the lock.
     if (browser.renewal() !== known && isFresh()) return 'renewed';
-    const asked = turn;
-    const answer = await ask('/api/auth/refresh', 'POST');
-    if (asked !== turn) return state.status === 'signedIn' ? 'renewed' : 'ended';
+    const started = changes;
+    const answer = await query('/api/auth/refresh', 'POST');
+    if (started !== changes) return state.status === 'signedIn' ? 'renewed' : 'ended';
     // A refusal ends the session; a fault does not.
     if (answer === 'refused') leave();
     return answer === 'signedIn' ? 'renewed' : answer === 'refused' ? 'ended' : 'unreachable';
@@ -105,16 +105,16 @@ export function createSession(browser: SessionBrowser) {
      * The identity whose data this tab may show and store: `''` for a visitor, else the account and its role. Null
      * while unknown; without a connection it is the last user who did not sign out.
      */
-    identity: () => settled,
+    identity: () => current,
 
     /** The account id of that identity. */
-    userId: () => settled?.split(' ')[0] || null,
+    userId: () => current?.split(' ')[0] || null,
 
     /** Checks who is signed in; a visitor without a session causes no request. Call it from an effect. */
     async check(): Promise<void> {
       if (!browser.hasSession()) return leave();
       if (state.status === 'unknown' || state.status === 'anonymous') become({ status: 'checking' });
-      if (isFresh() && (await ask('/api/auth/me', 'GET')) !== 'refused') return;
+      if (isFresh() && (await query('/api/auth/me', 'GET')) !== 'refused') return;
       await session.renew();
     },
 
@@ -137,21 +137,21 @@ export function createSession(browser: SessionBrowser) {
 
     /** Call it when the server has signed this user in. */
     enter(user: CurrentUser) {
-      turn += 1;
+      changes += 1;
       browser.storeRenewal(browser.now());
       become({ status: 'signedIn', user });
-      browser.tellOthers();
+      browser.notifyTabs();
     },
 
     /** Call it when the server has ended the session. */
     exit() {
-      turn += 1;
+      changes += 1;
       leave();
-      browser.tellOthers();
+      browser.notifyTabs();
     },
 
     /** Follows other tabs; returns a function that stops it. */
-    follow: (): (() => void) => browser.onNews(() => void session.check()),
+    follow: (): (() => void) => browser.onChange(() => void session.check()),
   };
   return session;
 }

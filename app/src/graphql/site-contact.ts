@@ -9,10 +9,10 @@ let contact: SiteContact | undefined;
 const listeners = new Set<() => void>();
 const storageKey = 'lavoir.site';
 
-export function setSiteContact(told: SiteContact): void {
-  const text = JSON.stringify(told);
+export function setSiteContact(next: SiteContact): void {
+  const text = JSON.stringify(next);
   if (text === JSON.stringify(contact)) return;
-  contact = told;
+  contact = next;
   try {
     localStorage.setItem(storageKey, text);
   } catch {
@@ -31,12 +31,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 function present(): SiteContact {
-  contact ??= { ...defaultSiteContact, ...(parsed(remembered) ?? parsed(sent)) };
+  contact ??= { ...defaultSiteContact, ...(parsed(stored) ?? parsed(sent)) };
   return contact;
 }
 
 const sent = () => document.querySelector<HTMLMetaElement>(`meta[name="${siteContactMeta}"]`)?.content;
-const remembered = () => localStorage.getItem(storageKey);
+const stored = () => localStorage.getItem(storageKey);
 
 function parsed(source: () => string | null | undefined): Partial<SiteContact> | undefined {
   try {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { openDeviceStore } from './device-store.ts';
 
 test('a stored value is there for the next page', async () => {
-  await set('a', 1, openDeviceStore('kept'));
-  expect(await get('a', openDeviceStore('kept'))).toBe(1);
+  await set('a', 1, openDeviceStore('stored'));
+  expect(await get('a', openDeviceStore('stored'))).toBe(1);
 });
 
 test.each([

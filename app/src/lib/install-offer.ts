@@ -11,7 +11,7 @@ const become = (next: InstallOffer | null) => {
 };
 
 /** Saves the offer for later, because it comes once and early. Call it in a browser, at once. */
-export function keepInstallOffer(): void {
+export function saveInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     become(event as InstallOffer);

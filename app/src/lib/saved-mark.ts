@@ -11,7 +11,7 @@ export function hasSavedMark(): boolean {
 
 export function setSavedMark(saved: boolean): void {
   try {
-    if (saved && !hasSavedMark()) void askToKeep();
+    if (saved && !hasSavedMark()) void requestPersistence();
     if (saved) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
@@ -20,6 +20,6 @@ export function setSavedMark(saved: boolean): void {
 }
 
 /** There is data to lose now: the browser should not evict it when the device runs full. */
-async function askToKeep(): Promise<void> {
+async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }

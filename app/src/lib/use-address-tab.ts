@@ -10,8 +10,8 @@ export function useAddressTab<Name extends string>(
   names: readonly [Name, ...Name[]],
 ): [Name, (name: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(parameter);
-  const selected = names.find((name) => name === asked) ?? names[0];
+  const requested = search.get(parameter);
+  const selected = names.find((name) => name === requested) ?? names[0];
   const select = (name: string) =>
     setSearch(name === names[0] ? {} : { [parameter]: name }, { preventScrollReset: true });
   return [selected, select];

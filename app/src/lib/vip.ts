@@ -1,5 +1,5 @@
 /** Whether the bought placement still runs; a listing whose month is over counts as Premium until it is renewed. */
-export function isVip(
+export function isFeaturedNow(
   laundromat: { isFeatured: boolean; featuredUntil: string | null },
   now: number = Date.now(),
 ): boolean {

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { letGoMessage } from './worker-messages.ts';
+import { abortMessage } from './worker-messages.ts';
 
 /**
  * `waiting`: a new version is installed on the device. `replaced`: another tab activated it, so this tab is outdated.
@@ -35,7 +35,7 @@ function createAppUpdate() {
       worker.addEventListener('controllerchange', () => {
         const isFirst = current === null;
         current = worker.controller;
-        if (isFirst) return keepShownPhotos();
+        if (isFirst) return cacheShownPhotos();
         if (agreed) window.location.reload();
         else become('replaced');
       });
@@ -52,7 +52,7 @@ function createAppUpdate() {
     accept() {
       if (state === 'replaced') return window.location.reload();
       agreed = true;
-      navigator.serviceWorker.controller?.postMessage({ type: letGoMessage });
+      navigator.serviceWorker.controller?.postMessage({ type: abortMessage });
       workbox?.messageSkipWaiting();
     },
   };
@@ -61,7 +61,7 @@ function createAppUpdate() {
 export const appUpdate = createAppUpdate();
 
 /** Requests the photos of the first visit again: they loaded before the worker, which now caches them. */
-function keepShownPhotos() {
+function cacheShownPhotos() {
   for (const { currentSrc } of document.images) {
     if (new URL(currentSrc, window.location.href).pathname.startsWith('/photos/'))
       new Image().src = currentSrc;

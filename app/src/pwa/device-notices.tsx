@@ -3,7 +3,7 @@ import { useSession } from '../graphql/session-context.tsx';
 import { startDevice } from './device.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { OutboxNews } from './outbox-news.tsx';
+import { OutboxToasts } from './outbox-news.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 /** Notices of the app: offline state, queued items, installation, new version. */
@@ -14,7 +14,7 @@ export function DeviceNotices() {
   return (
     <>
       <OfflineBanner />
-      <OutboxNews />
+      <OutboxToasts />
       <UpdatePrompt onShown={setUpdateShown} />
       {!updateShown && <InstallPrompt />}
     </>

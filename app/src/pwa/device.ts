@@ -1,10 +1,10 @@
-import { forgetPrivateCache } from '../graphql/cache-storage.ts';
+import { deletePrivateCache } from '../graphql/cache-storage.ts';
 import type { Session } from '../graphql/session.ts';
 import { connection } from '../lib/connection.ts';
 import { appUpdate } from './app-update.ts';
 import { outboxOf } from './outbox.ts';
-import { forgetPrivatePages } from './remembered-pages.ts';
-import { askForSignOfLife } from './sign-of-life.ts';
+import { deletePrivatePages } from './remembered-pages.ts';
+import { probeServer } from './sign-of-life.ts';
 
 const probeEveryMs = 10_000;
 
@@ -16,7 +16,7 @@ export function startDevice(session: Session): () => void {
   connection.follow();
   const stops = [
     outboxOf(session).start(),
-    forgetWithAccount(session),
+    deleteWithAccount(session),
     probeWhileOffline(),
     confirmSession(session),
   ];
@@ -28,20 +28,20 @@ export function startDevice(session: Session): () => void {
 }
 
 /** Deletes the cached data of the last account after it signs out; visitors' data stays. */
-function forgetWithAccount(session: Session): () => void {
-  const forget = () => {
+function deleteWithAccount(session: Session): () => void {
+  const deletePrivate = () => {
     if (session.state().status !== 'anonymous') return;
-    void forgetPrivateCache();
-    void forgetPrivatePages();
+    void deletePrivateCache();
+    void deletePrivatePages();
   };
-  forget();
-  return session.subscribe(forget);
+  deletePrivate();
+  return session.subscribe(deletePrivate);
 }
 
 /** Probes the server while offline: the browser reports when its network is back, but not when the server is. */
 function probeWhileOffline(): () => void {
   const timer = setInterval(() => {
-    if (connection.isOffline() && document.visibilityState !== 'hidden') void askForSignOfLife();
+    if (connection.isOffline() && document.visibilityState !== 'hidden') void probeServer();
   }, probeEveryMs);
   return () => clearInterval(timer);
 }
@@ -59,7 +59,7 @@ function confirmSession(session: Session): () => void {
   const whenReachable = () => void (connection.isOffline() || confirm());
   const whenUnconfirmed = () => {
     const isUnconfirmed = session.isUnconfirmed();
-    if (isUnconfirmed && !wasUnconfirmed) void askForSignOfLife();
+    if (isUnconfirmed && !wasUnconfirmed) void probeServer();
     wasUnconfirmed = isUnconfirmed;
   };
   whenUnconfirmed();

@@ -7,7 +7,7 @@ import { hasSavedMark } from '../lib/saved-mark.ts';
 import { Button } from '../ui/button.tsx';
 import { isInstallRefused, isInstalled, isIos, refuseInstall } from './installation.ts';
 import { PromptCard } from './prompt-card.tsx';
-import { rememberedPages } from './remembered-pages.ts';
+import { openedPages } from './remembered-pages.ts';
 
 /** Number of opened laundromats after which the site has been useful; one favorite is enough as well. */
 const usefulAfter = 2;
@@ -25,7 +25,7 @@ export function InstallPrompt() {
   useEffect(() => {
     if (!possible || useful) return;
     let current = true;
-    void rememberedPages(userId).then((pages) => {
+    void openedPages(userId).then((pages) => {
       const opened = pages.filter(({ kind }) => kind === 'laundromat').length;
       if (current && (opened >= usefulAfter || hasSavedMark())) setUseful(true);
     });

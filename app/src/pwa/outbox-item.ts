@@ -69,10 +69,10 @@ export const longestServerPauseMs = 60 * 60_000;
 
 /** Returns the pause of a `Retry-After`, given in seconds or as a date; null when it requests none. */
 export function serverPause(headers: Headers, now: number): number | null {
-  const asked = headers.get('Retry-After')?.trim() ?? '';
+  const requested = headers.get('Retry-After')?.trim() ?? '';
   // The date follows the server's clock, which may differ from the device's.
   const serverNow = Date.parse(headers.get('Date') ?? '') || now;
-  const pause = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - serverNow;
+  const pause = /^\d+$/.test(requested) ? Number(requested) * 1000 : Date.parse(requested) - serverNow;
   return pause > 0 ? Math.min(pause, longestServerPauseMs) : null;
 }
 

@@ -7,7 +7,7 @@ import { outboxOf } from './outbox.ts';
 const none: readonly OutboxItem[] = [];
 
 /** Shows toasts for queued items that were sent or refused. */
-export function OutboxNews() {
+export function OutboxToasts() {
   const outbox = outboxOf(useSession());
   const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => none);
   const before = useRef(new Map<string, OutboxState>());

@@ -3,7 +3,7 @@ import { spaced } from '#contract/french-spacing.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { takingNews } from './outbox-taking.ts';
+import { takeBackToasts } from './outbox-taking.ts';
 import type { FormOutbox } from './use-outbox.ts';
 
 interface OutboxNotesProps {
@@ -21,14 +21,14 @@ interface OutboxNotesProps {
 export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNotesProps) {
   const { outbox, waiting, returned } = form;
   const takeOut = async (id: string) => {
-    const taking = await outbox.take(id);
-    const news = takingNews[taking.state];
-    if (news) toast(news);
-    return taking;
+    const result = await outbox.take(id);
+    const message = takeBackToasts[result.state];
+    if (message) toast(message);
+    return result;
   };
   const takeBack = async ({ id }: OutboxItem) => {
-    const taking = await takeOut(id);
-    if (taking.state === 'taken') onTakeBack?.(taking.item);
+    const result = await takeOut(id);
+    if (result.state === 'taken') onTakeBack?.(result.item);
   };
   const giveUp = async ({ id }: OutboxItem) => {
     const { state } = await takeOut(id);

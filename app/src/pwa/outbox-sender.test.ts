@@ -9,12 +9,12 @@ import { createSender } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
 /** The browser's locks as far as they are used: one task after the other, per name. */
-const turns = new Map<string, Promise<unknown>>();
+const queues = new Map<string, Promise<unknown>>();
 vi.stubGlobal('navigator', {
   locks: {
     request: (name: string, work: () => Promise<unknown>) => {
-      const next = (turns.get(name) ?? Promise.resolve()).then(work);
-      turns.set(
+      const next = (queues.get(name) ?? Promise.resolve()).then(work);
+      queues.set(
         name,
         next.catch(() => undefined),
       );

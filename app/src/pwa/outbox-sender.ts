@@ -89,7 +89,7 @@ export function createSender({
     return userId === item.author ? post(item) : attempt;
   }
 
-  async function keep(item: OutboxItem, attempt: Attempt) {
+  async function record(item: OutboxItem, attempt: Attempt) {
     switch (attempt.outcome) {
       case 'sent':
         return store.change(item.id, { sentAt: now(), body: {} });
@@ -115,7 +115,7 @@ export function createSender({
       if (author && (elsewhere.has(author) || !mayBeHere(author))) continue;
       if (!evenIfNotDue && !isDue(item, now())) continue;
       const attempt = await postAsAuthor(item);
-      await keep(item, attempt);
+      await record(item, attempt);
       announce();
       if (author && attempt.outcome === 'otherAuthor') elsewhere.add(author);
       if (attempt.outcome === 'sent' || attempt.outcome === 'refused') left -= 1;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDeviceStore } from '../lib/device-store.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
-import { takeItem, takingNews } from './outbox-taking.ts';
+import { takeBackItem, takeBackToasts } from './outbox-taking.ts';
 
 beforeAll(() => {
   vi.stubGlobal('navigator', {});
@@ -34,30 +34,30 @@ const broken = () => Promise.reject(new Error('The storage of this device fails.
 
 test('what waits is taken out, and nothing is to be told', async () => {
   const store = await outboxWith();
-  const taking = await takeItem(store, 'a');
+  const taking = await takeBackItem(store, 'a');
   expect(taking).toMatchObject({ state: 'taken', item: { id: 'a' } });
   expect(await store.all()).toEqual([]);
-  expect(takingNews[taking.state]).toBeUndefined();
+  expect(takeBackToasts[taking.state]).toBeUndefined();
 });
 
 test('what was sent in the meantime is told as sent', async () => {
-  const { state } = await takeItem(await outboxWith({ sentAt: Date.now() }), 'a');
-  expect(takingNews[state]?.title).toBe('Déjà envoyé');
+  const { state } = await takeBackItem(await outboxWith({ sentAt: Date.now() }), 'a');
+  expect(takeBackToasts[state]?.title).toBe('Déjà envoyé');
 });
 
 test('what another tab has taken out is not told as sent', async () => {
-  const { state } = await takeItem(await outboxWith(), 'b');
+  const { state } = await takeBackItem(await outboxWith(), 'b');
   expect(state).toBe('gone');
-  expect(takingNews[state]).toBeUndefined();
+  expect(takeBackToasts[state]).toBeUndefined();
 });
 
 test.each(['all', 'remove'] as const)(
   'a storage whose "%s" fails is told as such, and the item stays',
   async (operation) => {
     const store = await outboxWith();
-    const { state } = await takeItem({ ...store, [operation]: broken }, 'a');
+    const { state } = await takeBackItem({ ...store, [operation]: broken }, 'a');
     expect(state).toBe('failed');
-    expect(takingNews[state]?.title).toBe("L'envoi n'a pas pu être supprimé");
+    expect(takeBackToasts[state]?.title).toBe("L'envoi n'a pas pu être supprimé");
     expect(await store.all()).toHaveLength(1);
   },
 );

@@ -4,10 +4,10 @@ import { outboxLock } from './outbox-sender.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 /** What came of taking an item out: it may have been sent meanwhile, be gone already, or the device may fail. */
-export type Taking = { state: 'taken'; item: OutboxItem } | { state: 'sent' | 'gone' | 'failed' };
+export type TakeBackResult = { state: 'taken'; item: OutboxItem } | { state: 'sent' | 'gone' | 'failed' };
 
 /** Takes an item out, while nobody sends. */
-export async function takeItem(store: OutboxStore, id: string): Promise<Taking> {
+export async function takeBackItem(store: OutboxStore, id: string): Promise<TakeBackResult> {
   try {
     return await outboxLock(async () => {
       const item = (await store.all()).find((each) => each.id === id);
@@ -21,7 +21,7 @@ export async function takeItem(store: OutboxStore, id: string): Promise<Taking> 
 }
 
 /** What to tell whoever wanted an item out; nothing when it is. */
-export const takingNews: Record<Taking['state'], Toast | undefined> = {
+export const takeBackToasts: Record<TakeBackResult['state'], Toast | undefined> = {
   taken: undefined,
   gone: undefined,
   sent: { title: 'Déjà envoyé', description: 'Cet envoi était déjà parti.' },

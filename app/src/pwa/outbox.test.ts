@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../graphql/session.ts';
 import { newClientId } from '../lib/client-id.ts';
 import { type Draft, outboxOf } from './outbox.ts';
-import { waitingNews } from './waiting-news.ts';
+import { queuedNotice } from './waiting-news.ts';
 
 const persist = vi.fn(() => Promise.resolve(true));
 const register = vi.fn(() => Promise.resolve());
@@ -60,5 +60,5 @@ test.each([
 ])('a browser %s announces when it will send', async (_browser, registration, wakes, words) => {
   browser(registration);
   expect(await outboxOf(session).deliver(draft())).toEqual({ state: 'waiting', wakes });
-  expect(waitingNews(wakes)).toContain(words);
+  expect(queuedNotice(wakes)).toContain(words);
 });

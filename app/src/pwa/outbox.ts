@@ -14,10 +14,10 @@ import {
 } from './outbox-item.ts';
 import { createSender } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
-import { takeItem, type Taking } from './outbox-taking.ts';
+import { takeBackItem, type TakeBackResult } from './outbox-taking.ts';
 
 /** On a connection that carries nothing, the visitor learns after this time that the item is queued. */
-const patienceMs = 8_000;
+const noticeAfterMs = 8_000;
 const refreshEveryMs = 200;
 
 /** Result of sending an item just now. */
@@ -113,24 +113,24 @@ function createOutbox(session: Session) {
       } catch {
         return sendUnkept(session, draft);
       }
-      await Promise.race([send().catch(() => undefined), after(patienceMs)]);
-      const kept = (await store.all().catch(() => [])).find(({ id }) => id === draft.id);
-      if (kept?.refusal) {
+      await Promise.race([send().catch(() => undefined), after(noticeAfterMs)]);
+      const stored = (await store.all().catch(() => [])).find(({ id }) => id === draft.id);
+      if (stored?.refusal) {
         // Its text is still in the form.
         await store.remove(draft.id).catch(() => undefined);
         announce();
-        return { state: 'refused', refusal: kept.refusal };
+        return { state: 'refused', refusal: stored.refusal };
       }
       announce();
-      if (kept && stateOf(kept) === 'waiting') {
-        void askToPersist();
-        return { state: 'waiting', wakes: await askForSync() };
+      if (stored && stateOf(stored) === 'waiting') {
+        void requestPersistence();
+        return { state: 'waiting', wakes: await requestSync() };
       }
       return { state: 'sent' };
     },
 
-    async take(id: string): Promise<Taking> {
-      const taking = await takeItem(store, id);
+    async take(id: string): Promise<TakeBackResult> {
+      const taking = await takeBackItem(store, id);
       announce();
       return taking;
     },
@@ -193,7 +193,7 @@ export function outboxOf(session: Session): Outbox {
  * Registers a Background Sync where the browser has it: it wakes the service worker once there is a network, even
  * without a page.
  */
-async function askForSync(): Promise<boolean> {
+async function requestSync(): Promise<boolean> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     const { sync } = (registration ?? {}) as SyncingRegistration;
@@ -208,7 +208,7 @@ async function askForSync(): Promise<boolean> {
 /**
  * Requests storage that the browser does not evict when the device runs out of space. Some browsers ask the visitor.
  */
-async function askToPersist(): Promise<void> {
+async function requestPersistence(): Promise<void> {
   try {
     const { storage } = navigator;
     if (!(await storage.persisted())) await storage.persist();

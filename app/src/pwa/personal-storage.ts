@@ -7,7 +7,7 @@ export interface PersonalStorage<Value> {
   /** Changes the value in one transaction, notifies the other tabs, and returns the new value. */
   update(change: (value: Value | undefined) => Value): Promise<Value>;
   /** Calls back when another tab changed the value. */
-  onNews(listener: () => void): void;
+  onChange(listener: () => void): void;
 }
 
 const key = 'value';
@@ -27,6 +27,6 @@ export function browserStorage<Value>(name: string): PersonalStorage<Value> {
       open().postMessage('changed');
       return result!;
     },
-    onNews: (listener) => open().addEventListener('message', listener),
+    onChange: (listener) => open().addEventListener('message', listener),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPersonalStore, type PersonalRules, type Shelves } from './personal-store.ts';
+import { createPersonalStore, type PersonalRules, type ValuesByPerson } from './personal-store.ts';
 import type { PersonalStorage } from './personal-storage.ts';
 
 const rules: PersonalRules<string[]> = {
@@ -10,19 +10,20 @@ const rules: PersonalRules<string[]> = {
 
 /** One browser whose tabs share their storage and see each other's changes. */
 function createBrowser() {
-  let stored: Shelves<string[]> | undefined;
+  let stored: ValuesByPerson<string[]> | undefined;
   const tabs: (() => void)[] = [];
   const openTab = () => {
     const listeners: (() => void)[] = [];
-    const tell = () => tabs.filter((listener) => !listeners.includes(listener)).forEach((hear) => hear());
-    const storage: PersonalStorage<Shelves<string[]>> = {
+    const notify = () =>
+      tabs.filter((listener) => !listeners.includes(listener)).forEach((listener) => listener());
+    const storage: PersonalStorage<ValuesByPerson<string[]>> = {
       read: () => Promise.resolve(stored),
       update(change) {
         stored = change(stored);
-        tell();
+        notify();
         return Promise.resolve(stored);
       },
-      onNews(listener) {
+      onChange(listener) {
         listeners.push(listener);
         tabs.push(listener);
       },
@@ -36,44 +37,44 @@ test('nothing is shown before the user is known', async () => {
   const store = createBrowser().openTab();
   expect(store.value()).toBeUndefined();
   const changed = store.change((words) => [...words, 'a']);
-  await store.settle(null);
+  await store.setPerson(null);
   await changed;
   expect(store.value()).toEqual(['a']);
 });
 
 test('signing in moves the visitor’s value into the account, once', async () => {
   const store = createBrowser().openTab();
-  await store.settle('camille');
+  await store.setPerson('camille');
   await store.change(() => ['a', 'b']);
-  await store.settle(null);
+  await store.setPerson(null);
   await store.change(() => ['b', 'c']);
-  await store.settle('camille');
+  await store.setPerson('camille');
   expect(store.value()).toEqual(['b', 'c']);
-  await store.settle(null);
+  await store.setPerson(null);
   expect(store.value()).toEqual([]);
 });
 
 test('signing out removes the account’s value from the device, except what must still be sent', async () => {
   const browser = createBrowser();
   const store = browser.openTab();
-  await store.settle('camille');
+  await store.setPerson('camille');
   await store.change(() => ['private', 'pending']);
-  await store.settle(null);
+  await store.setPerson(null);
   expect(store.value()).toEqual([]);
   expect(JSON.stringify(browser.stored())).not.toContain('private');
-  await store.settle('olivier');
+  await store.setPerson('olivier');
   expect(store.value()).toEqual([]);
-  await store.settle('camille');
+  await store.setPerson('camille');
   expect(store.value()).toEqual(['pending']);
 });
 
 test('the last user’s value is shown while the user is unknown', async () => {
   const browser = createBrowser();
   const before = browser.openTab();
-  await before.settle('camille');
+  await before.setPerson('camille');
   await before.change(() => ['a']);
   const offline = browser.openTab();
-  await offline.settle(undefined);
+  await offline.setPerson(undefined);
   expect(offline.value()).toEqual(['a']);
   expect(offline.account()).toBe('camille');
 });
@@ -81,20 +82,20 @@ test('the last user’s value is shown while the user is unknown', async () => {
 test('a change in one tab arrives in the other', async () => {
   const browser = createBrowser();
   const [one, other] = [browser.openTab(), browser.openTab()];
-  await one.settle(null);
-  await other.settle(null);
+  await one.setPerson(null);
+  await other.setPerson(null);
   await one.change(() => ['a']);
   await expect.poll(() => other.value()).toEqual(['a']);
 });
 
 test('failing storage only loses the value for the next visit', async () => {
-  const storage: PersonalStorage<Shelves<string[]>> = {
+  const storage: PersonalStorage<ValuesByPerson<string[]>> = {
     read: () => Promise.reject(new Error('broken')),
     update: () => Promise.reject(new Error('QuotaExceededError')),
-    onNews: () => undefined,
+    onChange: () => undefined,
   };
   const store = createPersonalStore('words', rules, storage);
-  await store.settle(null);
+  await store.setPerson(null);
   expect(await store.change(() => ['a'])).toBe(false);
   expect(store.value()).toEqual(['a']);
 });

@@ -1,7 +1,7 @@
 import { browserStorage, type PersonalStorage } from './personal-storage.ts';
 
 /** The values of the visitor and of each account that this device knows. */
-export interface Shelves<Value> {
+export interface ValuesByPerson<Value> {
   /** The account whose value is in use; null for the visitor's. */
   account: string | null;
   byPerson: Record<string, Value>;
@@ -27,26 +27,27 @@ const visitor = 'visitor';
 export function createPersonalStore<Value>(
   name: string,
   rules: PersonalRules<Value>,
-  storage: PersonalStorage<Shelves<Value>> = browserStorage(name),
+  storage: PersonalStorage<ValuesByPerson<Value>> = browserStorage(name),
 ) {
-  let shelves: Shelves<Value> | undefined;
+  let values: ValuesByPerson<Value> | undefined;
   let following = false;
-  let markSettled = () => {};
-  const settled = new Promise<void>((resolve) => (markSettled = resolve));
+  let markReady = () => {};
+  const ready = new Promise<void>((resolve) => (markReady = resolve));
   const listeners = new Set<() => void>();
 
-  function become(next: Shelves<Value>) {
-    shelves = next;
+  function become(next: ValuesByPerson<Value>) {
+    values = next;
     for (const listener of listeners) listener();
   }
 
-  async function update(change: (shelves: Shelves<Value>) => Shelves<Value>): Promise<boolean> {
-    const changed = (stored: Shelves<Value> | undefined) => change(stored ?? { account: null, byPerson: {} });
+  async function update(change: (values: ValuesByPerson<Value>) => ValuesByPerson<Value>): Promise<boolean> {
+    const changed = (stored: ValuesByPerson<Value> | undefined) =>
+      change(stored ?? { account: null, byPerson: {} });
     try {
       become(await storage.update(changed));
       return true;
     } catch {
-      become(changed(shelves));
+      become(changed(values));
       return false;
     }
   }
@@ -54,7 +55,7 @@ export function createPersonalStore<Value>(
   function follow() {
     if (following) return;
     following = true;
-    storage.onNews(() => {
+    storage.onChange(() => {
       storage.read().then(
         (stored) => stored && become(stored),
         () => undefined,
@@ -69,33 +70,33 @@ export function createPersonalStore<Value>(
     },
 
     /** Undefined until the person is known. */
-    value: (): Value | undefined => shelves && (shelves.byPerson[shelves.account ?? visitor] ?? rules.empty),
+    value: (): Value | undefined => values && (values.byPerson[values.account ?? visitor] ?? rules.empty),
 
-    account: (): string | null => shelves?.account ?? null,
+    account: (): string | null => values?.account ?? null,
 
     /** Sets the person: an account, a visitor (null), or the last person when the user is unknown (undefined). */
-    async settle(person: string | null | undefined): Promise<void> {
+    async setPerson(person: string | null | undefined): Promise<void> {
       follow();
       await update(({ account: last, byPerson }) => {
         const account = person === undefined ? last : person;
-        const kept = Object.entries(byPerson).flatMap(([owner, value]): [string, Value][] => {
+        const remaining = Object.entries(byPerson).flatMap(([owner, value]): [string, Value][] => {
           if (owner === visitor) return account === null ? [[owner, value]] : [];
           if (owner === account) return [[owner, value]];
           const rest = rules.afterLeaving(value);
           return rest === null ? [] : [[owner, rest]];
         });
-        const next = { account, byPerson: Object.fromEntries(kept) };
+        const next = { account, byPerson: Object.fromEntries(remaining) };
         const own = byPerson[visitor];
         if (account === null || own === undefined) return next;
         next.byPerson[account] = rules.merge(next.byPerson[account] ?? rules.empty, own);
         return next;
       });
-      markSettled();
+      markReady();
     },
 
     /** Changes the value of the present person. Resolves to false when it cannot be stored beyond this page. */
     async change(change: (value: Value, account: string | null) => Value): Promise<boolean> {
-      await settled;
+      await ready;
       return update(({ account, byPerson }) => {
         const owner = account ?? visitor;
         return {

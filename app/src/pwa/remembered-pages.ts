@@ -2,7 +2,7 @@ import { delMany, entries, set } from 'idb-keyval';
 import { openDeviceStore } from '../lib/device-store.ts';
 
 /** A page that was opened on this device, and so opens without a network. */
-export interface RememberedPage {
+export interface OpenedPage {
   kind: 'laundromat' | 'search';
   href: string;
   title: string;
@@ -16,9 +16,9 @@ const store = openDeviceStore('lavoir-pages');
 const most = { laundromat: 60, search: 10 };
 
 /** Notes that a page was opened, in the place of what was noted of it before. */
-export async function rememberPage(page: Omit<RememberedPage, 'at'>): Promise<void> {
+export async function recordOpenedPage(page: Omit<OpenedPage, 'at'>): Promise<void> {
   try {
-    await set(page.href, { ...page, at: Date.now() } satisfies RememberedPage, store);
+    await set(page.href, { ...page, at: Date.now() } satisfies OpenedPage, store);
     const known = await all();
     const surplus = (['laundromat', 'search'] as const).flatMap((kind) =>
       known.filter((each) => each.kind === kind).slice(most[kind]),
@@ -33,19 +33,19 @@ export async function rememberPage(page: Omit<RememberedPage, 'at'>): Promise<vo
 }
 
 /** What this person opened, and what visitors opened, newest first. */
-export async function rememberedPages(owner: string | null): Promise<RememberedPage[]> {
+export async function openedPages(owner: string | null): Promise<OpenedPage[]> {
   const pages = await all().catch(() => []);
   return pages.filter((page) => page.owner === null || page.owner === owner);
 }
 
 /** Forgets what accounts opened; what visitors opened stays. */
-export async function forgetPrivatePages(): Promise<void> {
+export async function deletePrivatePages(): Promise<void> {
   const pages = await all().catch(() => []);
   const hrefs = pages.filter(({ owner }) => owner !== null).map(({ href }) => href);
   if (hrefs.length > 0) await delMany(hrefs, store).catch(() => undefined);
 }
 
-async function all(): Promise<RememberedPage[]> {
-  const pages = (await entries<string, RememberedPage>(store)).map(([, page]) => page);
+async function all(): Promise<OpenedPage[]> {
+  const pages = (await entries<string, OpenedPage>(store)).map(([, page]) => page);
   return pages.filter((page) => typeof page?.href === 'string').sort((a, b) => b.at - a.at);
 }

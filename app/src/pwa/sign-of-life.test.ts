@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../lib/connection.ts';
-import { askForSignOfLife } from './sign-of-life.ts';
+import { probeServer } from './sign-of-life.ts';
 
 const answering = (answer: () => Promise<Response>) => {
   const fetch = vi.fn(answer);
@@ -23,20 +23,20 @@ test.each([
   ['a gateway without its server', () => Promise.resolve(Response.json({}, { status: 502 }))],
 ])('%s is offline, although the browser believes in its network', async (_case, answer) => {
   answering(answer);
-  await askForSignOfLife();
+  await probeServer();
   expect(connection.isOffline()).toBe(true);
 });
 
 test('an answer of the server says that it is back', async () => {
   connection.failed();
   answering(() => Promise.resolve(Response.json({ status: 'ok' })));
-  await askForSignOfLife();
+  await probeServer();
   expect(connection.isOffline()).toBe(false);
 });
 
 test('without a network nothing is asked', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const fetch = answering(() => Promise.resolve(Response.json({ status: 'ok' })));
-  await askForSignOfLife();
+  await probeServer();
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -3,12 +3,12 @@ import { useSessionState } from '../graphql/session-context.tsx';
 import type { PersonalStore } from './personal-store.ts';
 
 /** Tells a personal store who is here, as people sign in and out; without an answer it is whoever was here last. */
-export function useSettled(store: Pick<PersonalStore<unknown>, 'settle'>): void {
+export function useStorePerson(store: Pick<PersonalStore<unknown>, 'setPerson'>): void {
   const session = useSessionState();
   const { status } = session;
   const userId = status === 'signedIn' ? session.user.id : null;
   useEffect(() => {
     if (status === 'unknown' || status === 'checking') return;
-    void store.settle(status === 'unreachable' ? undefined : userId);
+    void store.setPerson(status === 'unreachable' ? undefined : userId);
   }, [store, status, userId]);
 }

@@ -2,4 +2,4 @@
  * Tells a service worker to abort its running requests. Its successor cannot take over before they end, which may
  * take minutes where an answer does not come.
  */
-export const letGoMessage = 'LET_GO';
+export const abortMessage = 'LET_GO';

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { keepInstallOffer } from '../lib/install-offer.ts';
+import { saveInstallOffer } from '../lib/install-offer.ts';
 
 /** Loads the notices of the installed app, once the page has loaded. */
 export function DevicePlace() {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {
-    keepInstallOffer();
+    saveInstallOffer();
     const load = () =>
       import('../pwa/device-notices.tsx').then(
         ({ DeviceNotices }) => setNotices(() => DeviceNotices),

@@ -3,7 +3,7 @@ import { LaundromatPage } from '../features/laundromat/laundromat-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
 import { paths } from '../paths.ts';
-import { Remembered } from '../pwa/remembered.tsx';
+import { OpenedPageRecord } from '../pwa/remembered.tsx';
 
 /** `/laverie/:slug`: joins the laundromat, its reviews and the reports of both, which are separate features. */
 export function LaundromatRoute() {
@@ -12,7 +12,7 @@ export function LaundromatRoute() {
       reviews={({ id, slug, name, city, averageRating, reviewCount, reviews }, reload) => (
         <>
           <VisitRecord laundromat={{ id, slug, name }} />
-          <Remembered kind="laundromat" href={paths.laundromat(slug)} title={name} detail={city} />
+          <OpenedPageRecord kind="laundromat" href={paths.laundromat(slug)} title={name} detail={city} />
           <LaundromatReviews
             laundromatId={id}
             laundromatName={name}

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { placeAnnouncer } from '../ui/announcer.ts';
+import { addAnnouncer } from '../ui/announcer.ts';
 import { FocusPlace } from './focus-place.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Tooltips } from '../ui/tooltips.tsx';
@@ -16,7 +16,7 @@ import { ScrollMemory } from './scroll-memory.tsx';
 /** The frame around every page. */
 export function Layout() {
   const { key } = useLocation();
-  useEffect(placeAnnouncer, []);
+  useEffect(addAnnouncer, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -4,7 +4,7 @@ import { focusable } from '../ui/focusable.ts';
 /** Maximum time to wait for a page's content; after it the focus stays where it is. */
 const waitMs = 10_000;
 /** Number of history entries whose focus is stored. */
-const kept = 50;
+const maxDepartures = 50;
 
 /** The link by which a history entry was left, and its number among links to the same address. */
 interface Departure {
@@ -29,7 +29,7 @@ export function rememberDeparture(entry: string, event: MouseEvent): void {
   if (!link || !href) return;
   departures.delete(entry);
   departures.set(entry, { href, index: linksTo(href).indexOf(link) });
-  for (const oldest of departures.keys()) if (departures.size > kept) departures.delete(oldest);
+  for (const oldest of departures.keys()) if (departures.size > maxDepartures) departures.delete(oldest);
 }
 
 /**

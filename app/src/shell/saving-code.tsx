@@ -1,15 +1,15 @@
 import { useClient, type Client } from 'urql';
 import { newestReviews } from '#contract/laundromat-head.ts';
-import { SavingKeeper } from '../features/favorites/saving-keeper.tsx';
+import { FavoritesSync } from '../features/favorites/saving-keeper.tsx';
 import { laundromatQuery } from '../features/laundromat/laundromat-query.ts';
 
 /** The code that {@link SavingPlace} loads: favorites, and the laundromat page that they prefetch. */
-export { FavoriteHeart as Heart } from '../features/favorites/favorite-heart.tsx';
+export { FavoriteButton as Heart } from '../features/favorites/favorite-heart.tsx';
 export { CityButton } from '../features/favorites/city-button.tsx';
 
 export function Keeper() {
   const client = useClient();
-  return <SavingKeeper readPage={(slug) => readPage(client, slug)} />;
+  return <FavoritesSync readPage={(slug) => readPage(client, slug)} />;
 }
 
 async function readPage(client: Client, slug: string): Promise<string[]> {

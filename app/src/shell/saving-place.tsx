@@ -14,9 +14,9 @@ export function SavingPlace({ children }: { children: ReactNode }) {
   const [code, setCode] = useState<typeof SavingCode | null>(null);
 
   useEffect(() => {
-    const wanted = isMember || hasSavedMark() ? Promise.resolve() : firstUseOrInstalled();
+    const needed = isMember || hasSavedMark() ? Promise.resolve() : firstUseOrInstalled();
     // Without its code there are no favorite buttons, and everything else works.
-    wanted.then(() => import('./saving-code.tsx')).then(setCode, () => undefined);
+    needed.then(() => import('./saving-code.tsx')).then(setCode, () => undefined);
   }, [isMember]);
 
   return (

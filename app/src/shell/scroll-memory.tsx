@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusPage, rememberDeparture } from './page-focus.ts';
-import { scrollAfter, type Place } from './scroll-target.ts';
+import { scrollAfter, type HistoryEntry } from './scroll-target.ts';
 
 const storageKey = 'lavoir:scroll';
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /**
  * Sets the scroll position of each page: a new page at its top, « back » where it was left, a filter unchanged. It
@@ -13,23 +13,23 @@ const patienceMs = 1500;
 export function ScrollMemory() {
   const location = useLocation();
   const navigation = useNavigationType();
-  const before = useRef<Place | null>(null);
+  const before = useRef<HistoryEntry | null>(null);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => {
+    const saveTop = () => {
       if (before.current) save(entryOf(before.current), window.scrollY);
     };
     const depart = (event: MouseEvent) => {
       if (before.current) rememberDeparture(entryOf(before.current), event);
     };
-    window.addEventListener('scrollend', remember);
-    window.addEventListener('pagehide', remember);
+    window.addEventListener('scrollend', saveTop);
+    window.addEventListener('pagehide', saveTop);
     document.addEventListener('click', depart, { capture: true });
     return () => {
       document.removeEventListener('click', depart, { capture: true });
-      window.removeEventListener('scrollend', remember);
-      window.removeEventListener('pagehide', remember);
+      window.removeEventListener('scrollend', saveTop);
+      window.removeEventListener('pagehide', saveTop);
     };
   }, []);
 
@@ -60,7 +60,7 @@ export function ScrollMemory() {
 }
 
 /** The first entry of every visit has the same key, so its address identifies it. */
-function entryOf({ key, pathname, search }: Place): string {
+function entryOf({ key, pathname, search }: HistoryEntry): string {
   return key === 'default' ? pathname + search : key;
 }
 
@@ -79,7 +79,7 @@ function scrollToElement(id: string): boolean {
 function whenPossible(attempt: () => boolean): (() => void) | undefined {
   if (attempt()) return undefined;
   const observer = new ResizeObserver(() => attempt() && stop());
-  const timer = setTimeout(stop, patienceMs);
+  const timer = setTimeout(stop, timeoutMs);
   function stop() {
     observer.disconnect();
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-export interface Place {
+export interface HistoryEntry {
   key: string;
   pathname: string;
   search: string;
@@ -11,18 +11,18 @@ export type ScrollTarget = number | 'hash' | 'list' | 'stay';
 /** Returns the scroll target. `saved` is the height at which this history entry was left. */
 export function scrollAfter(
   navigation: 'POP' | 'PUSH' | 'REPLACE',
-  from: Place | null,
-  to: Place,
+  from: HistoryEntry | null,
+  to: HistoryEntry,
   saved: number | null,
 ): ScrollTarget {
   if (navigation === 'POP' && saved !== null) return saved;
   if (to.hash) return 'hash';
   if (!from) return 'stay';
   if (from.pathname !== to.pathname) return 0;
-  return navigation === 'PUSH' && pageOf(from) !== pageOf(to) ? 'list' : 'stay';
+  return navigation === 'PUSH' && listPage(from) !== listPage(to) ? 'list' : 'stay';
 }
 
 /** Returns the `page` parameter of a list; 1 without one. */
-function pageOf({ search }: Place): string {
+function listPage({ search }: HistoryEntry): string {
   return new URLSearchParams(search).get('page') ?? '1';
 }

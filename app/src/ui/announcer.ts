@@ -13,7 +13,7 @@ let place: HTMLElement | undefined;
  * Adds the live region to the document, beside the app, which an open dialog makes inert. Returns a function that
  * removes it.
  */
-export function placeAnnouncer(): () => void {
+export function addAnnouncer(): () => void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   region.dataset['announcer'] = '';

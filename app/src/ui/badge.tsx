@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type BadgeVariant = 'featured' | 'premium' | 'free' | 'annonce' | 'neutral' | 'success' | 'danger';
 
-const looks: Record<BadgeVariant, string> = {
+const styles: Record<BadgeVariant, string> = {
   featured: 'bg-sun-100 text-sun-700',
   premium: 'bg-blue-100 text-blue-900',
   free: 'bg-mist text-slate',
@@ -26,7 +26,7 @@ export function Badge({ variant = 'neutral', className, children }: BadgeProps) 
     <span
       className={clsx(
         'inline-flex max-w-full items-center gap-1 rounded-full px-2 py-0.5 text-sm/[1.25rem] font-semibold sm:px-2.5',
-        looks[variant],
+        styles[variant],
         className,
       )}
     >

@@ -38,11 +38,11 @@ export function leaveLayer(layer: Element): void {
  * it.
  */
 export function keepFocus(): () => void {
-  const remember = ({ target }: FocusEvent) => {
+  const record = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) stops = [stopAt(target), ...stops].slice(0, remembered);
   };
   // Pressing an empty area removes the focus on purpose.
-  const forget = () => {
+  const clear = () => {
     stops = [];
   };
   const rescue = (records: MutationRecord[]) => {
@@ -60,12 +60,12 @@ export function keepFocus(): () => void {
     attributes: true,
     attributeFilter: ['disabled', 'hidden'],
   });
-  document.addEventListener('focusin', remember);
-  document.addEventListener('pointerdown', forget);
+  document.addEventListener('focusin', record);
+  document.addEventListener('pointerdown', clear);
   return () => {
     observer.disconnect();
-    document.removeEventListener('focusin', remember);
-    document.removeEventListener('pointerdown', forget);
+    document.removeEventListener('focusin', record);
+    document.removeEventListener('pointerdown', clear);
   };
 }
 

@@ -9,8 +9,8 @@ interface WindowProps {
  * A window whose code is fetched when it is opened for the first time; without a connection it closes again.
  * Call it once per window, outside of components.
  */
-export function lateWindow<Props extends WindowProps>(load: () => Promise<ComponentType<Props>>) {
-  return function LateWindow(props: Props) {
+export function lazyWindow<Props extends WindowProps>(load: () => Promise<ComponentType<Props>>) {
+  return function LazyWindow(props: Props) {
     const [Window, setWindow] = useState<ComponentType<Props> | null>(null);
     const [mounted, setMounted] = useState(false);
     const { open, onClose } = props;

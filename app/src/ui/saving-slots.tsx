@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { FavoriteLaundromat } from '../lib/favorite-laundromat.ts';
 
-export interface HeartProps {
+export interface FavoriteButtonProps {
   laundromat: FavoriteLaundromat;
   className?: string;
 }
@@ -16,7 +16,7 @@ export interface CityListProps {
 }
 
 export interface SavingSlots {
-  Heart: ComponentType<HeartProps>;
+  Heart: ComponentType<FavoriteButtonProps>;
   /** « Enregistrer Lyon » */
   CityButton: ComponentType<CityListProps>;
 }
@@ -28,7 +28,7 @@ export interface SavingSlots {
 export const SavingContext = createContext<SavingSlots | null>(null);
 
 /** The favorite button in the corner of a card. */
-export function HeartSlot(props: HeartProps) {
+export function FavoriteButtonSlot(props: FavoriteButtonProps) {
   const slots = useContext(SavingContext);
   return slots && <slots.Heart {...props} />;
 }

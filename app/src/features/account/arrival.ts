@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/account.ts';
 import { returnPath } from '#app/lib/return-path.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 
-interface Place {
+interface SignInLocation {
   search: string;
   state: unknown;
 }
@@ -12,15 +12,15 @@ interface Place {
  * a guard into the history entry (which keeps the address plain). Only addresses of this site count, and none of a
  * sign-in page.
  */
-export function wantedPath({ search, state }: Place): string | null {
-  const asked = new URLSearchParams(search).get('returnTo');
-  const wanted = returnPath(asked ?? (isRecord(state) ? state.returnTo : null));
-  return wanted && !isSignIn(wanted) ? wanted : null;
+export function requestedPath({ search, state }: SignInLocation): string | null {
+  const fromAddress = new URLSearchParams(search).get('returnTo');
+  const path = returnPath(fromAddress ?? (isRecord(state) ? state.returnTo : null));
+  return path && !isSignIn(path) ? path : null;
 }
 
 /** Returns the page to open after signing in. */
-export function arrivalOf(place: Place, user: Pick<CurrentUser, 'role'>): string {
-  return wantedPath(place) ?? dashboardOf(user.role);
+export function arrivalOf(location: SignInLocation, user: Pick<CurrentUser, 'role'>): string {
+  return requestedPath(location) ?? dashboardOf(user.role);
 }
 
 function isSignIn(path: string): boolean {

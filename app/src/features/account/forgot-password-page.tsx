@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   const form = useTypedForm(forgotPasswordForm, { defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const ask = async (values: ForgotPasswordForm) => {
+  const submit = async (values: ForgotPasswordForm) => {
     try {
       const { message } = await postJson<{ message: string }>(session, '/api/auth/forgot-password', values);
       setAnswer(message);
@@ -56,7 +56,7 @@ export function ForgotPasswordPage() {
           </p>
         </div>
       ) : (
-        <form noValidate onSubmit={(event) => void form.handleSubmit(ask)(event)} className="space-y-5">
+        <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-5">
           <TextField
             label="Email"
             required

@@ -4,7 +4,7 @@ import type { UserRole } from '#contract/roles.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { useVerificationMail } from './use-verification-mail.ts';
+import { useVerificationEmail } from './use-verification-mail.ts';
 
 const accountTypes: Record<UserRole, string> = {
   admin: 'Administrateur',
@@ -45,7 +45,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function AskConfirmation() {
-  const { isSending, send } = useVerificationMail();
+  const { isSending, send } = useVerificationEmail();
   return (
     <span className="mt-2 block">
       <Button variant="secondary" size="small" pending={isSending} onClick={() => void send()}>

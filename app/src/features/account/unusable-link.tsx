@@ -1,7 +1,7 @@
 import { useSessionState } from '#app/graphql/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { useVerificationMail } from './use-verification-mail.ts';
+import { useVerificationEmail } from './use-verification-mail.ts';
 
 /** Replaces the form when its emailed link is used up, too old or damaged. */
 export function UnusableLink({ children, kind }: { children: string; kind: 'password' | 'email' }) {
@@ -20,7 +20,7 @@ export function UnusableLink({ children, kind }: { children: string; kind: 'pass
 /** Only a member can request another email, to the address of their account. */
 function AnotherConfirmation() {
   const state = useSessionState();
-  const { isSending, send } = useVerificationMail();
+  const { isSending, send } = useVerificationEmail();
   if (state.status !== 'signedIn') {
     return <LinkButton to={paths.login}>Se connecter</LinkButton>;
   }

@@ -5,7 +5,7 @@ import { useSession } from '#app/graphql/session-context.tsx';
 import { toast } from '#app/ui/toast.ts';
 
 /** Requests another email that confirms the account's address, and shows the result. */
-export function useVerificationMail(): { isSending: boolean; send: () => Promise<void> } {
+export function useVerificationEmail(): { isSending: boolean; send: () => Promise<void> } {
   const session = useSession();
   const [isSending, setSending] = useState(false);
   const send = async () => {

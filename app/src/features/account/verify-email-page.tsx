@@ -21,12 +21,12 @@ export function VerifyEmailPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const asked = useRef<string>(undefined);
+  const requested = useRef<string>(undefined);
 
   useEffect(() => {
     // The link works once: a second request would turn the success into a refusal.
-    if (outcome || asked.current === token) return;
-    asked.current = token;
+    if (outcome || requested.current === token) return;
+    requested.current = token;
     postJson<{ message: string }>(session, '/api/auth/verify-email', { token }).then(
       ({ message }) => {
         setOutcome({ kind: 'confirmed', message });
@@ -37,7 +37,7 @@ export function VerifyEmailPage() {
   }, [outcome, session, token]);
 
   const retry = () => {
-    asked.current = undefined;
+    requested.current = undefined;
     setOutcome(null);
   };
 

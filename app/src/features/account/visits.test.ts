@@ -13,7 +13,7 @@ test('a laundromat is listed once, at its latest visit, newest first', () => {
 
 test('the oldest visits are evicted', () => {
   const many = Array.from({ length: 600 }, (_, index) => visit(`${index}`, `2026-03-01T${1000 + index}`));
-  const kept = united([], many);
-  expect(kept).toHaveLength(500);
-  expect(kept[0]?.id).toBe('599');
+  const visits = united([], many);
+  expect(visits).toHaveLength(500);
+  expect(visits[0]?.id).toBe('599');
 });

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPersonalStore } from '#app/pwa/personal-store.ts';
-import { useSettled } from '#app/pwa/use-settled.ts';
+import { useStorePerson } from '#app/pwa/use-settled.ts';
 
 /** A laundromat whose page was opened on this device. */
 export interface Visit {
@@ -24,13 +24,13 @@ const unknown = () => undefined;
 
 /** Returns the visits of this tab's user; undefined while loading. */
 export function useVisits(): Visit[] | undefined {
-  useSettled(visitsStore);
+  useStorePerson(visitsStore);
   return useSyncExternalStore(visitsStore.subscribe, visitsStore.value, unknown);
 }
 
 /** Records that this page was opened. */
 export function useVisit({ id, slug, name }: Omit<Visit, 'at'>): void {
-  useSettled(visitsStore);
+  useStorePerson(visitsStore);
   useEffect(() => {
     const visit = { id, slug, name, at: new Date().toISOString() };
     void visitsStore.change((visits) => united(visits, [visit]));

@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { RefusedListings } from '#app/ui/refused-listings.tsx';
+import { RefusedLaundromats } from '#app/ui/refused-listings.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Assurances } from './assurances.tsx';
 import { CurrentSubscription } from './current-subscription.tsx';
@@ -50,7 +50,7 @@ export function SubscriptionPage() {
       {!failed && plans && (
         <>
           <div className="mt-8 empty:hidden">
-            <RefusedListings listings={coverage?.listings} />
+            <RefusedLaundromats listings={coverage?.listings} />
           </div>
           <ul className="mt-12 grid gap-8 lg:grid-cols-3 lg:gap-6">
             {plans.map((plan) => (

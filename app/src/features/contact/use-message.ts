@@ -4,7 +4,7 @@ import { newSecuritySum, solves } from '#app/lib/security-sum.ts';
 import type { OutboxItem } from '#app/pwa/outbox-item.ts';
 import { useTextId } from '#app/pwa/text-id.ts';
 import { useFormOutbox } from '#app/pwa/use-outbox.ts';
-import { waitingNews } from '#app/pwa/waiting-news.ts';
+import { queuedNotice } from '#app/pwa/waiting-news.ts';
 import { toast } from '#app/ui/toast.ts';
 import { draftErrors, isBlank, type MessageDraft, requiredFields, startDraft } from './message-draft.ts';
 
@@ -109,7 +109,7 @@ export function useMessage(announcedSubject: string | undefined) {
           }
         : {
             title: "Message en attente d'envoi",
-            description: waitingNews(delivery.wakes),
+            description: queuedNotice(delivery.wakes),
           },
     );
   };

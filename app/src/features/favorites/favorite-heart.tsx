@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import type { HeartProps } from '#app/ui/saving-slots.tsx';
+import type { FavoriteButtonProps } from '#app/ui/saving-slots.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { saving, useIsFavorite } from './saved-store.ts';
 
 /** Adds a laundromat to the favorites of this device and of the account, or removes it. */
-export function FavoriteHeart({ laundromat, className }: HeartProps) {
+export function FavoriteButton({ laundromat, className }: FavoriteButtonProps) {
   const isSaved = useIsFavorite(laundromat.id);
   return (
     <IconButton

@@ -18,7 +18,7 @@ import { saving, useSaved } from './saved-store.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 /** Maximum number of rows per query; further favorites show what was known when they were added. */
-const askedAtOnce = 100;
+const rowsPerQuery = 100;
 
 /** All favorites and saved towns, in every state. */
 export function FavoritesList() {
@@ -54,7 +54,7 @@ export function FavoritesList() {
 }
 
 function Favorites({ favorites }: { favorites: Favorite[] }) {
-  const ids = favorites.slice(0, askedAtOnce).map(({ laundromat }) => laundromat.id);
+  const ids = favorites.slice(0, rowsPerQuery).map(({ laundromat }) => laundromat.id);
   const [{ data, error, fetching, stale }] = useQuery({
     query: favoriteLaundromatsQuery,
     variables: { ids: ids.toSorted() },

@@ -2,7 +2,7 @@ import { CombinedError, type OperationResult } from 'urql';
 import { GraphQLError } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import type { PersonalStorage } from '#app/pwa/personal-storage.ts';
-import { createPersonalStore, type Shelves } from '#app/pwa/personal-store.ts';
+import { createPersonalStore, type ValuesByPerson } from '#app/pwa/personal-store.ts';
 import { syncFavorites } from './favorites-sync.ts';
 import { merged, nothingSaved, type Saved, unsent, visible, withFavorite, withoutFavorite } from './saved.ts';
 
@@ -59,17 +59,17 @@ function answerTo({ laundromats, favorites }: Variables) {
   return { data: { users_by_pk, favorites: [...server.rows].map(row) } };
 }
 
-const ask = (_document: unknown, variables: Variables) => ({
+const answer = (_document: unknown, variables: Variables) => ({
   toPromise: () => Promise.resolve(answerTo(variables) as unknown as OperationResult),
 });
-const client = { query: ask, mutation: ask } as unknown as Parameters<typeof syncFavorites>[0];
+const client = { query: answer, mutation: answer } as unknown as Parameters<typeof syncFavorites>[0];
 
 function createDevice() {
-  let stored: Shelves<Saved> | undefined;
-  const storage: PersonalStorage<Shelves<Saved>> = {
+  let stored: ValuesByPerson<Saved> | undefined;
+  const storage: PersonalStorage<ValuesByPerson<Saved>> = {
     read: () => Promise.resolve(stored),
     update: (change) => Promise.resolve((stored = change(stored))),
-    onNews: () => undefined,
+    onChange: () => undefined,
   };
   const rules = { empty: nothingSaved, merge: merged, afterLeaving: unsent };
   return createPersonalStore<Saved>('saved', rules, storage);
@@ -93,10 +93,10 @@ beforeEach(() => {
 test('a visitor’s favorites join those of the account', async () => {
   server.rows.add('b').add('c');
   const device = createDevice();
-  await device.settle(null);
+  await device.setPerson(null);
   await device.change(save('a'));
   await device.change(save('b'));
-  await device.settle(me);
+  await device.setPerson(me);
   await syncFavorites(client, device, me);
   expect([...server.rows].toSorted()).toEqual(['a', 'b', 'c']);
   expect(ids(device.value())).toEqual(['a', 'b', 'c']);
@@ -105,7 +105,7 @@ test('a visitor’s favorites join those of the account', async () => {
 test('a removal without a network is sent later, and the account never undoes it', async () => {
   server.rows.add('a');
   const device = createDevice();
-  await device.settle(me);
+  await device.setPerson(me);
   await syncFavorites(client, device, me);
   server.reachable = false;
   await device.change(remove('a'));
@@ -120,7 +120,7 @@ test('a removal without a network is sent later, and the account never undoes it
 test('one deleted laundromat does not keep the other favorites from being stored', async () => {
   server.unpublished.add('gone');
   const device = createDevice();
-  await device.settle(me);
+  await device.setPerson(me);
   for (const id of ['a', 'gone', 'b']) await device.change(save(id));
   await syncFavorites(client, device, me);
   expect([...server.rows].toSorted()).toEqual(['a', 'b']);
@@ -129,7 +129,7 @@ test('one deleted laundromat does not keep the other favorites from being stored
 
 test('nothing is sent when the session belongs to another account', async () => {
   const device = createDevice();
-  await device.settle(me);
+  await device.setPerson(me);
   await device.change(save('a'));
   server.owner = 'olivier';
   await expect(syncFavorites(client, device, me)).rejects.toThrow();

@@ -3,7 +3,7 @@ import { myFavoritesQuery, addFavoritesMutation, removeFavoritesMutation } from 
 import { reconciled, toSend, type StoredFavorite } from './reconcile.ts';
 import type { Saved } from './saved.ts';
 
-type Asker = Pick<Client, 'query' | 'mutation'>;
+type SyncClient = Pick<Client, 'query' | 'mutation'>;
 
 interface SyncStore {
   value(): Saved | undefined;
@@ -19,7 +19,7 @@ class OtherAccount extends Error {}
  * session. Safe to repeat: adding or removing twice changes nothing. Rejects when the server does not answer; the
  * changes then stay to be sent.
  */
-export async function syncFavorites(client: Asker, store: SyncStore, me: string): Promise<void> {
+export async function syncFavorites(client: SyncClient, store: SyncStore, me: string): Promise<void> {
   const before = store.value();
   if (!before || store.account() !== me) return;
   const favorites = toSend(before);
@@ -56,7 +56,7 @@ export async function syncFavorites(client: Asker, store: SyncStore, me: string)
  * unpublished.
  */
 async function add(
-  client: Asker,
+  client: SyncClient,
   ids: readonly string[],
 ): Promise<{ rows: StoredFavorite[]; refused: Set<string> }> {
   if (ids.length === 0) return { rows: [], refused: new Set() };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 import { createPersonalStore } from '#app/pwa/personal-store.ts';
-import { useSettled } from '#app/pwa/use-settled.ts';
+import { useStorePerson } from '#app/pwa/use-settled.ts';
 import {
   type Favorite,
   isFavorite,
@@ -28,7 +28,7 @@ const unknown = () => undefined;
 
 /** Returns the favorites and saved towns; undefined while loading. */
 export function useSaved(): Saved | undefined {
-  useSettled(savedStore);
+  useStorePerson(savedStore);
   return useSyncExternalStore(savedStore.subscribe, savedStore.value, unknown);
 }
 
@@ -40,7 +40,7 @@ export function useIsFavorite(id: string): boolean {
 const now = () => new Date().toISOString();
 
 /** Asks the browser not to evict this site's data. Most grant it silently, or not at all. */
-function keepForGood(kept: boolean): boolean {
+function requestPersistence(kept: boolean): boolean {
   if (kept && 'storage' in navigator) navigator.storage.persist().catch(() => undefined);
   return kept;
 }
@@ -48,10 +48,10 @@ function keepForGood(kept: boolean): boolean {
 /** Changes of favorites. Each resolves to false when the device cannot store it beyond this page. */
 export const saving = {
   favorite: (laundromat: FavoriteLaundromat) =>
-    savedStore.change((saved) => withFavorite(saved, laundromat, now())).then(keepForGood),
+    savedStore.change((saved) => withFavorite(saved, laundromat, now())).then(requestPersistence),
   favoriteAgain: (favorite: Favorite) => savedStore.change((saved) => withFavoriteAgain(saved, favorite)),
   noFavorite: (id: string) =>
     savedStore.change((saved, account) => withoutFavorite(saved, id, now(), account !== null)),
-  city: (city: SavedCity) => savedStore.change((saved) => withCity(saved, city)).then(keepForGood),
+  city: (city: SavedCity) => savedStore.change((saved) => withCity(saved, city)).then(requestPersistence),
   noCity: (href: string) => savedStore.change((saved) => withoutCity(saved, href)),
 };

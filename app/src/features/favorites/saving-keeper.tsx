@@ -13,7 +13,7 @@ const retryMs = 30_000;
  * Syncs the favorites of this device with the account, and fetches what must open offline. Tries again when the
  * network or the visitor returns. Renders nothing.
  */
-export function SavingKeeper({ readPage }: { readPage: ReadPage }) {
+export function FavoritesSync({ readPage }: { readPage: ReadPage }) {
   useAccountSync();
   usePrefetch(readPage);
 

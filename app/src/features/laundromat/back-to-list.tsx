@@ -5,12 +5,12 @@ import { cityCrumbs, type Crumb } from '#contract/place-heads.ts';
 import { listOf } from '#app/lib/list-return.ts';
 import { paths } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import type { Place } from './laundromat-query.ts';
+import type { CommuneLink } from './laundromat-query.ts';
 
 interface BackToListProps {
   city: string;
   /** The commune, if it has a page. */
-  place: Place | null;
+  place: CommuneLink | null;
 }
 
 /** A link back to the search that the visitor came from, else breadcrumbs from the directory. */

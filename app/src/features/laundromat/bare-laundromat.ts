@@ -1,9 +1,9 @@
-import { bareLaundromat as bareListing } from '#contract/bare-laundromat.ts';
+import { bareLaundromat as minimalLaundromat } from '#contract/bare-laundromat.ts';
 import type { Laundromat } from './laundromat-query.ts';
 
 /** A laundromat for tests that has only the required fields. */
 export const bareLaundromat: Laundromat = {
-  ...bareListing,
+  ...minimalLaundromat,
   id: '1',
   isActive: true,
   isPremium: false,

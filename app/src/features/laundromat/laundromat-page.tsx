@@ -11,7 +11,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { HeartSlot } from '#app/ui/saving-slots.tsx';
+import { FavoriteButtonSlot } from '#app/ui/saving-slots.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { DirectionsButton } from './directions-button.tsx';
@@ -78,7 +78,7 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
         <div className="flex shrink-0 items-center gap-1">
           {laundromat.isActive && (
             <>
-              <HeartSlot laundromat={laundromat} />
+              <FavoriteButtonSlot laundromat={laundromat} />
               <ShareButton title={laundromat.name} path={paths.laundromat(laundromat.slug)} />
             </>
           )}

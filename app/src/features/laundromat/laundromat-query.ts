@@ -5,7 +5,7 @@ import type { LaundromatPageQuery, LaundromatPageQueryVariables } from '#app/gra
 /** A laundromat with the fields of its page; its `reviews` are the newest only. */
 export type Laundromat = LaundromatPageQuery['laundromats'][number];
 /** The commune, which has a page while a laundromat there is published. */
-export type Place = Known<NonNullable<Laundromat['place']>>;
+export type CommuneLink = Known<NonNullable<Laundromat['place']>>;
 export type Photo = Laundromat['photos'][number];
 export type Service = Laundromat['laundromatServices'][number]['service'];
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { countOf } from '#app/lib/count.ts';
 import { formatRating } from '#app/lib/rating.ts';
-import { isVip } from '#app/lib/vip.ts';
+import { isFeaturedNow } from '#app/lib/vip.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { Laundromat } from './laundromat-query.ts';
@@ -9,14 +9,14 @@ import { useMinute } from './minute.ts';
 
 export function LaundromatTitle({ laundromat }: { laundromat: Laundromat }) {
   const { name, isPremium, averageRating, reviewCount } = laundromat;
-  const vip = isVip(laundromat, useMinute()?.getTime() ?? 0);
+  const featured = isFeaturedNow(laundromat, useMinute()?.getTime() ?? 0);
   const location = useLocation();
   return (
     <header className="mt-1 max-w-4xl">
-      {(vip || isPremium) && (
+      {(featured || isPremium) && (
         <p className="mb-2 flex gap-2">
-          {vip && <Badge variant="featured">Premium+</Badge>}
-          {isPremium && !vip && <Badge variant="premium">Premium</Badge>}
+          {featured && <Badge variant="featured">Premium+</Badge>}
+          {isPremium && !featured && <Badge variant="premium">Premium</Badge>}
         </p>
       )}
       <h1 className="text-3xl font-bold tracking-tight wrap-anywhere sm:text-4xl">{name}</h1>

@@ -12,7 +12,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { nearbyState } from './back-to-list.tsx';
-import type { Place } from './laundromat-query.ts';
+import type { CommuneLink } from './laundromat-query.ts';
 import { nearbyQuery, type NearbyLaundromat } from './nearby-query.ts';
 import { PhotoImage } from './photo-image.tsx';
 
@@ -23,7 +23,7 @@ interface NearbyLaundromatsProps {
   id: string;
   point: Coordinates;
   /** The commune, if it has a page. */
-  place: Place | null;
+  place: CommuneLink | null;
 }
 
 /** The closest other laundromats. Renders nothing when there are none or the query fails. */

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Images } from 'lucide-react';
 import { mainPhotoSizes } from '#contract/shown-photo.ts';
-import { lateWindow } from '../../ui/late-window.tsx';
+import { lazyWindow } from '../../ui/late-window.tsx';
 import { Porthole } from '../../ui/porthole.tsx';
 import type { Photo } from './laundromat-query.ts';
 import { usePhotoHistory } from './photo-history.ts';
 import { PhotoImage, photoAlt } from './photo-image.tsx';
 
-const PhotoViewer = lateWindow(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
+const PhotoViewer = lazyWindow(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
 interface PhotoGridProps {
   photos: Photo[];
@@ -66,7 +66,7 @@ export function PhotoGrid({ photos, laundromatName }: PhotoGridProps) {
         laundromatName={laundromatName}
         open={viewer.photo !== null}
         index={viewer.photo}
-        onTurn={viewer.turnTo}
+        onMove={viewer.goTo}
         onClose={viewer.close}
       />
     </div>

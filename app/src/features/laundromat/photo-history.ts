@@ -9,8 +9,8 @@ export function usePhotoHistory(count: number) {
   const location = useLocation();
   const navigate = useNavigate();
   const state = location.state as { photo?: unknown } | null;
-  const kept = state?.photo;
-  const photo = typeof kept === 'number' && kept >= 0 && kept < count ? kept : null;
+  const stored = state?.photo;
+  const photo = typeof stored === 'number' && stored >= 0 && stored < count ? stored : null;
 
   /** Going back takes a moment: a second Escape meanwhile must not leave the page. */
   const closing = useRef(false);
@@ -30,7 +30,7 @@ export function usePhotoHistory(count: number) {
   return {
     photo,
     open: (index: number) => show(index, false),
-    turnTo: (index: number) => show(index, true),
+    goTo: (index: number) => show(index, true),
     close: () => {
       if (closing.current) return;
       closing.current = true;

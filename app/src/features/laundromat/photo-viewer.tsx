@@ -13,7 +13,7 @@ interface PhotoViewerProps {
   open: boolean;
   /** Null when closed. */
   index: number | null;
-  onTurn: (index: number) => void;
+  onMove: (index: number) => void;
   onClose: () => void;
 }
 
@@ -21,13 +21,13 @@ interface PhotoViewerProps {
 const swipeMinPixels = 48;
 
 /** Shows the photos full screen, one at a time. The first follows after the last. */
-export function PhotoViewer({ photos, laundromatName, open, index, onTurn, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, laundromatName, open, index, onMove, onClose }: PhotoViewerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (index === null || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = keyTarget(event.key, index, photos.length);
     if (target === null) return;
     event.preventDefault();
-    onTurn(target);
+    onMove(target);
   };
   return (
     <Dialog open={open} onClose={onClose} onKeyDown={onKeyDown} className="fixed inset-0 z-50 outline-none">
@@ -37,7 +37,7 @@ export function PhotoViewer({ photos, laundromatName, open, index, onTurn, onClo
           photos={photos}
           laundromatName={laundromatName}
           index={index}
-          onTurn={onTurn}
+          onMove={onMove}
           onClose={onClose}
         />
       )}
@@ -58,13 +58,13 @@ function OpenViewer({
   photos,
   laundromatName,
   index,
-  onTurn,
+  onMove,
   onClose,
 }: Omit<PhotoViewerProps, 'open'> & { index: number }) {
   const count = photos.length;
   const photo = photos[index];
-  const turnBy = (step: number) => onTurn((index + step + count) % count);
-  const swipe = useSwipe((step) => count > 1 && turnBy(step));
+  const moveBy = (step: number) => onMove((index + step + count) % count);
+  const swipe = useSwipe((step) => count > 1 && moveBy(step));
   usePreloading([photos[(index + 1) % count], photos[(index - 1 + count) % count]]);
   const alt = photo && photoAlt(photo, laundromatName, index);
   useAnnouncement(`Photo ${index + 1} sur ${count}\u00a0: ${alt}`);
@@ -103,7 +103,7 @@ function OpenViewer({
           <IconButton
             label="Photo précédente"
             tone="onDark"
-            onClick={() => turnBy(-1)}
+            onClick={() => moveBy(-1)}
             className="absolute top-1/2 left-2 -translate-y-1/2 sm:left-4"
           >
             <ChevronLeft aria-hidden className="size-7" />
@@ -111,7 +111,7 @@ function OpenViewer({
           <IconButton
             label="Photo suivante"
             tone="onDark"
-            onClick={() => turnBy(1)}
+            onClick={() => moveBy(1)}
             className="absolute top-1/2 right-2 -translate-y-1/2 sm:right-4"
           >
             <ChevronRight aria-hidden className="size-7" />

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
 import { connection } from '#app/lib/connection.ts';
 import { paths } from '#app/paths.ts';
-import { rememberedPages, type RememberedPage } from '#app/pwa/remembered-pages.ts';
-import { askForSignOfLife } from '#app/pwa/sign-of-life.ts';
+import { openedPages, type OpenedPage } from '#app/pwa/remembered-pages.ts';
+import { probeServer } from '#app/pwa/sign-of-life.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -19,9 +19,9 @@ const toFavorites = (
 /** `/hors-ligne`: the pages that open without a network, and the queued items. */
 export function OfflinePage() {
   const offline = useSyncExternalStore(connection.subscribe, connection.isOffline);
-  const pages = useRememberedPages();
+  const pages = useOpenedPages();
   // Everything on this page comes from the device, so nothing else would notice that the server is unreachable.
-  useEffect(() => void askForSignOfLife(), []);
+  useEffect(() => void probeServer(), []);
   const laundromats = pages?.filter(({ kind }) => kind === 'laundromat') ?? [];
   const searches = pages?.filter(({ kind }) => kind === 'search') ?? [];
   return (
@@ -62,13 +62,13 @@ export function OfflinePage() {
 }
 
 /** Returns the pages cached on this device; undefined while loading. */
-function useRememberedPages(): RememberedPage[] | undefined {
+function useOpenedPages(): OpenedPage[] | undefined {
   const session = useSession();
   const { status } = useSessionState();
-  const [pages, setPages] = useState<RememberedPage[]>();
+  const [pages, setPages] = useState<OpenedPage[]>();
   useEffect(() => {
     let current = true;
-    void rememberedPages(session.userId()).then((found) => current && setPages(found));
+    void openedPages(session.userId()).then((found) => current && setPages(found));
     return () => {
       current = false;
     };

@@ -5,7 +5,7 @@ import { useSession } from '#app/graphql/session-context.tsx';
 import { formatMoment } from '#app/lib/french-date.ts';
 import { spaced } from '#contract/french-spacing.ts';
 import { type OutboxItem, type OutboxState, stateOf } from '#app/pwa/outbox-item.ts';
-import { takingNews } from '#app/pwa/outbox-taking.ts';
+import { takeBackToasts } from '#app/pwa/outbox-taking.ts';
 import { type Outbox, outboxOf } from '#app/pwa/outbox.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -40,8 +40,8 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
   const [asking, setAsking] = useState(false);
   const giveUp = async () => {
     setAsking(false);
-    const news = takingNews[(await outbox.take(item.id)).state];
-    if (news) toast(news);
+    const message = takeBackToasts[(await outbox.take(item.id)).state];
+    if (message) toast(message);
   };
   const { label, icon: Icon, tone } = states[stateOf(item)];
   return (

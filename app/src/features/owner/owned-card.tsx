@@ -1,7 +1,7 @@
 import { Eye, MapPin, Pencil, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatPhone } from '#app/lib/phone.ts';
-import { isVip } from '#app/lib/vip.ts';
+import { isFeaturedNow } from '#app/lib/vip.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -12,11 +12,11 @@ import type { OwnedLaundromat } from './owner-query.ts';
 /** One of the owner's laundromats, published or not. */
 export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
   const { id, slug, name, address, postalCode, city, phone, isActive, isPremium } = laundromat;
-  const vip = isVip(laundromat);
+  const featured = isFeaturedNow(laundromat);
   return (
     <Card
       as="li"
-      featured={vip}
+      featured={featured}
       className="grid grid-cols-[min(7rem,36%)_minmax(0,1fr)] overflow-hidden sm:flex sm:flex-col"
     >
       <LaundromatPhoto
@@ -25,10 +25,10 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
         className="sm:aspect-2/1"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3.5 sm:p-4">
-        {(isPremium || vip || !isActive) && (
+        {(isPremium || featured || !isActive) && (
           <p className="flex flex-wrap gap-1.5">
-            {vip && <Badge variant="featured">Premium+</Badge>}
-            {isPremium && !vip && <Badge variant="premium">Premium</Badge>}
+            {featured && <Badge variant="featured">Premium+</Badge>}
+            {isPremium && !featured && <Badge variant="premium">Premium</Badge>}
             {!isActive && <Badge variant="danger">Inactive</Badge>}
           </p>
         )}

@@ -5,7 +5,7 @@ import type { OutboxItem } from '#app/pwa/outbox-item.ts';
 import { OutboxNotes } from '#app/pwa/outbox-notes.tsx';
 import { useTextId } from '#app/pwa/text-id.ts';
 import { useFormOutbox } from '#app/pwa/use-outbox.ts';
-import { waitingNews } from '#app/pwa/waiting-news.ts';
+import { queuedNotice } from '#app/pwa/waiting-news.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RatingField } from '#app/ui/rating-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -87,7 +87,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
     } else {
       toast({
         title: "Avis en attente d'envoi",
-        description: waitingNews(delivery.wakes),
+        description: queuedNotice(delivery.wakes),
       });
     }
   };

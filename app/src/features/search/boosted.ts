@@ -5,7 +5,7 @@ import type { LaundromatSummary } from './search-query.ts';
 const liftingSorts: readonly SearchSort[] = ['relevance', 'name', 'city', 'rating'];
 
 /** Whether the rank of this card is paid for, and the card must say « Annonce ». */
-export function isBoosted(
+export function hasPaidRank(
   laundromat: Pick<LaundromatSummary, 'isPremium' | 'isFeatured'>,
   sort: SearchSort,
 ): boolean {

@@ -15,7 +15,7 @@ import { LaundromatTile } from './laundromat-tile.tsx';
 import { PageBeyondEnd } from './listing-empty.tsx';
 import { PlaceFailed, placeGrid, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { PlaceLinks } from './place-links.tsx';
-import { cityPageQuery, shownListings, shownNeighbours } from './place-query.ts';
+import { cityPageQuery, laundromatsPerPage, shownNeighbours } from './place-query.ts';
 import { pageOf } from './search-params.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
@@ -38,8 +38,8 @@ export function CityPage({ region, city: slug }: CityPageProps) {
     variables: {
       region,
       city: slug,
-      listings: shownListings,
-      offset: (page - 1) * shownListings,
+      listings: laundromatsPerPage,
+      offset: (page - 1) * laundromatsPerPage,
       neighbours: shownNeighbours,
     },
   });
@@ -48,7 +48,7 @@ export function CityPage({ region, city: slug }: CityPageProps) {
   if (!data && error) return <PlaceFailed onRetry={() => reload({ requestPolicy: 'network-only' })} />;
   if (!data || !city) return <PlaceNotFound />;
 
-  const pages = Math.ceil(city.laundromats / shownListings);
+  const pages = Math.ceil(city.laundromats / laundromatsPerPage);
   return (
     <>
       <PageHead head={page > 1 ? onPage(cityHead(city), page) : cityHead(city)} />
@@ -84,7 +84,7 @@ export function CityPage({ region, city: slug }: CityPageProps) {
                 <li key={laundromat.id}>
                   <LaundromatTile
                     laundromat={laundromat}
-                    boosted={false}
+                    paidRank={false}
                     services={directoryCardServices}
                     eager={index < 3}
                   />

@@ -8,7 +8,7 @@ import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { CityListSlot } from '#app/ui/saving-slots.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { isBoosted } from './boosted.ts';
+import { hasPaidRank } from './boosted.ts';
 import { TileSkeletons } from './card-skeletons.tsx';
 import { DirectoryForm } from './directory-form.tsx';
 import { InvitationTile } from './invitation-tile.tsx';
@@ -100,7 +100,7 @@ export function DirectoryPage() {
           {(laundromat, _distanceKm, index) => (
             <LaundromatTile
               laundromat={laundromat}
-              boosted={isBoosted(laundromat, criteria.sort)}
+              paidRank={hasPaidRank(laundromat, criteria.sort)}
               services={directoryCardServices}
               eager={index < 3}
             />

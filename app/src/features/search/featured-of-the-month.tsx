@@ -39,7 +39,7 @@ export function FeaturedOfTheMonth({ criteria, eager }: { criteria: SearchCriter
         <ul className={grid}>
           {laundromats.map((laundromat) => (
             <li key={laundromat.id}>
-              <LaundromatTile laundromat={laundromat} boosted services={listingCardServices} eager={eager} />
+              <LaundromatTile laundromat={laundromat} paidRank services={listingCardServices} eager={eager} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { CityListSlot } from '#app/ui/saving-slots.tsx';
-import { isBoosted } from './boosted.ts';
+import { hasPaidRank } from './boosted.ts';
 import { RowSkeletons } from './card-skeletons.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
 import { FiltersDialog } from './filters-dialog.tsx';
@@ -19,20 +19,20 @@ import { ResultList } from './result-list.tsx';
 import { countText, listTitle, placeText } from './results-summary.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { formatSearch, hasCentre } from './search-params.ts';
-import { listingArguments } from './search-query.ts';
+import { homeArguments } from './search-query.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useResults } from './use-results.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
 const HomeHead = lazy(async () => ({ default: (await import('./home-head.tsx')).HomeHead }));
-const ListingEmpty = lazy(async () => ({ default: (await import('./listing-empty.tsx')).ListingEmpty }));
+const NoResults = lazy(async () => ({ default: (await import('./listing-empty.tsx')).NoResults }));
 
 const sortsWithoutCentre = listingSorts.filter((sort) => sort !== 'distance');
 
 /** `/`: the search panel, the featured laundromats, and the results. */
 export function HomePage() {
   const { criteria, change, hrefWith } = useSearchUrl(listingSorts);
-  const results = useResults(listingArguments(criteria));
+  const results = useResults(homeArguments(criteria));
   const searching = formatSearch(criteria, listingSorts[0]).size > 0;
   const count = countText(results.total, results.totalIsCut);
   const none = results.matches?.length === 0;
@@ -84,7 +84,7 @@ export function HomePage() {
                     <CityListSlot
                       city={criteria.city}
                       href={paths.home + hrefWith({ page: 1 })}
-                      args={listingArguments(criteria)}
+                      args={homeArguments(criteria)}
                     />
                   </div>
                 )}
@@ -93,7 +93,7 @@ export function HomePage() {
             skeletons={<RowSkeletons count={5} />}
             empty={
               <Suspense>
-                <ListingEmpty criteria={criteria} onChange={change} />
+                <NoResults criteria={criteria} onChange={change} />
               </Suspense>
             }
             className="grid gap-4"
@@ -102,7 +102,7 @@ export function HomePage() {
               <LaundromatRow
                 laundromat={laundromat}
                 distanceKm={distanceKm}
-                boosted={isBoosted(laundromat, criteria.sort)}
+                paidRank={hasPaidRank(laundromat, criteria.sort)}
                 eager={searching && index < 3}
               />
             )}

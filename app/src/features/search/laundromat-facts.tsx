@@ -4,7 +4,7 @@ import { countOf } from '#app/lib/count.ts';
 import { formatDistance } from '#app/lib/distance.ts';
 import { formatPrice } from '#contract/price.ts';
 import { formatRating } from '#app/lib/rating.ts';
-import { isVip } from '#app/lib/vip.ts';
+import { isFeaturedNow } from '#app/lib/vip.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ServiceIcon } from '#app/ui/service-icon.tsx';
 import { Stars } from '#app/ui/stars.tsx';
@@ -15,20 +15,20 @@ import type { LaundromatSummary, ServiceSummary } from './search-query.ts';
 interface BadgesProps {
   laundromat: Pick<LaundromatSummary, 'isPremium' | 'isFeatured' | 'featuredUntil'>;
   /** The owner pays for the rank in this list, which the card must say by law. */
-  boosted: boolean;
+  paidRank: boolean;
   className?: string;
 }
 
-export function Badges({ laundromat, boosted, className }: BadgesProps) {
+export function Badges({ laundromat, paidRank, className }: BadgesProps) {
   if (!laundromat.isPremium && !laundromat.isFeatured) return null;
   return (
     <span className={className ?? 'flex flex-wrap gap-1.5'}>
-      {isVip(laundromat) ? (
+      {isFeaturedNow(laundromat) ? (
         <Badge variant="featured">Premium+</Badge>
       ) : (
         <Badge variant="premium">Premium</Badge>
       )}
-      {boosted && <Badge variant="annonce">Annonce</Badge>}
+      {paidRank && <Badge variant="annonce">Annonce</Badge>}
     </span>
   );
 }
@@ -50,12 +50,12 @@ export function Rating({
   );
 }
 
-interface PlaceProps {
+interface LocationProps {
   laundromat: Pick<LaundromatSummary, 'address' | 'postalCode' | 'city'>;
   distanceKm?: number | null;
 }
 
-export function Place({ laundromat, distanceKm }: PlaceProps) {
+export function Location({ laundromat, distanceKm }: LocationProps) {
   return (
     <p className="flex gap-1.5 text-sm text-slate">
       <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />

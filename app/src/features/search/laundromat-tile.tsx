@@ -1,31 +1,31 @@
 import { Link, useLocation } from 'react-router-dom';
 import { tilePhotoSizes } from '#contract/shown-photo.ts';
 import { listState } from '#app/lib/list-return.ts';
-import { isVip } from '#app/lib/vip.ts';
+import { isFeaturedNow } from '#app/lib/vip.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';
-import { HeartSlot } from '#app/ui/saving-slots.tsx';
-import { Badges, Hours, Place, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
+import { FavoriteButtonSlot } from '#app/ui/saving-slots.tsx';
+import { Badges, Hours, Location, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
 import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
 import type { LaundromatSummary } from './search-query.ts';
 
 interface LaundromatTileProps {
   laundromat: LaundromatSummary;
-  boosted: boolean;
+  paidRank: boolean;
   /** Number of services named before « +N ». */
   services: number;
   eager?: boolean;
 }
 
 /** A laundromat in a grid: photo above, as in the directory and the featured block. */
-export function LaundromatTile({ laundromat, boosted, services, eager }: LaundromatTileProps) {
+export function LaundromatTile({ laundromat, paidRank, services, eager }: LaundromatTileProps) {
   const location = useLocation();
   return (
     <Card
       as="article"
       interactive
-      featured={isVip(laundromat)}
+      featured={isFeaturedNow(laundromat)}
       className="flex h-full flex-col overflow-hidden"
     >
       <LaundromatPhoto
@@ -34,9 +34,12 @@ export function LaundromatTile({ laundromat, boosted, services, eager }: Laundro
         eager={eager}
         className="aspect-2/1 sm:aspect-16/10"
       />
-      <HeartSlot laundromat={laundromat} className="absolute top-2.5 right-2.5 z-1 bg-card/95 shadow-card" />
+      <FavoriteButtonSlot
+        laundromat={laundromat}
+        className="absolute top-2.5 right-2.5 z-1 bg-card/95 shadow-card"
+      />
       <div className="flex flex-1 flex-col gap-1.5 p-4">
-        <Badges laundromat={laundromat} boosted={boosted} />
+        <Badges laundromat={laundromat} paidRank={paidRank} />
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <h3 className="min-w-0 flex-1 basis-40 text-lg/[1.5rem] font-bold text-pretty wrap-anywhere">
             <Link
@@ -50,7 +53,7 @@ export function LaundromatTile({ laundromat, boosted, services, eager }: Laundro
           <Price priceFrom={laundromat.priceFrom} />
         </div>
         <Rating laundromat={laundromat} />
-        <Place laundromat={laundromat} />
+        <Location laundromat={laundromat} />
         <Hours hours={laundromat.hours} />
         <div className="mt-auto pt-2">
           <ServiceChips

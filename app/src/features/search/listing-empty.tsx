@@ -5,13 +5,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { emptyPlace } from './place-draft.ts';
 import { hasCentre, type SearchCriteria } from './search-params.ts';
 
-interface ListingEmptyProps {
+interface NoResultsProps {
   criteria: SearchCriteria;
   onChange: (changes: Partial<SearchCriteria>) => void;
 }
 
 /** No results on the home page. The first suggestion removes what most likely narrows the search. */
-export function ListingEmpty({ criteria, onChange }: ListingEmptyProps) {
+export function NoResults({ criteria, onChange }: NoResultsProps) {
   if (criteria.page > 1) return <PageBeyondEnd onFirst={() => onChange({ page: 1 })} />;
 
   const wider = hasCentre(criteria) ? searchRadiiKm.find((km) => km > criteria.radius) : undefined;

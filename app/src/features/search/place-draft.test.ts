@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listingSorts } from '#contract/search.ts';
 import type { City } from '#app/graphql/city-suggestions.ts';
-import { draftOf, settledPlace, withCity, withRegion, withText } from './place-draft.ts';
+import { draftOf, placeToSearch, withCity, withRegion, withText } from './place-draft.ts';
 import { parseSearch } from './search-params.ts';
 
 const saintEtienne: City = {
@@ -48,14 +48,14 @@ describe('the place of the search panel', () => {
   });
 
   it('takes the likeliest commune for typed text', () => {
-    expect(settledPlace(withText(draft(), 'saint etienne'), [saintEtienne])).toMatchObject({
+    expect(placeToSearch(withText(draft(), 'saint etienne'), [saintEtienne])).toMatchObject({
       city: 'Saint-Étienne',
       centre: { lat: 45.4339, lng: 4.39 },
     });
   });
 
   it('searches the text itself when no commune matches it', () => {
-    expect(settledPlace(withText(draft(), 'Atlantide'), [])).toMatchObject({
+    expect(placeToSearch(withText(draft(), 'Atlantide'), [])).toMatchObject({
       city: 'Atlantide',
       centre: null,
     });
@@ -63,7 +63,7 @@ describe('the place of the search panel', () => {
 
   it('keeps the visitor’s position when only the radius changed', () => {
     const around = draft('lat=45.764&lng=4.836');
-    expect(settledPlace({ ...around, radius: 10 }, [saintEtienne])).toMatchObject({
+    expect(placeToSearch({ ...around, radius: 10 }, [saintEtienne])).toMatchObject({
       centre: { lat: 45.764, lng: 4.836 },
       radius: 10,
     });

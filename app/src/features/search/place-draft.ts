@@ -4,10 +4,10 @@ import type { City } from '#app/graphql/city-suggestions.ts';
 import { centreOf, regionOfDepartment } from './city-place.ts';
 import { cityLabel, type SearchCriteria } from './search-params.ts';
 
-type Place = Pick<SearchCriteria, 'region' | 'city' | 'department' | 'centre' | 'radius'>;
+type SearchPlace = Pick<SearchCriteria, 'region' | 'city' | 'department' | 'centre' | 'radius'>;
 
 /** The values of the search panel before « Rechercher »: a place, and the text of the city field. */
-export interface PlaceDraft extends Place {
+export interface PlaceDraft extends SearchPlace {
   text: string;
 }
 
@@ -15,7 +15,7 @@ export function draftOf({ region, city, department, centre, radius }: SearchCrit
   return { region, city, department, centre, radius, text: cityLabel({ city, department }) };
 }
 
-export const emptyPlace: Place = {
+export const emptyPlace: SearchPlace = {
   region: null,
   city: '',
   department: '',
@@ -24,7 +24,7 @@ export const emptyPlace: Place = {
 };
 
 /** Tells whether there is nothing to clear: no place, and the default radius. */
-export function isEmptyPlace({ region, city, centre, radius }: Place): boolean {
+export function isEmptyPlace({ region, city, centre, radius }: SearchPlace): boolean {
   return !region && !city && !centre && radius === emptyPlace.radius;
 }
 
@@ -53,7 +53,7 @@ export function withRegion(draft: PlaceDraft, region: Region | null): PlaceDraft
  * Returns the place to search when « Rechercher » is pressed. Typed text takes the first suggestion, the likeliest
  * commune; without suggestions the text itself is searched.
  */
-export function settledPlace(draft: PlaceDraft, suggestions: readonly City[]): Place {
+export function placeToSearch(draft: PlaceDraft, suggestions: readonly City[]): SearchPlace {
   const { text: _text, ...place } = draft;
   const first = suggestions[0];
   if (!place.city || place.department || !first) return place;

@@ -11,7 +11,7 @@ import { isKnown } from '#app/lib/known.ts';
 import { laundromatSummary } from './search-query.ts';
 
 /** Number of laundromats per page of a commune: fills whole rows of one, two and three. */
-export const shownListings = 12;
+export const laundromatsPerPage = 12;
 
 /** Number of links to other communes. */
 export const shownNeighbours = 40;

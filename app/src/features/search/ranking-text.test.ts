@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchSorts } from '#contract/search.ts';
-import { isBoosted } from './boosted.ts';
+import { hasPaidRank } from './boosted.ts';
 import { rankingText } from './ranking-text.ts';
 
 test('the notice names the current sort, and calls it the default only where it is', () => {
@@ -12,7 +12,7 @@ test('the notice mentions paid ranks exactly where a plan lifts laundromats', ()
   const paid = { isPremium: true, isFeatured: false };
   for (const sort of searchSorts) {
     expect(rankingText(sort, 'relevance').includes("annonces payantes d'abord"), sort).toBe(
-      isBoosted(paid, sort),
+      hasPaidRank(paid, sort),
     );
   }
 });

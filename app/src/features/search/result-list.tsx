@@ -10,7 +10,9 @@ import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
 // Both are loaded after the first results, which must not wait for their code.
 const Pagination = lazy(async () => ({ default: (await import('#app/ui/pagination.tsx')).Pagination }));
-const Remembered = lazy(async () => ({ default: (await import('#app/pwa/remembered.tsx')).Remembered }));
+const OpenedPageRecord = lazy(async () => ({
+  default: (await import('#app/pwa/remembered.tsx')).OpenedPageRecord,
+}));
 
 interface ResultListProps {
   results: Results;
@@ -41,13 +43,13 @@ export function ResultList(props: ResultListProps) {
   const shown = useDeferredValue(answered);
   const { matches } = shown;
   const top = useTopOnPageChange(page);
-  const settled = matches !== null && matches === results.matches && !stale && !failed;
+  const isCurrent = matches !== null && matches === results.matches && !stale && !failed;
   const heading = capitalised(shown.heading);
   const { pathname, search } = useLocation();
-  useAnnouncement(settled ? announcement(heading, shown.page, shown.pages) : null);
+  useAnnouncement(isCurrent ? announcement(heading, shown.page, shown.pages) : null);
 
   return (
-    <section aria-labelledby="resultats" aria-busy={!settled && !failed}>
+    <section aria-labelledby="resultats" aria-busy={!isCurrent && !failed}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2
           id="resultats"
@@ -62,10 +64,10 @@ export function ResultList(props: ResultListProps) {
       <div className="mb-4">{notice}</div>
       {failed && <ErrorState title="Les laveries n'ont pas pu être chargées" onRetry={results.retry} />}
       {!failed && !matches && skeletons}
-      {settled && matches.length === 0 && empty}
-      {settled && matches.length > 0 && search && (
+      {isCurrent && matches.length === 0 && empty}
+      {isCurrent && matches.length > 0 && search && (
         <Suspense>
-          <Remembered kind="search" href={pathname + search} title={heading} detail={quoted(search)} />
+          <OpenedPageRecord kind="search" href={pathname + search} title={heading} detail={quoted(search)} />
         </Suspense>
       )}
       {matches && matches.length > 0 && (

@@ -11,7 +11,7 @@ import {
   draftOf,
   emptyPlace,
   isEmptyPlace,
-  settledPlace,
+  placeToSearch,
   withCity,
   withRegion,
   withText,
@@ -56,7 +56,7 @@ export function SearchPanel({ criteria, onSearch }: SearchPanelProps) {
 
   function search(event: FormEvent) {
     event.preventDefault();
-    apply(settledPlace(draft, suggestions.current ? suggestions.cities : []));
+    apply(placeToSearch(draft, suggestions.current ? suggestions.cities : []));
   }
 
   return (

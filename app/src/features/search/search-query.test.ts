@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { directorySorts, listingSorts } from '#contract/search.ts';
 import { parseSearch } from './search-params.ts';
-import { directoryArguments, featuredArguments, listingArguments } from './search-query.ts';
+import { directoryArguments, featuredArguments, homeArguments } from './search-query.ts';
 
-const listing = (query: string) => listingArguments(parseSearch(new URLSearchParams(query), listingSorts));
+const listing = (query: string) => homeArguments(parseSearch(new URLSearchParams(query), listingSorts));
 const directory = (query: string) =>
   directoryArguments(parseSearch(new URLSearchParams(query), directorySorts));
 

@@ -108,7 +108,7 @@ export function featuredArguments(
  * Returns the arguments of the home search. With a centre only the radius decides, so that a search in Lyon also
  * finds Villeurbanne. For a typed city without coordinates the database finds the position.
  */
-export function listingArguments(criteria: SearchCriteria): SearchArguments {
+export function homeArguments(criteria: SearchCriteria): SearchArguments {
   const { centre, city } = criteria;
   return {
     ...commonArguments(criteria),

@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PlanCard } from '#app/ui/plan-card.tsx';
-import { RefusedListings } from '#app/ui/refused-listings.tsx';
+import { RefusedLaundromats } from '#app/ui/refused-listings.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 
 interface TierStepProps {
@@ -41,7 +41,7 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
   const offered = plans.filter(({ id }) => offers.get(id) !== 'covered');
   return (
     <>
-      <RefusedListings listings={coverage.listings} />
+      <RefusedLaundromats listings={coverage.listings} />
       <ul className={clsx('mx-auto grid gap-7 pt-3.5 lg:gap-5', columns[offered.length])}>
         {offered.map((plan) => {
           const tier = tierOfPlan(plan);

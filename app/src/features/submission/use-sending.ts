@@ -4,7 +4,7 @@ import type { LaundromatSubmission } from '#contract/laundromat-forms.ts';
 import type { ListingTier } from '#contract/laundromat.ts';
 import { ApiFailure } from '#app/graphql/api-failure.ts';
 import { postJson } from '#app/graphql/api.ts';
-import { openCheckout, tellPaymentFailure } from '#app/graphql/payment-pages.ts';
+import { openCheckout, showPaymentFailure } from '#app/graphql/payment-pages.ts';
 import type { Plan } from '#app/graphql/plans-query.ts';
 import { useSession } from '#app/graphql/session-context.tsx';
 import { toast } from '#app/ui/toast.ts';
@@ -66,7 +66,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
     try {
       ({ isActive } = await postJson<OwnLaundromat>(session, '/api/laundromats', { ...values, id }));
     } catch (failure) {
-      tellSubmissionFailure(failure);
+      showSubmissionFailure(failure);
       setBusy(false);
       endWhenDeleted(failure);
       return;
@@ -109,7 +109,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
         await sendPhotos(true);
         return;
       }
-      tellPaymentFailure(failure);
+      showPaymentFailure(failure);
       if (code === 'alreadySubscribed') onAlreadySubscribed();
       endWhenDeleted(failure);
     }
@@ -120,7 +120,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
 }
 
 /** A refusal that says what is wrong is worth more than « later ». */
-function tellSubmissionFailure(failure: unknown) {
+function showSubmissionFailure(failure: unknown) {
   const known = failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
   const reason = known ? (Object.values(failure.errors)[0] ?? failure.sentence) : undefined;
   toast({
