@@ -1,7 +1,7 @@
 /**
  * Serves any Hasura v3 project directory:
  * `npm run engine -- --project <folder> --database-url <url> --port <n>`. Settings come from the environment, under
- * Hasura's own names. Migrations that the database has not seen are applied first, unless `--skip-migrations` is given.
+ * Hasura's own names. Pending migrations are applied first, unless `--skip-migrations` is given.
  */
 import { parseArgs } from 'node:util';
 import { startEngine } from './engine.ts';
@@ -19,7 +19,7 @@ const options = {
   'skip-migrations': { type: 'boolean', default: false },
 } as const;
 
-const say = (stream: NodeJS.WriteStream, message: string) => void stream.write(`${message}\n`);
+const print = (stream: NodeJS.WriteStream, message: string) => void stream.write(`${message}\n`);
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options });
@@ -27,15 +27,15 @@ async function main(): Promise<void> {
   const projectDirectory = values.project;
   const url = values['database-url'] ?? databaseUrl(readProject(projectDirectory).source, environment);
   const port = Number(values.port ?? environment.HASURA_GRAPHQL_SERVER_PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ProjectError('--port must be a port.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ProjectError('--port must be a number from 0 to 65535.');
   for (const name of readSettings(environment).ignoredVariables) {
-    say(process.stderr, `${name} is not supported by this engine and changes nothing.`);
+    print(process.stderr, `${name} is not supported by this engine and has no effect.`);
   }
   if (!values['skip-migrations']) {
     await applyMigrations({
       projectDirectory,
       databaseUrl: url,
-      log: (message) => say(process.stdout, message),
+      log: (message) => print(process.stdout, message),
     });
   }
   const engine = await startEngine({
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     host: values.host ?? environment.HASURA_GRAPHQL_SERVER_HOST ?? '127.0.0.1',
     port,
   });
-  say(process.stdout, `The engine listens at ${engine.url}`);
+  print(process.stdout, `The engine is listening at ${engine.url}`);
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -58,8 +58,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
-  // What the caller can mend is said in one sentence; the rest keeps its stack.
+  // Errors that the user can fix are one sentence; others are printed with their stack.
   const isKnown = error instanceof ProjectError || code !== undefined;
-  say(process.stderr, isKnown ? message || String(code) : String((error as Error).stack));
+  print(process.stderr, isKnown ? message || String(code) : String((error as Error).stack));
   process.exit(1);
 });

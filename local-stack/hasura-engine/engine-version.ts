@@ -1,2 +1,2 @@
-/** The version of Hasura whose answers this engine gives; it calls itself so to clients and webhooks. */
+/** Version of Hasura that this engine imitates and reports to clients and webhooks. */
 export const engineVersion = 'v2.48.0';

@@ -17,7 +17,7 @@ export type { EngineLog } from './http/server.ts';
 
 export interface EngineOptions {
   projectDirectory: string;
-  /** Wins over the url that the project's databases.yaml names. */
+  /** Overrides the URL in the project's databases.yaml. */
   databaseUrl?: string;
   /** Settings under Hasura's own names, e.g. HASURA_GRAPHQL_ADMIN_SECRET. */
   environment: Record<string, string | undefined>;
@@ -25,12 +25,12 @@ export interface EngineOptions {
   /** 0, the default, lets the system choose. */
   port?: number;
   log?: EngineLog;
-  /** False for an engine that only proves that it starts: events stay where they are. */
+  /** False leaves events in the database, for an engine that only checks that the project starts. */
   deliversEvents?: boolean;
-  /** Milliseconds that a request may wait for a connection to Postgres. */
-  longestWait?: number;
-  /** Milliseconds in which a request has to arrive as a whole. */
-  slowestRequest?: number;
+  /** Maximum time that a request waits for a connection to Postgres. */
+  connectionTimeoutMs?: number;
+  /** Maximum time in which a request must arrive completely. */
+  requestTimeoutMs?: number;
 }
 
 export interface Engine {
@@ -40,8 +40,8 @@ export interface Engine {
 }
 
 /**
- * Serves a Hasura v3 project directory over HTTP. Rejects with a `ProjectError` when the project asks for something
- * that is not supported or does not fit the database; nothing is left open then.
+ * Serves a Hasura v3 project directory over HTTP. Rejects with a `ProjectError`, and leaves nothing open, if the project
+ * uses something unsupported or does not match the database.
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const settings = readSettings(options.environment);
@@ -55,15 +55,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     connectionString,
     max: Math.min(project.source.maxConnections ?? 20, 50),
     application_name: 'hasura-engine',
-    // Settings of the session, such as its time limits; libpq gives Hasura the same variable.
+    // Session settings such as time limits; Hasura reads the same variable through libpq.
     options: options.environment.PGOPTIONS,
-    // So long a request waits for a free connection, or a connection for Postgres.
-    connectionTimeoutMillis: options.longestWait ?? 10_000,
+    // Limits both the wait for a free connection and the attempt to open one.
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
     keepAlive: true,
   });
   // An idle connection that Postgres closes is replaced by the next request.
   pool.on('error', (error) => log.error('lost a connection to Postgres', error));
-  // The request that uses a connection hears of its loss by itself; unheard, the event would end the process.
+  // The request that uses the connection receives the error; without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const catalog = await introspect(
@@ -82,7 +82,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       log.error,
       settings.enableAllowList ? new AllowList(project.allowList) : undefined,
     );
-    // Every role is built once now, so that a wrong permission stops the start and not a request.
+    // Every role's schema is built now, so that a wrong permission fails at the start and not in a request.
     for (const role of ['admin', ...source.roles]) executor.schema(role);
     const startDeliveries = await prepareEvents({
       pool,
@@ -93,7 +93,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       environment: options.environment,
       log: log.error,
     });
-    const server = createHttpServer(executor, settings, log, options.slowestRequest);
+    const server = createHttpServer(executor, settings, log, options.requestTimeoutMs);
     const host = options.host ?? '127.0.0.1';
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -104,7 +104,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       server.closeIdleConnections();
       await new Promise((resolve) => server.close(resolve));
     };
-    // Not before the port is open: whoever gets an event may ask the engine about it.
+    // Deliveries begin after the port is open, because a receiver may query the engine.
     const deliveries = options.deliversEvents === false ? idle : startDeliveries;
     const events = await deliveries().catch(async (error: unknown) => {
       await closeServer();
@@ -114,7 +114,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       url: `http://${host}:${port}`,
       schemaSdl: (role) => printRoleSchema(executor.schema(role)),
       async close() {
-        // First the deliveries: their receivers may need the engine to finish.
+        // Deliveries end first, because their receivers may still query the engine.
         await events.close();
         await closeServer();
         await pool.end();

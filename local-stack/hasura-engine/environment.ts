@@ -1,16 +1,16 @@
 import { ProjectError } from './errors/project-error.ts';
 import { readJwtSecret, type JwtSettings } from './http/jwt-settings.ts';
 
-/** How events are delivered. */
+/** Limits of event delivery. */
 export interface EventSettings {
-  /** Deliveries in flight at most. */
+  /** Maximum number of deliveries in flight. */
   eventConcurrency: number;
-  /** Events taken from the database at a time. */
+  /** Maximum number of events fetched at a time. */
   eventBatchSize: number;
   eventPollMilliseconds: number;
 }
 
-/** The settings under Hasura's own names that this engine heeds. */
+/** Settings that this engine supports; the variables have Hasura's names. */
 export interface EngineSettings extends EventSettings {
   adminSecret: string | undefined;
   jwt: JwtSettings | undefined;
@@ -19,17 +19,17 @@ export interface EngineSettings extends EventSettings {
   inferFunctionPermissions: boolean;
   devMode: boolean;
   adminInternalErrors: boolean;
-  /** A client that may send headers on to webhooks cannot overwrite a configured one. */
+  /** A forwarded client header cannot override a configured header of an action. */
   configuredHeadersWin: boolean;
-  /** The APIs that answer at all: metadata, graphql, pgdump, config. */
+  /** The enabled APIs: metadata, graphql, pgdump, config. */
   enabledApis: Set<string>;
   /** Roles other than admin may only send the documents of the allowed collections. */
   enableAllowList: boolean;
-  /** Variables that are named like Hasura's and that this engine does not heed. */
+  /** Variables named `HASURA_GRAPHQL_…` that this engine does not support. */
   ignoredVariables: string[];
 }
 
-/** Names whose values change no answer of this engine; whoever starts it may heed some of them. */
+/** Variables that do not change any answer of this engine; the command line reads some of them. */
 const withoutEffect = new Set([
   'HASURA_GRAPHQL_DATABASE_URL',
   'HASURA_GRAPHQL_METADATA_DATABASE_URL',
@@ -43,9 +43,9 @@ const withoutEffect = new Set([
 ]);
 
 export function readSettings(environment: Record<string, string | undefined>): EngineSettings {
-  const heeded = new Set<string>();
+  const supported = new Set<string>();
   const text = (name: string) => {
-    heeded.add(name);
+    supported.add(name);
     return environment[name]?.trim() || undefined;
   };
   const flag = (name: string, fallback: boolean): boolean => {
@@ -92,7 +92,7 @@ export function readSettings(environment: Record<string, string | undefined>): E
     enableAllowList: flag('HASURA_GRAPHQL_ENABLE_ALLOWLIST', false),
   };
   const ignoredVariables = Object.keys(environment).filter(
-    (name) => name.startsWith('HASURA_GRAPHQL_') && !heeded.has(name) && !withoutEffect.has(name),
+    (name) => name.startsWith('HASURA_GRAPHQL_') && !supported.has(name) && !withoutEffect.has(name),
   );
   return { ...settings, ignoredVariables };
 }

@@ -1,4 +1,4 @@
-/** A map that forgets what was not used for longest once it is full. */
+/** A map that evicts the least recently used entry when it is full. */
 export class LruCache<Key, Value> {
   private readonly entries = new Map<Key, Value>();
   private readonly capacity: number;

@@ -5,7 +5,7 @@ import type { TrackedActions } from './model.ts';
 
 type Types = TrackedActions['types'];
 
-/** Checks what a webhook answered against the action's output type, in Hasura's words. Keys nobody declared may be there. */
+/** Checks a webhook's answer against the action's output type; undeclared keys are allowed. Errors have Hasura's texts. */
 export function checkAnswer(value: unknown, type: TypeRef, types: Types): void {
   if (value === null) {
     if (type.nonNull) throw wrong('got null for the action webhook response');
@@ -48,7 +48,7 @@ function isScalar(value: unknown, name: string): boolean {
   return name === 'Float' || name === 'ID' || (name === 'Int' && Number.isInteger(value));
 }
 
-// Hasura calls numbers strings here.
+// Hasura reports numbers as strings here.
 const scalarWord = (value: unknown) => (typeof value === 'boolean' ? 'Boolean' : 'String');
 
 const wrong = (message: string) => new GraphqlError('unexpected', message);

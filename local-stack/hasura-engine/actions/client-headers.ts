@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a client's request says about itself and its connection is not said again to a webhook. */
+/** Headers that describe the client's own request or connection; the call of a webhook has its own. */
 const neverForwarded = [
   'content-length',
   'content-md5',
@@ -16,7 +16,7 @@ const neverForwarded = [
   'connection',
   'dnt',
   'content-type',
-  // Of the hop between client and engine only; Node refuses or misreads them on the next one.
+  // Valid between client and engine only; Node rejects or misreads them in another request.
   'transfer-encoding',
   'upgrade',
   'keep-alive',
@@ -28,7 +28,7 @@ const renamed: Record<string, string> = {
   'user-agent': 'x-forwarded-user-agent',
 };
 
-/** The client's headers that a webhook gets when its action forwards them. */
+/** Returns the client's headers that an action with `forward_client_headers` sends to its webhook. */
 export function clientHeaders(
   headers: IncomingHttpHeaders,
   ignored: string[] = neverForwarded,

@@ -12,7 +12,7 @@ import {
 } from '../schema/type-registry.ts';
 import type { ActionRelationship, CustomType, TrackedActions } from './model.ts';
 
-/** The root fields of the actions a role may call. Admin may call all. */
+/** Returns the root fields of the actions that a role may call; admin may call all. */
 export function actionFields(
   registry: TypeRegistry,
   { actions, types }: TrackedActions,
@@ -35,7 +35,7 @@ const referInput = (registry: TypeRegistry, types: TrackedActions['types'], inpu
   type: refer(registry, types, input.type),
 });
 
-/** Makes sure that the type a reference names is among the role's types. */
+/** Adds the type that a reference names to the role's types. */
 function refer(registry: TypeRegistry, types: TrackedActions['types'], ref: TypeRef): TypeRef {
   const type = types.get(baseName(ref));
   if (type) define(registry, types, type);
@@ -84,6 +84,6 @@ function relationshipFields(registry: TypeRegistry, relationship: ActionRelation
   return fields;
 }
 
-/** Whether a type of the role's schema is an object that a webhook returns. */
+/** Returns true for an object type that a webhook returns. */
 export const isOutputType = (type: ObjectType): boolean =>
   [...type.fields.values()].some(({ source }) => source.kind === 'action_output');

@@ -6,7 +6,7 @@ import { isNumber, numberText } from '../sql/value.ts';
 
 type Types = Map<string, TypeDefinition>;
 
-/** An argument of an action as its webhook gets it: checked against its type, single values made lists where due. */
+/** Checks an argument of an action against its type and returns it for the webhook; a single value may stand for a list. */
 export function actionInput(value: unknown, type: TypeRef, types: Types, path: string): unknown {
   if (value === null || value === undefined) {
     if (type.nonNull) throw invalid(`unexpected null value for type '${named(type)}'`, path);
@@ -85,7 +85,7 @@ function scalar(value: unknown, type: { named: string }, path: string): unknown 
   }
 }
 
-/** Any JSON, with the numbers of the document made numbers of JavaScript. */
+/** Converts the number literals inside any JSON value to JavaScript numbers. */
 function plain(value: unknown): unknown {
   if (isNumber(value)) return Number(numberText(value));
   if (Array.isArray(value)) return value.map(plain);

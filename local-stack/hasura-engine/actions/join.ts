@@ -12,9 +12,9 @@ import { bound, builtinType, typeName, type Bindings, type Parameter } from '../
 import { Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 
-/** One relationship selected on an output type: a statement that answers for all objects of the output at once. */
+/** A relationship selected on an output type: one statement that finds the rows for all objects of the output. */
 export interface JoinPlan extends Statement {
-  /** The fields of each object that lead to rows. */
+  /** Fields of each object that are compared with columns of the table. */
   fields: string[];
 }
 
@@ -22,34 +22,34 @@ interface JoinBindings extends Bindings {
   objects: string;
 }
 
-/** No field of GraphQL is called this. */
-const place = sql.identifier('#');
+/** Column with the position of each object; no GraphQL field can have this name. */
+const position = sql.identifier('#');
 
-/** Plans a relationship from an action's output to a table, with the permissions of the caller's role there. */
+/** Plans a relationship from an action's output to a table, under the permissions of the caller's role. */
 export function planJoin(context: PlanContext, selected: Selected, depth: number): JoinPlan {
   const { field, path, selectionSets, node } = selected;
   const source = field?.source;
   if (source?.kind !== 'action_relationship' && source?.kind !== 'action_relationship_aggregate') {
-    throw new Error(`${selected.name} is no relationship of an action`);
+    throw new Error(`${selected.name} is not a relationship of an action`);
   }
   const { relationship, access } = source;
   const type = baseName(field!.type);
   const object = new Row();
   const args = readArguments(context, node, field!.args, path);
-  const ties = (remote: Row) => joinCondition(relationship, object, remote);
+  const matches = (remote: Row) => joinCondition(relationship, object, remote);
   let value: SQL;
   if (source.kind === 'action_relationship_aggregate') {
     const rowArguments = planRowArguments(args, access, path);
     const aggregate = planAggregate(context, type, selectionSets, rowArguments, path, depth, planRow, access);
-    value = aggregate(tableSource(access, ties));
+    value = aggregate(tableSource(access, matches));
   } else if (relationship.kind === 'array') {
     const rowArguments = planRowArguments(args, access, path);
     const item = planRow(context, type, selectionSets, path, depth, access);
-    value = sql`(${selectList(tableSource(access, ties), rowArguments, item)})`;
+    value = sql`(${selectList(tableSource(access, matches), rowArguments, item)})`;
   } else {
     const item = planRow(context, type, selectionSets, path, depth, access);
     const remote = new Row();
-    value = sql`(${selectOne(tableSource(access), [ties(remote)], remote, relationship.unique, item(remote))})`;
+    value = sql`(${selectOne(tableSource(access), [matches(remote)], remote, relationship.unique, item(remote))})`;
   }
   const columns = relationship.columns.map(([name, column]) => {
     const { type: columnType } = relationship.remote.relation.columns.get(column) as { type: ColumnType };
@@ -62,7 +62,7 @@ export function planJoin(context: PlanContext, selected: Selected, depth: number
     builtinType('jsonb'),
   );
   const { text, values } = sql.compile(
-    sql`select json_agg(${value}::text order by ${object.alias}.${place}) as root from rows from (jsonb_to_recordset(${objects}) as (${sql.join(typed, ', ')})) with ordinality as ${object.alias}(${sql.join([...names, place], ', ')})`,
+    sql`select json_agg(${value}::text order by ${object.alias}.${position}) as root from rows from (jsonb_to_recordset(${objects}) as (${sql.join(typed, ', ')})) with ordinality as ${object.alias}(${sql.join([...names, position], ', ')})`,
   );
   return {
     fields: relationship.columns.map(([name]) => name),
@@ -71,7 +71,7 @@ export function planJoin(context: PlanContext, selected: Selected, depth: number
   };
 }
 
-/** The JSON found for each object, in their order. */
+/** Returns the JSON found for each object, in the order of the objects. */
 export async function runJoin(
   runner: StatementRunner,
   join: JoinPlan,

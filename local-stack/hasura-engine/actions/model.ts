@@ -3,7 +3,7 @@ import type { InputField, Relationship } from '../schema/model.ts';
 import type { TypeRef } from '../schema/type-ref.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 
-/** An action whose types are known and whose webhook can be called. */
+/** An action with its types and its webhook resolved. */
 export interface TrackedAction {
   name: string;
   metadata: ActionMetadata;
@@ -13,7 +13,7 @@ export interface TrackedAction {
   webhook: Webhook;
 }
 
-/** A type that `actions.graphql` declares, or a scalar of Postgres that it uses. */
+/** A type declared in `actions.graphql`, or a Postgres scalar used there. */
 export type CustomType = { name: string; description: string | undefined } & (
   | { kind: 'scalar' }
   | { kind: 'enum'; values: Map<string, { description: string }> }
@@ -27,7 +27,7 @@ export interface OutputField {
   type: TypeRef;
 }
 
-/** Leads from fields of an action's output to the rows of a table. */
+/** A relationship from fields of an action's output to the rows of a table. */
 export type ActionRelationship = Pick<Relationship, 'name' | 'kind' | 'remote' | 'columns' | 'unique'>;
 
 export interface TrackedActions {

@@ -6,14 +6,14 @@ import type { ObjectType } from '../schema/model.ts';
 import { baseName, type TypeRef } from '../schema/type-ref.ts';
 import { planJoin, type JoinPlan } from './join.ts';
 
-/** What a request wants of one object that a webhook answers. */
+/** The members that a request selects on one object of a webhook's answer. */
 export type OutputPlan = ({ key: string } & (
   | { kind: 'typename'; json: string }
   | { kind: 'value'; name: string; inner: OutputPlan | undefined }
   | { kind: 'join'; join: JoinPlan }
 ))[];
 
-/** Plans the selection on an output type; undefined for scalars and enums, which are taken as they are. */
+/** Plans the selection on an output type; undefined for scalars and enums, which are returned unchanged. */
 export function planOutput(
   context: PlanContext,
   type: TypeRef,
@@ -54,7 +54,7 @@ function planFields(
 
 type Answer = Record<string, unknown>;
 
-/** Every object of an answer that a join has to find rows for, in the order in which `writeOutput` will meet them. */
+/** Collects the objects that each join finds rows for, in the order in which `writeOutput` visits them. */
 export function joinedObjects(value: unknown, plan: OutputPlan | undefined): Map<JoinPlan, Answer[]> {
   const found = new Map<JoinPlan, Answer[]>();
   const walk = (current: unknown, members: OutputPlan) => {
@@ -70,7 +70,7 @@ export function joinedObjects(value: unknown, plan: OutputPlan | undefined): Map
   return found;
 }
 
-/** The JSON of what was asked for. `joined` holds, per join, the JSON for each of its objects in turn. */
+/** Returns the JSON of the selected members. `joined` iterates, per join, over the JSON for each of its objects. */
 export function writeOutput(
   value: unknown,
   plan: OutputPlan | undefined,

@@ -10,7 +10,7 @@ import { actionInput } from './input-value.ts';
 import type { TrackedAction } from './model.ts';
 import { planOutput, type OutputPlan } from './output.ts';
 
-/** One call of an action: how its input is read from the variables, and what is wanted of its answer. */
+/** One call of an action: how to read its input from the variables, and which parts of its answer to return. */
 export interface ActionPlan {
   action: TrackedAction;
   input: { name: string; read: (bindings: Bindings) => unknown }[];
@@ -35,7 +35,7 @@ export function planAction(context: PlanContext, selected: Selected, action: Tra
   };
 }
 
-/** Variables inside a literal must be declared with the type of their place. */
+/** Checks that variables inside a literal are declared with the type that is expected there. */
 function checkVariables(
   context: PlanContext,
   node: ValueNode,
@@ -57,7 +57,7 @@ function checkVariables(
     const fields = (context.schema.types.get(named.named) as Partial<InputType> | undefined)?.fields;
     for (const { name, value } of node.fields) {
       const definition = fields?.get(name.value);
-      // A field that does not exist, and what is below a scalar, is judged with its value.
+      // Unknown fields and everything below a scalar are checked with the value.
       if (definition) checkVariables(context, value, definition.type, `${path}.${name.value}`, depth + 1);
     }
   }

@@ -1,7 +1,7 @@
 import { GraphqlError, type ErrorCode } from '../errors/graphql-error.ts';
 import type { WebhookAnswer } from '../webhooks/post-json.ts';
 
-/** What a caller is told when a webhook did not answer 2xx. Only what it says with 4xx reaches the caller. */
+/** Returns the error for a webhook that did not answer 2xx. Only the message of a 4xx answer reaches the caller. */
 export function refusal({ status, body }: WebhookAnswer, internal: object): GraphqlError {
   if (status < 400 || status >= 500) {
     return new GraphqlError('unexpected', 'internal error', '$', { error: 'internal error', ...internal });
@@ -17,7 +17,7 @@ export function refusal({ status, body }: WebhookAnswer, internal: object): Grap
   if (extensions !== null && typeof extensions === 'object' && !Array.isArray(extensions)) {
     return new GraphqlError('unexpected', message, '$', undefined, extensions as Record<string, unknown>);
   }
-  // A handler's code is any word it likes.
+  // A handler may choose any code.
   const own = (typeof code === 'string' ? code : 'unexpected') as ErrorCode;
   return new GraphqlError(own, message, '$', internal);
 }

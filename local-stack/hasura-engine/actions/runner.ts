@@ -13,7 +13,7 @@ import type { TrackedAction, TrackedActions } from './model.ts';
 import { joinedObjects, writeOutput } from './output.ts';
 import type { ActionPlan } from './plan.ts';
 
-/** The HTTP exchange in which a request came: its headers may go on to webhooks, their cookies may come back. */
+/** The client's HTTP exchange: its headers may be forwarded to webhooks, and cookies of webhooks returned to it. */
 export interface Exchange {
   headers: IncomingHttpHeaders;
   cookies: string[];
@@ -24,7 +24,7 @@ export interface ActionSettings {
   configuredHeadersWin: boolean;
 }
 
-/** Carries out actions: calls the webhook, checks its answer, joins the rows of related tables. */
+/** Runs actions: calls the webhook, checks its answer, joins the rows of related tables. */
 export class ActionRunner {
   private readonly types: TrackedActions['types'];
   private readonly settings: ActionSettings;
@@ -43,7 +43,7 @@ export class ActionRunner {
     this.log = log;
   }
 
-  /** The JSON of the answer as the request wants it. */
+  /** Returns the JSON of the parts of the answer that the request selects. */
   async run(plan: ActionPlan, query: string, bindings: Bindings, exchange: Exchange): Promise<string> {
     const { action } = plan;
     const body = {
@@ -54,7 +54,7 @@ export class ActionRunner {
     };
     const answer = await this.call(action, body, exchange);
     const internal = {
-      request: { url: action.webhook.url, headers: action.webhook.shownHeaders, body },
+      request: { url: action.webhook.url, headers: action.webhook.loggableHeaders, body },
       response: shown(answer),
     };
     if (answer.status < 200 || answer.status >= 300) {
@@ -94,7 +94,7 @@ export class ActionRunner {
       this.log(`the webhook of the action ${action.name} could not be called at ${webhook.url}`, error);
       throw new GraphqlError('unexpected', 'http exception when calling webhook', '$', {
         error: { type: 'http_exception', message: (error as Error).message },
-        request: { url: webhook.url, headers: webhook.shownHeaders, body },
+        request: { url: webhook.url, headers: webhook.loggableHeaders, body },
       });
     }
   }
@@ -108,7 +108,7 @@ export class ActionRunner {
       return value;
     } catch (error) {
       const message = problem || (error as Error).message;
-      this.log(`the webhook of the action ${action.name} answered what its type does not allow`, message);
+      this.log(`the webhook of the action ${action.name} returned an answer that does not match its type`, message);
       throw new GraphqlError('unexpected', message, '$', { error: 'unexpected response', ...internal });
     }
   }

@@ -1,7 +1,7 @@
-/** The scalars of GraphQL itself. */
+/** Scalars that are built into GraphQL. */
 export const builtinScalars = new Set(['Int', 'Float', 'String', 'Boolean', 'ID']);
 
-/** Scalars named like types of Postgres need no declaration in `actions.graphql`. */
+/** Postgres types that `actions.graphql` may use without a declaration. */
 export const postgresScalars = new Set([
   'bigint',
   'bpchar',

@@ -13,7 +13,7 @@ import { resolveWebhook } from '../webhooks/webhook.ts';
 import type { ActionRelationship, CustomType, OutputField, TrackedAction, TrackedActions } from './model.ts';
 import { builtinScalars, postgresScalars } from './scalars.ts';
 
-/** Joins the actions with the types, tables and variables they name; what does not fit is a `ProjectError`. */
+/** Resolves the types, tables and variables that actions name; throws a `ProjectError` for what does not match. */
 export function trackActions(
   metadata: ActionsMetadata,
   tables: Map<string, TrackedTable>,
@@ -90,10 +90,10 @@ function relationship(
   for (const [field, column] of mapping) {
     const found = fields.find((candidate) => candidate.name === field);
     if (!found || 'list' in found.type) {
-      place.get('field_mapping').fail(`names "${field}", which is no single-valued field of the output`);
+      place.get('field_mapping').fail(`names "${field}", which is not a single-valued field of the output`);
     }
     if (!table.relation.columns.has(column)) {
-      place.get('field_mapping').get(field).fail(`is no column of "${remote.name}"`);
+      place.get('field_mapping').get(field).fail(`is not a column of "${remote.name}"`);
     }
   }
   const columns = mapping.map(([, column]) => column);
@@ -101,7 +101,7 @@ function relationship(
   return { name, kind, remote: table, columns: mapping, unique };
 }
 
-/** Every type that is named must exist, and on the side (input, output) where it is named. */
+/** Checks that every named type exists and is an input or an output type as required. */
 function checkReferences(
   { actions, types: nodes }: ActionsMetadata,
   types: Map<string, CustomType>,

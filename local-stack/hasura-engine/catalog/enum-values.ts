@@ -5,7 +5,7 @@ import type { TableMetadata } from '../metadata/model.ts';
 import { tableKey } from '../metadata/table-name.ts';
 import type { Catalog, Relation } from './model.ts';
 
-/** Reads the rows of the tables that metadata calls enums, as they are now. */
+/** Reads the current rows of the tables that metadata marks as enums. */
 export async function readEnumValues(
   pool: Pool,
   tables: TableMetadata[],
@@ -23,8 +23,8 @@ export async function readEnumValues(
 }
 
 /**
- * The values of an enum table with their comments, or a sentence about why it cannot be one: its key must be a single
- * text column, and a second text column, for comments, is all it may have besides.
+ * Returns the values of an enum table with their comments, or the reason why the table cannot be an enum. It needs one
+ * text column as its primary key and may have a second one for comments.
  */
 async function readValues(pool: Pool, relation: Relation): Promise<Map<string, string | undefined> | string> {
   const columns = [...relation.columns.values()];

@@ -52,7 +52,7 @@ interface ConstraintRow {
   remoteColumns: string[] | null;
 }
 
-/** Reads what Postgres knows of the given tables and functions: three queries, whatever their number. */
+/** Reads the given tables and functions from the catalog of Postgres, always in three queries. */
 export async function introspect(pool: Pool, tables: TableName[], functions: TableName[]): Promise<Catalog> {
   const names = (list: TableName[]) => [list.map(({ schema }) => schema), list.map(({ name }) => name)];
   const types = typeReader((await pool.query(typesQuery)).rows);
@@ -95,7 +95,7 @@ function typeReader(rows: TypeRow[]) {
   return read;
 }
 
-// The rows come from the two queries above; their columns are named there.
+// The queries above name the columns of these rows.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 function relationOf(row: any, types: TypeReader): Relation {
   const constraints = row.constraints as ConstraintRow[];
@@ -110,7 +110,7 @@ function relationOf(row: any, types: TypeReader): Relation {
     schema: row.schema,
     name: row.name,
     isView: row.isView,
-    // Bits of the commands as pg_relation_is_updatable numbers them.
+    // Bits as pg_relation_is_updatable numbers them.
     updatable: (row.writes & 4) !== 0,
     insertable: (row.writes & 8) !== 0,
     deletable: (row.writes & 16) !== 0,

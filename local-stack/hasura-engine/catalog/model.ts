@@ -1,8 +1,8 @@
-/** What Postgres itself knows of the tracked tables and functions. Names are the database's own. */
+/** The tracked tables and functions as Postgres describes them, under their database names. */
 export interface Catalog {
   relations: Map<string, Relation>;
   functions: Map<string, DatabaseFunction[]>;
-  /** The values of the tables that metadata calls enums, with their comments. */
+  /** Values of the tables that metadata marks as enums, with their comments. */
   enumValues: Map<string, Map<string, string | undefined>>;
 }
 
@@ -12,16 +12,16 @@ export interface ColumnType {
   name: string;
   /** Set for array types. */
   element: ColumnType | undefined;
-  /** Name of the array type over this one, in the same schema; Postgres shortens it when it has to. */
+  /** Name of the array type of this type, in the same schema; Postgres shortens long names. */
   arrayName: string | undefined;
   kind: 'base' | 'composite' | 'domain' | 'enum' | 'range' | 'pseudo';
-  /** Set for columns that refer to an enum table: in GraphQL they take its values only. */
+  /** Set for columns that refer to an enum table; in GraphQL they accept its values only. */
   enumeration?: Enumeration;
 }
 
 /** The rows of an enum table, as values with their comments. */
 export interface Enumeration {
-  /** The GraphQL type. */
+  /** Name of the GraphQL type. */
   name: string;
   values: Map<string, string | undefined>;
 }
@@ -39,7 +39,7 @@ export interface Relation {
   schema: string;
   name: string;
   isView: boolean;
-  /** Views are writable in part only, or not at all. */
+  /** Some views allow only some of these commands, or none. */
   insertable: boolean;
   updatable: boolean;
   deletable: boolean;

@@ -19,13 +19,13 @@ export type ErrorCode =
   | 'jwt-invalid-claims'
   | 'jwt-missing-role-claims';
 
-/** An answer to the caller, in Hasura's words. `internal` is shown to admin and in dev mode only. */
+/** An error for the caller, with Hasura's text. `internal` is shown to admin and in dev mode only. */
 export class GraphqlError extends Error {
   override name = 'GraphqlError';
   readonly code: ErrorCode;
   readonly path: string;
   readonly internal: unknown;
-  /** What stands under `extensions` instead of path and code: the handler of an action may say so. */
+  /** Replaces path and code under `extensions`; the handler of an action may send it. */
   readonly extensions: Record<string, unknown> | undefined;
 
   constructor(
@@ -48,6 +48,6 @@ export const invalid = (message: string, path = '$', internal?: unknown) =>
 
 const plainKey = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 
-/** Appends a key to an error path; keys with odd characters are put in brackets and quotes. */
+/** Appends a key to an error path; keys with special characters are put in brackets and quotes. */
 export const pathKey = (path: string, key: string): string =>
   plainKey.test(key) ? `${path}.${key}` : `${path}['${key}']`;

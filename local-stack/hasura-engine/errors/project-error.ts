@@ -1,6 +1,6 @@
 /**
- * The project directory asks for something this engine cannot do, or says something that is not true of the database.
- * The message is one sentence that names the file and the key, fit to be shown to whoever started the engine.
+ * The project directory uses something that this engine does not support, or does not match the database. The message
+ * is one sentence that names the file and the key, for the person who starts the engine.
  */
 export class ProjectError extends Error {
   override name = 'ProjectError';

@@ -13,20 +13,20 @@ export interface CronTrigger {
   webhook: Webhook;
 }
 
-/** Ticks that are planned ahead, so that those missed while no engine runs can be made up for. */
+/** Number of ticks planned ahead. Ticks that were due while no engine ran are sent afterwards. */
 const plannedAhead = 100;
 const planMilliseconds = 60_000;
 
-/** A schedule of five fields, in UTC, which does nothing by itself. */
+/** Parses a schedule of five fields, in UTC. The result starts no timer. */
 export function parseSchedule({ schedule }: CronTriggerMetadata): Cron {
   try {
     return new Cron(schedule.string(), { timezone: 'UTC', mode: '5-part' });
   } catch (error) {
-    return schedule.fail(`is no schedule: ${(error as Error).message}`);
+    return schedule.fail(`is not a valid schedule: ${(error as Error).message}`);
   }
 }
 
-/** Sends the ticks of cron triggers when their time comes, and late ones as long as that is tolerated. */
+/** Sends the ticks of cron triggers when they are due, and late ones within the tolerance of the trigger. */
 export class CronDeliverer {
   readonly worker: Worker<QueuedTick>;
   private readonly queue: CronQueue;
@@ -51,13 +51,13 @@ export class CronDeliverer {
   static async start(pool: pg.Pool, list: CronTrigger[], options: DelivererOptions): Promise<CronDeliverer> {
     const triggers = new Map(list.map((trigger) => [trigger.metadata.name, trigger]));
     const queue = new CronQueue(pool, [...triggers.keys()]);
-    await queue.forgetPlanned();
+    await queue.deletePlanned();
     await planAhead(queue, triggers);
     return new CronDeliverer(queue, triggers, options);
   }
 
   reclaim(): Promise<void> {
-    return this.worker.withoutClaims((inFlight) => this.queue.reclaim(inFlight));
+    return this.worker.withClaimsPaused((inFlight) => this.queue.reclaim(inFlight));
   }
 
   stop(graceMilliseconds: number): Promise<void> {
@@ -80,7 +80,7 @@ export class CronDeliverer {
     const retryIn = attempt.retryAfter ?? (tick.tries < retries ? intervalSeconds : undefined);
     await this.queue.record(tick, attempt, attempt.succeeded ? undefined : retryIn);
     if (attempt.succeeded) return;
-    const next = retryIn === undefined ? 'it is given up' : `it is tried again in ${retryIn} s`;
+    const next = retryIn === undefined ? 'this was the last attempt' : `retrying in ${retryIn} s`;
     this.log(`${what} was not delivered, ${next}: ${attempt.problem}`);
   }
 }

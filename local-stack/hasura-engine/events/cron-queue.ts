@@ -19,8 +19,8 @@ export class CronQueue {
     this.triggers = triggers;
   }
 
-  /** Forgets what was planned and not yet begun: metadata may have changed the schedule. */
-  async forgetPlanned(): Promise<void> {
+  /** Deletes planned ticks that were not tried yet, because metadata may have changed the schedule. */
+  async deletePlanned(): Promise<void> {
     await this.pool.query(
       `delete from hdb_catalog.hdb_cron_events
        where status = 'scheduled' and tries = 0 and (scheduled_time > now() or not trigger_name = any ($1))`,
@@ -61,7 +61,7 @@ export class CronQueue {
     return rows;
   }
 
-  /** Writes an attempt down; `retryInSeconds` undefined means that it was the last one. */
+  /** Records an attempt; without `retryInSeconds` it was the last one. */
   async record(tick: QueuedTick, attempt: Attempt, retryInSeconds: number | undefined): Promise<void> {
     const failed = retryInSeconds === undefined ? 'error' : 'scheduled';
     await this.pool.query(
@@ -88,7 +88,7 @@ export class CronQueue {
     ]);
   }
 
-  /** Frees what an engine that is gone had locked; `own` is in flight here. */
+  /** Unlocks the ticks that another engine left locked, except `own`, which are in flight here. */
   async reclaim(own: string[]): Promise<void> {
     await this.pool.query(
       `update hdb_catalog.hdb_cron_events set status = 'scheduled' where status = 'locked' and not id = any ($1)`,

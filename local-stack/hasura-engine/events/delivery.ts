@@ -5,25 +5,25 @@ import type { Webhook } from '../webhooks/webhook.ts';
 export interface Attempt {
   succeeded: boolean;
   status: number | undefined;
-  /** Seconds the webhook asks to be left alone. */
+  /** Seconds that the webhook requests in `Retry-After`. */
   retryAfter: number | undefined;
-  /** Why it failed, in a few words. */
+  /** Short reason of a failure, for the log. */
   problem: string;
-  /** JSON, as the invocation logs keep it. */
+  /** JSON as stored in the invocation log. */
   request: string;
   response: string;
 }
 
-const shownLength = 10_000;
+const maxLoggedLength = 10_000;
 
-/** Sends one event to its webhook. It never rejects: a failure is an outcome like any other. */
+/** Sends one event to its webhook. Never rejects: a failure is part of the result. */
 export async function deliver(
   webhook: Webhook,
   body: string,
   timeoutSeconds: number,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  const request = `{"version":"2","headers":${JSON.stringify(webhook.shownHeaders)},"payload":${body}}`;
+  const request = `{"version":"2","headers":${JSON.stringify(webhook.loggableHeaders)},"payload":${body}}`;
   const headers = [
     ['user-agent', `hasura-graphql-engine/${engineVersion}`],
     ...webhook.headers,
@@ -44,7 +44,7 @@ export async function deliver(
       response: logged('webhook_response', {
         status,
         headers: shown,
-        body: answer.body.slice(0, shownLength).replaceAll('\0', ''),
+        body: answer.body.slice(0, maxLoggedLength).replaceAll('\0', ''),
       }),
     };
   } catch (error) {

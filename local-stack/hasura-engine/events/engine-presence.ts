@@ -4,8 +4,8 @@ const lockName = `hashtext('hdb_catalog.engine')`;
 const retryMilliseconds = 1000;
 
 /**
- * The connection by which an engine shows other engines that it lives, and by which Postgres wakes it. Each living
- * engine holds one shared lock; Postgres frees it when the process dies, however it dies.
+ * The connection that shows other engines that this one is running, and on which Postgres announces new events. Each
+ * running engine holds one shared lock, which Postgres releases however the process ends.
  */
 export class EnginePresence {
   private readonly databaseUrl: string;
@@ -21,7 +21,7 @@ export class EnginePresence {
 
   async open(): Promise<void> {
     const client = new pg.Client({ connectionString: this.databaseUrl, application_name: 'hasura-engine' });
-    // Every loss of the connection also ends it, which is what is reacted to.
+    // Every lost connection also emits 'end', which is handled below.
     client.on('error', () => undefined);
     client.on('notification', this.onEvents);
     await client.connect();
@@ -39,7 +39,7 @@ export class EnginePresence {
     }
   }
 
-  /** Does the work only if no other engine is connected to this database. */
+  /** Runs `work` only if no other engine is connected to this database. */
   async whenAlone(work: () => Promise<unknown>): Promise<void> {
     const { client } = this;
     if (!client) return;
@@ -60,7 +60,7 @@ export class EnginePresence {
     await this.client?.end();
   }
 
-  /** Without the connection, polling alone finds events; it comes back when Postgres does. */
+  /** Retries until Postgres is available again. Until then only polling finds events. */
   private reopenLater(): void {
     if (this.closed) return;
     clearTimeout(this.retry);

@@ -17,7 +17,7 @@ export interface DelivererOptions {
   log: (message: string, details?: unknown) => void;
 }
 
-/** Delivers the events of table triggers: at least once each, in no promised order. */
+/** Delivers the events of table triggers: at least once each, in no guaranteed order. */
 export class EventDeliverer {
   readonly worker: Worker<QueuedEvent>;
   private readonly queue: EventQueue;
@@ -36,9 +36,9 @@ export class EventDeliverer {
     });
   }
 
-  /** To be called when no other engine lives: whatever is locked and not in flight here was left behind. */
+  /** Unlocks abandoned events. To be called while no other engine runs: then a lock is abandoned unless in flight here. */
   reclaim(): Promise<void> {
-    return this.worker.withoutClaims((inFlight) => this.queue.reclaim(inFlight));
+    return this.worker.withClaimsPaused((inFlight) => this.queue.reclaim(inFlight));
   }
 
   private async perform(event: QueuedEvent, signal: AbortSignal): Promise<void> {
@@ -47,11 +47,11 @@ export class EventDeliverer {
     const { retries, intervalSeconds, timeoutSeconds } = trigger.metadata;
     const attempt = await deliver(trigger.webhook, bodyOf(event, retries), timeoutSeconds, signal);
     if (!attempt.succeeded && signal.aborted) return this.queue.release(event);
-    // A webhook that names a time is asked again even when its attempts are used up.
+    // `Retry-After` is respected even after the last attempt.
     const retryIn = attempt.retryAfter ?? (event.tries < retries ? intervalSeconds : undefined);
     await this.queue.record(event, attempt, attempt.succeeded ? undefined : retryIn);
     if (attempt.succeeded) return;
-    const next = retryIn === undefined ? 'it is given up' : `it is tried again in ${retryIn} s`;
+    const next = retryIn === undefined ? 'this was the last attempt' : `retrying in ${retryIn} s`;
     this.log(`the event ${event.id} of ${event.triggerName} was not delivered, ${next}: ${attempt.problem}`);
   }
 }

@@ -8,7 +8,7 @@ export interface QueuedEvent {
   table: string;
   createdAt: string;
   tries: number;
-  /** JSON text, never parsed: its numbers stay as Postgres wrote them. */
+  /** JSON text, never parsed, so that numbers keep their digits. */
   event: string;
 }
 
@@ -22,7 +22,7 @@ export class EventQueue {
     this.triggers = triggers;
   }
 
-  /** Locks events that are due. A lock of half an hour counts as abandoned, as in Hasura. */
+  /** Locks due events and returns them. A lock older than 30 minutes counts as abandoned, as in Hasura. */
   async claim(limit: number): Promise<QueuedEvent[]> {
     const { rows } = await this.pool.query<QueuedEvent>(
       `update hdb_catalog.event_log set locked = now()
@@ -41,7 +41,7 @@ export class EventQueue {
     return rows;
   }
 
-  /** Writes an attempt down, unless the event is gone; `retryInSeconds` undefined means that it was the last one. */
+  /** Records an attempt, unless the event was deleted; without `retryInSeconds` it was the last one. */
   async record(event: QueuedEvent, attempt: Attempt, retryInSeconds: number | undefined): Promise<void> {
     await this.pool.query(
       `with event as (
@@ -63,12 +63,12 @@ export class EventQueue {
     );
   }
 
-  /** Gives an event back untried. */
+  /** Unlocks an event without counting an attempt. */
   async release(event: QueuedEvent): Promise<void> {
     await this.pool.query('update hdb_catalog.event_log set locked = null where id = $1', [event.id]);
   }
 
-  /** Frees what an engine that is gone had locked; `own` is in flight here. */
+  /** Unlocks the events that another engine left locked, except `own`, which are in flight here. */
   async reclaim(own: string[]): Promise<void> {
     await this.pool.query(
       `update hdb_catalog.event_log set locked = null

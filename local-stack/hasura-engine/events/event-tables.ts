@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The tables in which Hasura keeps events, with its names and columns, and the function behind every trigger.
- * `event_payload` is this engine's own: it tells the function what each trigger sends.
+ * Hasura's event tables, with its names and columns, and the function that all triggers call. Only this engine has
+ * `event_payload`, from which the function reads the columns that each trigger sends.
  */
 const definition = `
 create schema if not exists hdb_catalog;
@@ -96,7 +96,7 @@ begin
 end
 $function$;`;
 
-/** Makes what is missing. The caller's transaction keeps a second engine from doing the same meanwhile. */
+/** Creates what is missing. The caller's lock keeps a second engine from doing so at the same time. */
 export async function createEventTables(client: pg.ClientBase): Promise<void> {
   await client.query(definition);
 }

@@ -7,7 +7,7 @@ import { bigNumbers } from '../sql/json.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import { createEventTables } from './event-tables.ts';
 
-interface Wanted {
+interface ConfiguredTrigger {
   table: TrackedTable;
   trigger: EventTriggerMetadata;
   operation: EventOperation;
@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Makes the database triggers what metadata says: missing ones are created, changed ones replaced, others dropped.
- * Events that wait for a trigger which is gone are archived, as Hasura does when one is deleted.
+ * Syncs the database triggers with metadata: creates missing ones, replaces changed ones and drops all others. Queued
+ * events of a removed trigger are archived, as in Hasura.
  */
 export async function installTriggers(
   pool: pg.Pool,
@@ -25,9 +25,9 @@ export async function installTriggers(
   stringifyNumbers: boolean,
   hasCronTriggers: boolean,
 ): Promise<void> {
-  const wanted = [...tables].flatMap(wantedTriggers);
-  // A database that never had events needs nothing for them.
-  if (wanted.length === 0 && !hasCronTriggers && !(await hadEvents(pool))) return;
+  const configured = [...tables].flatMap(configuredTriggers);
+  // A database that never had event triggers needs no event tables.
+  if (configured.length === 0 && !hasCronTriggers && !(await hadEvents(pool))) return;
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -43,9 +43,9 @@ export async function installTriggers(
        from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
        where t.tgfoid = 'hdb_catalog.log_event'::regproc`,
     );
-    const kept = new Set<Wanted>();
+    const kept = new Set<ConfiguredTrigger>();
     for (const { schema, table, name, note } of present) {
-      const same = wanted.find(
+      const same = configured.find(
         (one) =>
           one.name === name &&
           one.table.relation.schema === schema &&
@@ -55,12 +55,12 @@ export async function installTriggers(
       if (same) kept.add(same);
       else await run(client, sql`drop trigger ${sql.identifier(name)} on ${sql.identifier(schema, table)}`);
     }
-    for (const one of wanted.filter((candidate) => !kept.has(candidate))) await create(client, one);
-    await storePayloads(client, wanted, stringifyNumbers);
+    for (const one of configured.filter((candidate) => !kept.has(candidate))) await create(client, one);
+    await storePayloads(client, configured, stringifyNumbers);
     await client.query(
       `update hdb_catalog.event_log set archived = true
        where not delivered and not error and not archived and not trigger_name = any ($1)`,
-      [wanted.map(({ trigger }) => trigger.name)],
+      [configured.map(({ trigger }) => trigger.name)],
     );
     await client.query('commit');
   } catch (error) {
@@ -78,7 +78,7 @@ async function hadEvents(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-function wantedTriggers(table: TrackedTable): Wanted[] {
+function configuredTriggers(table: TrackedTable): ConfiguredTrigger[] {
   return table.metadata.eventTriggers.flatMap((trigger) =>
     [...trigger.operations.keys()].map((operation) => {
       const name = `notify_hasura_${trigger.name}_${operation.toUpperCase()}`;
@@ -101,7 +101,7 @@ function createTrigger(
   return sql`create trigger ${sql.identifier(name)} after ${events[operation]} on ${sql.identifier(schema, tableName)} for each row${condition} execute function hdb_catalog.log_event(${sql.literal(trigger.name)})`;
 }
 
-/** Values of types without equality are compared as they are written. */
+/** Types without equality; their values are compared as text. */
 const withoutEquality = new Set(['json', 'xml', 'point', 'polygon']);
 
 function isChanged(table: TrackedTable, trigger: EventTriggerMetadata): SQL {
@@ -122,7 +122,7 @@ function columnNames(table: TrackedTable, list: ColumnList): string[] | undefine
   return list === '*' ? undefined : list;
 }
 
-async function create(client: pg.ClientBase, { table, trigger, operation, name, create: text }: Wanted) {
+async function create(client: pg.ClientBase, { table, trigger, operation, name, create: text }: ConfiguredTrigger) {
   const place = trigger.operations.get(operation)?.place ?? trigger.place;
   for (const list of [
     trigger.operations.get(operation)?.columns,
@@ -132,16 +132,16 @@ async function create(client: pg.ClientBase, { table, trigger, operation, name, 
       if (!table.relation.columns.has(column)) place.fail(`names the missing column "${column}"`);
     }
   }
-  if (table.relation.isView) trigger.place.fail(`is on "${table.relation.name}", which is no table`);
+  if (table.relation.isView) trigger.place.fail(`is on "${table.relation.name}", which is not a table`);
   await client.query(text);
   const { schema, name: tableName } = table.relation;
   const on = sql`${sql.identifier(name)} on ${sql.identifier(schema, tableName)}`;
   await run(client, sql`comment on trigger ${on} is ${sql.literal(fingerprint(text))}`);
 }
 
-async function storePayloads(client: pg.ClientBase, wanted: Wanted[], stringifyNumbers: boolean) {
+async function storePayloads(client: pg.ClientBase, configured: ConfiguredTrigger[], stringifyNumbers: boolean) {
   await client.query('delete from hdb_catalog.event_payload');
-  for (const { table, trigger, operation } of wanted) {
+  for (const { table, trigger, operation } of configured) {
     const columns = [...table.relation.columns.values()];
     const asText = columns.filter(({ type }) => stringifyNumbers && bigNumbers.has(type.name));
     await client.query('insert into hdb_catalog.event_payload values ($1, $2, $3, $4)', [
@@ -155,5 +155,5 @@ async function storePayloads(client: pg.ClientBase, wanted: Wanted[], stringifyN
 
 const run = (client: pg.ClientBase, statement: SQL) => client.query(sql.compile(statement).text);
 
-/** Tells one definition from another without keeping its text. */
+/** Hash by which a changed definition is recognized. */
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');

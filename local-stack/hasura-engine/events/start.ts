@@ -19,14 +19,14 @@ export interface EventOptions {
 }
 
 export interface Events {
-  /** Ends deliveries within seconds; what was not delivered stays in the database for the next engine. */
+  /** Ends deliveries within seconds; undelivered events stay in the database for the next engine. */
   close(): Promise<void>;
 }
 
 const graceMilliseconds = 3000;
 const presenceMilliseconds = 5000;
 
-/** Brings the database's triggers up to date. What it gives back starts the deliveries that metadata asks for. */
+/** Syncs the database triggers with metadata. Returns a function that starts the deliveries. */
 export async function prepareEvents(options: EventOptions): Promise<() => Promise<Events>> {
   const { pool, cronTriggers, settings, environment } = options;
   const tables = [...options.tables];
@@ -43,7 +43,7 @@ export async function prepareEvents(options: EventOptions): Promise<() => Promis
   return () => startDeliveries(options, eventTriggers, schedules);
 }
 
-/** Delivers nothing. */
+/** Starts no deliveries. */
 export const idle = async (): Promise<Events> => ({ close: async () => undefined });
 
 async function startDeliveries(

@@ -1,70 +1,70 @@
 import { setMaxListeners } from 'node:events';
 
 export interface WorkerOptions<Job> {
-  /** Takes at most so many jobs that are due, so that no other worker gets them. */
+  /** Reserves at most `limit` due jobs for this worker. */
   claim: (limit: number) => Promise<Job[]>;
-  /** Does one job and writes down how it went. After `signal` fires, it should end soon. */
+  /** Does one job and records its outcome. It should end soon after `signal` fires. */
   perform: (job: Job, signal: AbortSignal) => Promise<void>;
-  /** Jobs in flight at most. */
+  /** Maximum number of jobs in flight. */
   concurrency: number;
   batchSize: number;
   pollMilliseconds: number;
   log: (message: string, details?: unknown) => void;
-  /** What the jobs are, for messages. */
+  /** Plural noun for the jobs, for log messages. */
   name: string;
 }
 
-/** Does jobs as they fall due: it looks for them at intervals, when woken, and when a full batch is done. */
+/** Does jobs when they are due. Claims them at intervals, when woken, and when a job ends that had filled its capacity. */
 export class Worker<Job extends { id: string }> {
   readonly inFlight = new Map<string, Promise<void>>();
   private readonly options: WorkerOptions<Job>;
   private readonly abort = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private filling: Promise<void> | undefined;
-  private holds = 0;
-  private wokenMeanwhile = false;
+  private pauses = 0;
+  private wokenWhileBusy = false;
   private stopped = false;
   private isFailing = false;
 
   constructor(options: WorkerOptions<Job>) {
     this.options = options;
-    // One for each job in flight.
+    // Each job in flight adds a listener.
     setMaxListeners(0, this.abort.signal);
     this.timer = setInterval(() => this.wake(), options.pollMilliseconds);
     this.wake();
   }
 
-  /** Looks for jobs now. */
+  /** Claims jobs now. */
   readonly wake = (): void => {
     if (this.stopped) return;
-    if (this.filling || this.holds > 0) {
-      this.wokenMeanwhile = true;
+    if (this.filling || this.pauses > 0) {
+      this.wokenWhileBusy = true;
       return;
     }
     this.filling = this.fill().finally(() => {
       this.filling = undefined;
-      if (!this.wokenMeanwhile) return;
-      this.wokenMeanwhile = false;
+      if (!this.wokenWhileBusy) return;
+      this.wokenWhileBusy = false;
       this.wake();
     });
   };
 
   /**
-   * Claims nothing while the work is done, which is told what is in flight. A claim that is under way is awaited first:
-   * until its answer is here, its jobs are taken in the database and not yet in flight.
+   * Runs `work` with the ids of the jobs in flight and claims nothing meanwhile. A running claim is awaited first: until
+   * it returns, its jobs are locked in the database but not yet in flight.
    */
-  async withoutClaims(work: (inFlight: string[]) => Promise<unknown>): Promise<void> {
-    this.holds += 1;
+  async withClaimsPaused(work: (inFlight: string[]) => Promise<unknown>): Promise<void> {
+    this.pauses += 1;
     try {
       await this.filling;
       await work([...this.inFlight.keys()]);
     } finally {
-      this.holds -= 1;
+      this.pauses -= 1;
       this.wake();
     }
   }
 
-  /** Lets jobs in flight finish, for so long; then they are told to end, and their outcome is awaited all the same. */
+  /** Waits for the jobs in flight. After the grace period they are aborted, and their outcome is still awaited. */
   async stop(graceMilliseconds: number): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -77,7 +77,7 @@ export class Worker<Job extends { id: string }> {
   private async fill(): Promise<void> {
     const { claim, concurrency, batchSize, log, name } = this.options;
     try {
-      while (!this.stopped && this.holds === 0) {
+      while (!this.stopped && this.pauses === 0) {
         const limit = Math.min(batchSize, concurrency - this.inFlight.size);
         if (limit <= 0) return;
         const jobs = await claim(limit);
@@ -86,8 +86,8 @@ export class Worker<Job extends { id: string }> {
         if (jobs.length < limit) return;
       }
     } catch (error) {
-      // Said once: it will be as true at the next poll.
-      if (!this.isFailing) log(`could not look for ${name}`, error);
+      // Logged once, not at every poll.
+      if (!this.isFailing) log(`could not fetch ${name}`, error);
       this.isFailing = true;
     }
   }
@@ -97,10 +97,10 @@ export class Worker<Job extends { id: string }> {
     const work = this.options
       .perform(job, this.abort.signal)
       .catch((error: unknown) =>
-        this.options.log(`could not write down the outcome of ${this.options.name}`, error),
+        this.options.log(`could not record the outcome of ${this.options.name}`, error),
       )
       .finally(() => {
-        // Once its outcome is written down, a job may have been claimed and begun anew.
+        // As soon as its outcome is recorded, a job may have been claimed and started again.
         if (this.inFlight.get(job.id) === work) this.inFlight.delete(job.id);
         if (wasFull()) this.wake();
       });

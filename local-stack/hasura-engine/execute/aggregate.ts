@@ -11,7 +11,7 @@ import type { RowArguments } from './row-arguments.ts';
 import { selectFromRows, selectList, type RowOutput, type RowSource } from './row-query.ts';
 import { collectFields, readArguments, refuseSelection, type Selected } from './selection.ts';
 
-/** Plans the selection on a row; `nodes` need it, and rows need aggregates, so it is handed over and not imported. */
+/** Plans the selection on a row. A parameter instead of an import, because rows and aggregates contain each other. */
 export type PlanRow = (
   context: PlanContext,
   typeName: string,
@@ -22,8 +22,8 @@ export type PlanRow = (
 ) => RowOutput;
 
 /**
- * Plans a selection on `T_aggregate`. `aggregate` and `nodes` are separate subselects over the same rows: the role's
- * row limit cuts the nodes but not what is counted.
+ * Plans a selection on `T_aggregate`. `aggregate` and `nodes` are separate subselects over the same rows, because the
+ * role's row limit applies to `nodes` only.
  */
 export function planAggregate(
   context: PlanContext,

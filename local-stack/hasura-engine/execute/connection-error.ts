@@ -2,8 +2,8 @@ import pg from 'pg';
 import { GraphqlError } from '../errors/graphql-error.ts';
 
 /**
- * Postgres out of reach, in Hasura's words and under a code of its own: callers may try again later, which would be
- * pointless with an error of the statement. Undefined when it is the statement that failed.
+ * Returns the error for an unreachable Postgres, with Hasura's text, or undefined if the statement failed. Its code
+ * differs from those of failed statements, because callers may retry it.
  */
 export function connectionError(error: unknown): GraphqlError | undefined {
   const { message } = error as Error;
@@ -12,20 +12,20 @@ export function connectionError(error: unknown): GraphqlError | undefined {
     const text = 'max connections reached on postgres';
     return new GraphqlError('postgres-max-connections-error', text, '$', message);
   }
-  // Without an answer of Postgres, it is the connection that failed.
+  // Without an answer from Postgres, the connection failed.
   const isLost = code === undefined || code.startsWith('08') || serverGone.has(code) || isRefused(error);
   return isLost ? new GraphqlError('postgres-error', 'connection error', '$', message) : undefined;
 }
 
-/** Whether the connection is of no use any more after this error. */
+/** Returns true if the connection cannot be used after this error. */
 export const breaksConnection = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';
 
 /** admin_shutdown, crash_shutdown, cannot_connect_now, database_dropped. */
 const serverGone = new Set(['57P01', '57P02', '57P03', '57P04']);
 
-/** What ends a session, or does not let it begin, says nothing about the statement. */
+/** Returns true for an error that ends or refuses the session; the statement is not its cause. */
 const isRefused = (error: unknown) => error instanceof pg.DatabaseError && breaksConnection(error);
 
-/** The only sign that pg-pool gives of it. */
+/** Message of pg-pool for a timeout, which has no code. */
 const poolTimeout = 'timeout exceeded when trying to connect';

@@ -11,12 +11,12 @@ import {
 import { GraphqlError, invalid } from '../errors/graphql-error.ts';
 import { refuseFragmentCycles } from './fragment-cycle.ts';
 
-/** One operation of a document, with what does not depend on the values of its variables. */
+/** One operation of a document, independent of the values of its variables. */
 export interface Operation {
   node: OperationDefinitionNode;
   fragments: Map<string, FragmentDefinitionNode>;
   variables: Map<string, VariableDefinitionNode>;
-  /** Variables used anywhere below the operation, its fragments included. */
+  /** Variables used in the operation and its fragments. */
   usedVariables: Set<string>;
 }
 
@@ -26,7 +26,7 @@ export function parseDocument(query: string): DocumentNode {
   try {
     return parse(query, { noLocation: true, maxTokens });
   } catch (error) {
-    // A nest deep enough to exhaust the stack is no valid query either.
+    // A document nested so deeply that it exhausts the stack is invalid as well.
     if (error instanceof Error) throw invalid('not a valid graphql query', '$.query');
     throw error;
   }

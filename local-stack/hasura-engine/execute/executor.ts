@@ -19,9 +19,9 @@ import type { Bindings } from '../sql/parameter.ts';
 import { StatementRunner } from './statement-runner.ts';
 import { bindVariables } from './variables.ts';
 
-/** Longer documents are answered but not remembered. */
+/** Longer documents are answered but not cached. */
 const maxCachedText = 50_000;
-/** Characters of SQL that plans may hold in all; beyond, everything is planned anew. */
+/** Maximum number of characters of SQL in all cached plans; beyond it the cache is cleared. */
 const maxPlannedText = 50_000_000;
 
 interface Request {
@@ -37,8 +37,8 @@ interface Caller {
   isBackend?: boolean;
 }
 
-/** What one execution carries along. */
-interface Run {
+/** The request being executed, with everything its fields need. */
+interface Execution {
   request: Request;
   caller: Caller;
   operation: Operation;
@@ -46,13 +46,13 @@ interface Run {
   exchange: Exchange;
 }
 
-/** What is known of one operation for one role; `plans` grows with the shapes its variables have had. */
+/** One operation for one role; `plans` has one plan for each shape of its variables. */
 interface Prepared {
   operation: Operation;
   plans: PlanTree<RootPlan[]>;
 }
 
-/** Answers GraphQL requests from the database. Plans are kept per role, text and operation name. */
+/** Answers GraphQL requests from the database. Plans are cached per role, text and operation name. */
 export class Executor {
   private readonly source: TrackedSource;
   private readonly pool: pg.Pool;
@@ -92,7 +92,7 @@ export class Executor {
     return schema;
   }
 
-  /** The text of the answer, `{"data": …}`; whatever goes wrong is thrown as a `GraphqlError`. */
+  /** Returns the text of the answer, `{"data": …}`; throws a `GraphqlError`. */
   async execute(
     request: Request,
     caller: Caller,
@@ -109,9 +109,9 @@ export class Executor {
         this.settings.stringifyNumbers,
       );
       roots = operation.node.operation === 'mutation' ? planMutation(context) : planQuery(context);
-      this.remember(plans, roots, context);
+      this.cachePlan(plans, roots, context);
     }
-    const run: Run = {
+    const execution: Execution = {
       request,
       caller,
       operation,
@@ -121,23 +121,23 @@ export class Executor {
     const answer = async (transaction?: Transaction): Promise<string> => {
       const members: string[] = [];
       for (const root of roots)
-        members.push(`${JSON.stringify(root.key)}:${await this.answer(root, run, transaction)}`);
+        members.push(`${JSON.stringify(root.key)}:${await this.answer(root, execution, transaction)}`);
       return `{"data":{${members.join(',')}}}`;
     };
     const writes = roots.some(({ kind }) => kind === 'write');
-    // Beside an action, which no transaction can undo, each field stands for itself.
-    const together = writes && !roots.some(({ kind }) => kind === 'action');
-    return together ? this.runner.transaction(caller.session, answer) : answer();
+    // An action cannot be rolled back, so next to one each field has its own transaction.
+    const inOneTransaction = writes && !roots.some(({ kind }) => kind === 'action');
+    return inOneTransaction ? this.runner.transaction(caller.session, answer) : answer();
   }
 
-  private async answer(root: RootPlan, run: Run, transaction: Transaction | undefined): Promise<string> {
-    const { bindings, caller, exchange, operation, request } = run;
+  private async answer(root: RootPlan, execution: Execution, transaction: Transaction | undefined): Promise<string> {
+    const { bindings, caller, exchange, operation, request } = execution;
     switch (root.kind) {
       case 'statement':
         return this.runner.run(root, bindings);
       case 'write':
         if (!transaction)
-          return this.runner.transaction(caller.session, (own) => this.answer(root, run, own));
+          return this.runner.transaction(caller.session, (own) => this.answer(root, execution, own));
         return root.write(transaction, { ...bindings, results: new Map() });
       case 'action':
         return this.actions.run(root.action, request.query, bindings, exchange);
@@ -157,7 +157,7 @@ export class Executor {
     }
   }
 
-  private remember(
+  private cachePlan(
     plans: PlanTree<RootPlan[]>,
     roots: RootPlan[],
     { trace, size: written }: PlanContext,

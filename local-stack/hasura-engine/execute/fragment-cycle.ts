@@ -3,29 +3,29 @@ import { invalid } from '../errors/graphql-error.ts';
 
 type Fragments = Map<string, FragmentDefinitionNode>;
 
-/** Refuses fragments that lead back to themselves; nothing could ever answer them. */
+/** Refuses fragments that contain themselves, directly or through other fragments. */
 export function refuseFragmentCycles(selection: SelectionSetNode, fragments: Fragments): void {
   const finished = new Set<string>();
-  // Names on the way to where the walk is, each with those it has still to follow. No recursion: chains may be long.
-  const way: { name: string; ahead: string[] }[] = [{ name: '', ahead: spreadsOf(selection) }];
-  const onWay = new Set<string>();
-  for (let last = way.at(-1); last; last = way.at(-1)) {
-    const next = last.ahead.pop();
+  // The current chain of fragments, each with the names still to visit. Not recursive, because chains may be long.
+  const chain: { name: string; pending: string[] }[] = [{ name: '', pending: spreadsOf(selection) }];
+  const inChain = new Set<string>();
+  for (let last = chain.at(-1); last; last = chain.at(-1)) {
+    const next = last.pending.pop();
     if (next === undefined) {
       finished.add(last.name);
-      onWay.delete(last.name);
-      way.pop();
+      inChain.delete(last.name);
+      chain.pop();
       continue;
     }
-    if (onWay.has(next)) {
-      const start = way.findIndex(({ name }) => name === next);
-      const cycle = [...way.slice(start).map(({ name }) => name), next].join(', ');
+    if (inChain.has(next)) {
+      const start = chain.findIndex(({ name }) => name === next);
+      const cycle = [...chain.slice(start).map(({ name }) => name), next].join(', ');
       throw invalid(`the fragment definition(s) '${cycle.slice(0, 500)}' form a cycle`);
     }
     const fragment = fragments.get(next);
     if (!fragment || finished.has(next)) continue;
-    way.push({ name: next, ahead: spreadsOf(fragment.selectionSet) });
-    onWay.add(next);
+    chain.push({ name: next, pending: spreadsOf(fragment.selectionSet) });
+    inChain.add(next);
   }
 }
 

@@ -5,10 +5,10 @@ import { sessionJson } from '../sql/session-variable.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import type { Input } from './input.ts';
 
-/** A function, tracked for itself or as a computed field. */
+/** A tracked function, or the function of a computed field. */
 type Callable = Pick<TrackedFunction, 'database' | 'arguments'>;
 
-/** The call of a function. What is left out takes its SQL default, through named notation. */
+/** Plans the call of a function. Named notation lets omitted arguments take their SQL defaults. */
 export function planFunctionCall(callable: Callable, args: Input | undefined): (row?: SQL) => SQL {
   const given = args && !args.isNull ? args.fields() : new Map<string, Input>();
   const inputs: ((row: SQL) => SQL)[] = [];

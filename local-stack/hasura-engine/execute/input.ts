@@ -10,13 +10,13 @@ import { encodeValue } from '../sql/value.ts';
 import { hasVariable, kindName, literalValue, unbound } from './literal.ts';
 import { valueAt } from './observation.ts';
 import type { PlanContext } from './plan-context.ts';
-import { mayStand, typeOf } from './variables.ts';
+import { isVariableAllowed, typeOf } from './variables.ts';
 
 type Origin = { literal: ValueNode } | { variable: string; at: (string | number)[] };
 
 /**
- * An argument or a part of one, wherever it was written: in the document or in a variable. Planning looks at it only
- * as far as the SQL depends on it; the rest stays a parameter.
+ * An argument or a part of one, from the document or from a variable. Planning reads it only as far as the SQL depends
+ * on it; the rest stays a parameter.
  */
 export class Input {
   readonly path: string;
@@ -69,7 +69,7 @@ export class Input {
     );
   }
 
-  /** The given fields of an input object, each known to its type; one that is missing but required is an error. */
+  /** Returns the given fields of an input object; refuses unknown fields and missing required ones. */
   fields(): Map<string, Input> {
     const type = this.context.schema.types.get(this.named()) as InputType;
     const fields = new Map<string, Input>();
@@ -125,7 +125,7 @@ export class Input {
     return value;
   }
 
-  /** The value itself, which the plan from here on depends on. */
+  /** Returns the value itself; the plan then depends on it. */
   private fixedValue(): unknown {
     if ('literal' in this.origin) return literalValue(this.origin.literal, this.context.current);
     this.context.observe('value', this.origin.variable, this.origin.at);
@@ -142,7 +142,7 @@ export class Input {
     return this.encoded(type, (value) => encodeValue(value, type, this.path));
   }
 
-  /** In the document an enum's value stands bare; strings are for variables. */
+  /** Refuses a string for an enum value in the document; only variables write enum values as strings. */
   private refuseStrings(literal: ValueNode, path: string): void {
     if (literal.kind === Kind.STRING) {
       throw invalid(`expected an enum value for type '${this.named()}', but found a string`, path);
@@ -151,14 +151,14 @@ export class Input {
       literal.values.forEach((item, index) => this.refuseStrings(item, `${path}[${index}]`));
   }
 
-  /** A bound parameter with an encoding of its own, which runs at each execution. */
+  /** A bound parameter with a custom encoding, which runs at each execution. */
   encoded(type: ColumnType, encode: (value: unknown) => string | null): SQLQuery {
     if ('literal' in this.origin && (type.enumeration ?? type.element?.enumeration))
       this.refuseStrings(this.origin.literal, this.path);
     return bound(this.reader(encode), type);
   }
 
-  /** The value as `encode` makes it, at each execution; what is written in the document is encoded once. */
+  /** Returns a function that encodes the value at each execution; a literal without variables is encoded once. */
   reader<T>(encode: (value: unknown) => T): (bindings: Pick<Bindings, 'variables'>) => T {
     const { origin } = this;
     if ('literal' in origin) {
@@ -188,7 +188,7 @@ export class Input {
     return this.named();
   }
 
-  /** The columns that a list of `T_select_column` values, or a single one, names. */
+  /** Columns named by one `T_select_column` value or a list of them. */
   columns(): TrackedColumn[] {
     const { values } = this.context.schema.types.get(this.named()) as EnumType;
     return this.list().map((item) => values.get(item.enumValue(values.keys()))?.column as TrackedColumn);
@@ -205,14 +205,14 @@ export class Input {
   }
 }
 
-/** Follows a variable written in the document to the variable itself, checking that it may stand there. */
+/** Resolves a variable in the document, after checking that its type is allowed there. */
 function resolve(context: PlanContext, origin: Origin, type: TypeRef, path: string): Origin {
   if (!('literal' in origin) || origin.literal.kind !== Kind.VARIABLE) return origin;
   const name = origin.literal.name.value;
   const definition = context.operation.variables.get(name);
   if (!definition) throw unbound(name);
   const declared = typeOf(definition.type);
-  if (!mayStand(declared, definition.defaultValue !== undefined, type)) {
+  if (!isVariableAllowed(declared, definition.defaultValue !== undefined, type)) {
     throw invalid(
       `variable '${name}' is declared as '${typeText(declared)}', but used where '${typeText(type)}' is expected`,
       path,

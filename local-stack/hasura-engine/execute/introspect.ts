@@ -10,7 +10,7 @@ import { invalid } from '../errors/graphql-error.ts';
 import type { Operation } from './document.ts';
 import type { Selected } from './selection.ts';
 
-/** Answers one `__schema` or `__type` field through graphql-js, which holds the same schema. */
+/** Answers one `__schema` or `__type` field with graphql-js, from the same schema. */
 export function introspect(
   schema: GraphQLSchema,
   operation: Operation,
@@ -24,7 +24,7 @@ export function introspect(
       ...operation.fragments.values(),
     ],
   };
-  // Types refer to each other in circles: without this rule a short query has a boundless answer.
+  // Types refer to each other in cycles: without this rule a short query could have an endless answer.
   const [tooDeep] = validate(schema, document, [MaxIntrospectionDepthRule]);
   if (tooDeep) throw invalid(tooDeep.message, path);
   const { data, errors } = executeSync({ schema, document, variableValues: variables });

@@ -2,7 +2,7 @@ import { GraphqlError } from '../errors/graphql-error.ts';
 
 const step = /^\.?(?:([A-Za-z_][\w-]*)|\[(\d+)\]|\[(?:'([^']*)'|"([^"]*)")\])/;
 
-/** Reads `$.a.b[0]`, `a.b` or `['odd key']` into the keys that lead to the value. */
+/** Parses a path such as `$.a.b[0]`, `a.b` or `['a key']` into its keys. */
 export function parseJsonPath(value: unknown, path: string): string[] {
   if (typeof value !== 'string') {
     throw new GraphqlError('parse-failed', "expected a string for type 'String'", path);

@@ -2,7 +2,7 @@ import { Kind, type ValueNode } from 'graphql';
 import { invalid } from '../errors/graphql-error.ts';
 import { NumberLiteral } from '../sql/value.ts';
 
-/** The JSON value of a literal; its variables are looked up, its numbers keep their digits. */
+/** Returns the JSON value of a literal with its variables resolved; numbers keep their digits. */
 export function literalValue(node: ValueNode, variables: Record<string, unknown>): unknown {
   switch (node.kind) {
     case Kind.VARIABLE:
@@ -31,7 +31,7 @@ export function hasVariable(node: ValueNode): boolean {
   return node.kind === Kind.OBJECT && node.fields.some((field) => hasVariable(field.value));
 }
 
-/** Kinds as error messages name them. */
+/** Returns the type of a value as error messages name it. */
 export function kindName(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return 'a list';

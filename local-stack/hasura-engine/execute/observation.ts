@@ -1,9 +1,9 @@
 import { NumberLiteral } from '../sql/value.ts';
 
 /**
- * A plan depends on its variables only through what planning looked at: whether a value is null, which keys an object
- * has, which direction an enum names. These looks are recorded as observations; another request whose variables give
- * the same answers can use the same plan, with its own values as parameters.
+ * Something that planning read from a variable: whether it is null, which keys an object has, which direction an enum
+ * names. A plan depends on its variables only through its observations. Another request with the same answers to them
+ * can use the same plan, with its own values as parameters.
  */
 export interface Observation {
   kind: 'null' | 'shape' | 'value';

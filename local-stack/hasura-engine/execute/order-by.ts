@@ -9,7 +9,7 @@ type Expression = (row: Row) => SQL;
 type Related = { relationship: Relationship; access: TableAccess };
 
 export interface OrderTerm {
-  /** The plain column, when the term is one: `distinct_on` is compared with it. */
+  /** The column, if the term is a plain column; `distinct_on` is compared with it. */
   column: TrackedColumn | undefined;
   expression: Expression;
   direction: SQL;
@@ -24,14 +24,14 @@ const directions: Record<string, SQL> = {
   desc_nulls_last: sql`desc nulls last`,
 };
 
-/** `order_by`, as terms for the rows of the table. */
+/** Plans `order_by` as terms for the rows of the table. */
 export function planOrderBy(input: Input): OrderTerm[] {
   return input.list().flatMap((item) => planObject(item));
 }
 
 function planObject(input: Input): OrderTerm[] {
   const given = input.fields();
-  // Applied in the schema's order, which the type's fields are in.
+  // Applied in the alphabetical order of the schema, not in that of the request.
   return [...given]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, child]) => (child.isNull ? [] : planTerm(child)));
@@ -80,7 +80,7 @@ function directionOf(input: Input): SQL {
   return directions[input.enumValue(Object.keys(directions))] as SQL;
 }
 
-/** An expression over the remote rows of a relationship that the role may see, as a scalar of the local row. */
+/** Scalar subselect over the related rows that the role may select. */
 function fromRemote({ relationship, access }: Related, row: Row, expression: Expression): SQL {
   const remote = new Row();
   const value = expression(remote);

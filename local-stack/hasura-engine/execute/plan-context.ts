@@ -6,7 +6,7 @@ import { observe, type Observation, type Variables } from './observation.ts';
 const maxSteps = 50_000;
 const maxDepth = 100;
 
-/** What planning one operation carries along: the schema, the variables it looks at, and a bound on its work. */
+/** State of planning one operation: the schema, the observed variables, and a limit on the work. */
 export class PlanContext {
   readonly schema: RoleSchema;
   readonly operation: Operation;
@@ -22,7 +22,7 @@ export class PlanContext {
     this.stringifyNumbers = stringifyNumbers;
   }
 
-  /** Looks at a variable and records the look. Returns the answer as the plan tree will compare it. */
+  /** Reads a variable and records the observation. Returns the answer that the plan tree compares. */
   observe(kind: Observation['kind'], variable: string, at: (string | number)[]): string {
     const observation = { kind, variable, at };
     const answer = observe(observation, this.variables);
@@ -30,17 +30,17 @@ export class PlanContext {
     return answer;
   }
 
-  /** The variable's value, for use after an observation that fixes the part one relies on. */
+  /** The variables, to be read only where an observation has recorded the dependency. */
   get current(): Variables {
     return this.variables;
   }
 
-  /** A rough measure, in characters, of what a plan made with this context takes. */
+  /** Estimated size, in characters, of a plan made with this context. */
   get size(): number {
     return this.steps * 40;
   }
 
-  /** Called once per planned field and input: hostile documents end here and not in memory. */
+  /** Called once per planned field and input, so that hostile documents cannot exhaust the memory. */
   step(depth: number, path: string): void {
     this.steps += 1;
     if (this.steps > maxSteps) throw invalid('the query is too large', '$');

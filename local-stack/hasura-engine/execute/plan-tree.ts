@@ -9,8 +9,8 @@ type Node<Plan> = { plan: Plan } | Branch<Plan>;
 const maxPlans = 100;
 
 /**
- * The plans of one operation for one role, found by repeating the observations their planning made. Planning is
- * deterministic, so two plans observe the same until an answer differs: the observations form a tree.
+ * The plans of one operation for one role, found by repeating the observations made during planning. Planning is
+ * deterministic, so two plans share their observations until an answer differs: the observations form a tree.
  */
 export class PlanTree<Plan> {
   private root: Node<Plan> | undefined;
@@ -23,7 +23,7 @@ export class PlanTree<Plan> {
   }
 
   add(plan: Plan, trace: { observation: Observation; answer: string }[]): void {
-    // Callers who vary the shape without end must not fill the memory: start over.
+    // Starts over, so that callers who send ever new shapes cannot fill the memory.
     if (this.size >= maxPlans) {
       this.root = undefined;
       this.size = 0;

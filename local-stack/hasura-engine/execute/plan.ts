@@ -14,7 +14,7 @@ import { selectList, selectOne, tableSource, type RowSource } from './row-query.
 import { collectFields, readArguments, type Selected } from './selection.ts';
 import { planRow } from './table-selection.ts';
 
-/** One root field, ready to run: a statement, a fixed answer, or a look into the schema. */
+/** One planned root field. */
 export type RootPlan = { key: string } & (
   | { kind: 'statement'; text: string; parameters: Parameter[] }
   | { kind: 'write'; write: WritePlan }
@@ -23,10 +23,10 @@ export type RootPlan = { key: string } & (
   | { kind: 'introspection'; selected: Selected }
 );
 
-/** Each root field is a statement of its own. */
+/** A limit, because each root field is a separate statement. */
 export const maxRootFields = 500;
 
-/** Plans every root field of a query; the first thing wrong with it is thrown as Hasura would say it. */
+/** Plans every root field of a query; throws the first error, with Hasura's text. */
 export function planQuery(context: PlanContext): RootPlan[] {
   const { node } = context.operation;
   if (node.operation === 'subscription') {
@@ -55,7 +55,7 @@ export function planQuery(context: PlanContext): RootPlan[] {
   });
 }
 
-/** The statement of a root field; its only value is the answer. */
+/** Plans the statement of a root field; its only value is the answer. */
 export function planRoot(context: PlanContext, selected: Selected): SQL {
   const { field, path, selectionSets } = selected;
   if (!field) throw new Error('a meta field has no statement');

@@ -15,7 +15,7 @@ const violations: Record<string, string> = {
   '23001': 'Can not delete or update due to data being referred. ',
 };
 
-/** What a caller is told when Postgres refuses. Texts of triggers and anything unforeseen stay inside. */
+/** Returns the error for a failed statement. Texts of triggers and unexpected errors are shown as `internal` only. */
 export function fromPostgres(failure: PostgresFailure, statement: string, path = '$'): GraphqlError {
   const { code = '', message } = failure;
   const violation = violations[code];

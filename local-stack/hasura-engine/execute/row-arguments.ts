@@ -9,13 +9,13 @@ import { kindName } from './literal.ts';
 import { planOrderBy, type OrderTerm } from './order-by.ts';
 import { planWhere } from './where.ts';
 
-/** The five arguments of a list of rows, planned. */
+/** The five planned arguments of a list of rows. */
 export interface RowArguments {
   where: Predicate | undefined;
   orderBy: OrderTerm[];
   distinctOn: TrackedColumn[];
   limit: SQL | undefined;
-  /** `limit` capped by the role's own. */
+  /** `limit`, capped by the role's row limit. */
   cappedLimit: SQL | undefined;
   offset: SQL | undefined;
 }

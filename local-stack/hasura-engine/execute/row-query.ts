@@ -5,14 +5,14 @@ import { Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import type { RowArguments } from './row-arguments.ts';
 
-/** Rows to read: a table or the result of a function, and what ties them to the row they are nested in. */
+/** Rows to read, from a table or a function, and their join with the row they are nested in. */
 export interface RowSource {
   access: TableAccess;
   from: SQL;
   join: ((row: Row) => SQL) | undefined;
 }
 
-/** What is written for a row: the JSON of whatever was selected on it. */
+/** Writes the JSON of everything selected on a row. */
 export type RowOutput = (row: Row) => SQL;
 
 export const tableSource = (access: TableAccess, join?: RowSource['join']): RowSource => ({
@@ -22,8 +22,8 @@ export const tableSource = (access: TableAccess, join?: RowSource['join']): RowS
 });
 
 /**
- * `select <output> from (<the permitted, chosen, sorted rows>)`. The inner select fetches only the columns that
- * `output` used. JSON is built outside of it, so that rows cut off by LIMIT cost nothing.
+ * Writes `select <output> from (<permitted, filtered, sorted rows>)`. The inner select fetches only the columns that
+ * `output` uses. JSON is built in the outer one, so that rows beyond the limit cost nothing.
  */
 export function selectFromRows(
   source: RowSource,
@@ -56,7 +56,7 @@ export function selectFromRows(
 export const selectList = (source: RowSource, args: RowArguments, item: RowOutput): SQL =>
   selectFromRows(source, args, args.cappedLimit, (row) => jsonList(item(row)));
 
-/** One row as an object; `limit 1` unless a key already promises that there is one at most. */
+/** Selects one row as an object, with `limit 1` unless a key already guarantees at most one. */
 export function selectOne(source: RowSource, condition: SQL[], row: Row, isUnique: boolean, item: SQL): SQL {
   const where = allOf([...condition, source.access.filter?.(row, row) ?? sql.true]);
   const limit = isUnique ? sql`` : sql` limit 1`;

@@ -19,7 +19,7 @@ export interface Selected {
   node: FieldNode;
   field: Field | undefined;
   path: string;
-  /** The selection sets of every mention of this key, to be read as one. */
+  /** The selection sets of all fields with this key, which are merged. */
   selectionSets: SelectionSetNode[];
 }
 
@@ -124,7 +124,7 @@ function isIncluded(context: PlanContext, directives: readonly DirectiveNode[], 
   return included;
 }
 
-/** The given arguments of a field or directive, as inputs. Required ones must be there. */
+/** Returns the given arguments of a field or directive; refuses unknown and missing required ones. */
 export function readArguments(
   context: PlanContext,
   node: { arguments?: readonly { name: { value: string }; value: ValueNode }[] },

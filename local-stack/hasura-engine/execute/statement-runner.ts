@@ -9,15 +9,15 @@ export interface Statement {
   parameters: Parameter[];
 }
 
-/** JSON stays the text Postgres wrote: parsing it here would round its numbers and cost time. */
+/** Leaves JSON as text: parsing it would round numbers and cost time. */
 const asText = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig;
 
 const setUser = `select set_config('hasura.user', $1, true)`;
 
-/** Prepared statements live as long as their connection; after so many names, connections are replaced one by one. */
+/** Prepared statements live as long as their connection, so connections are replaced after this number of names. */
 const namesPerGeneration = 500;
 
-/** Runs statements over the pool. One that comes back is prepared by name on each connection that meets it. */
+/** Runs statements on the pool. From its second use on, a statement is prepared by name on each connection. */
 export class StatementRunner {
   private readonly pool: pg.Pool;
   private readonly uses = new WeakMap<Statement, { name: string | undefined; generation: number }>();
@@ -30,8 +30,8 @@ export class StatementRunner {
   }
 
   /**
-   * The JSON of the statement's only value; no row is null. A read whose connection had died while it lay in the pool
-   * is asked again on another.
+   * Returns the JSON of the statement's only value, `null` without a row. A read is repeated if its connection was lost
+   * while idle in the pool.
    */
   async run(statement: Statement, bindings: Bindings): Promise<string> {
     const values = statement.parameters.map((parameter) => parameter(bindings));
@@ -47,8 +47,8 @@ export class StatementRunner {
   }
 
   /**
-   * Runs work on one connection in one transaction, which fails as a whole. `hasura.user` holds the session for as
-   * long as it lasts, for triggers to read.
+   * Runs `work` on one connection in one transaction. Meanwhile triggers can read the session from the setting
+   * `hasura.user`.
    */
   async transaction<T>(
     session: Map<string, string>,
@@ -81,7 +81,7 @@ export class StatementRunner {
       await query('commit', () => client.query('commit'));
       return answer;
     } catch (error) {
-      // A connection that cannot even roll back is not put back into the pool.
+      // A connection that cannot roll back does not return to the pool.
       if (!broken) await client.query('rollback').catch(() => (broken = true));
       throw error;
     } finally {
@@ -98,19 +98,19 @@ export class StatementRunner {
   }
 
   /**
-   * Runs what changes nothing, so that it may be run again when the connection proves to be dead. Only connections
-   * that waited in the pool are replaced: if a new one breaks, Postgres itself is in trouble.
+   * Runs something without side effects, and repeats it if the connection was lost while idle in the pool. A new
+   * connection that fails is not replaced, because then Postgres itself is unavailable.
    */
   private async onLivingConnection<R>(run: (connected: pg.PoolClient) => Promise<R>) {
     for (;;) {
       const client = await this.pool.connect();
-      const waitedInPool = this.generations.has(client);
+      const wasIdle = this.generations.has(client);
       try {
         return { client, answer: await run(client) };
       } catch (error) {
         const broken = breaksConnection(error);
         this.release(client, broken);
-        if (!broken || !waitedInPool) throw error;
+        if (!broken || !wasIdle) throw error;
       }
     }
   }
@@ -120,7 +120,7 @@ export class StatementRunner {
     return { name: this.nameOf(statement), text, values, rowMode: 'array' as const, types: asText };
   }
 
-  /** Undefined at the first use: what runs once is not worth a name. */
+  /** Undefined at the first use, because preparing a statement pays off only when it runs again. */
   private nameOf(statement: Statement): string | undefined {
     const use = this.uses.get(statement);
     if (!use) {
@@ -137,8 +137,8 @@ export class StatementRunner {
   }
 
   private release(client: pg.PoolClient, broken = false): void {
-    const born = this.generations.get(client) ?? this.generation;
-    this.generations.set(client, born);
-    client.release(broken || born < this.generation);
+    const createdIn = this.generations.get(client) ?? this.generation;
+    this.generations.set(client, createdIn);
+    client.release(broken || createdIn < this.generation);
   }
 }

@@ -20,10 +20,10 @@ import { selectList, selectOne, tableSource, type RowOutput, type RowSource } fr
 import { collectFields, readArguments, refuseSelection, type Selected } from './selection.ts';
 
 /**
- * Plans the selection on rows of one table. The SQL is written later, when it is known which row it is.
+ * Plans the selection on rows of one table. The SQL is written later, for a given row.
  *
- * `proven` is an access whose filter these rows are known to meet, because the same statement selects them through it.
- * Leave it out where that is not certain, as for rows that a mutation returns: filters below are then all asked.
+ * `proven` is an access whose filter these rows satisfy, because the same statement selects them through it. Omit it
+ * where that is not certain, as for rows that a mutation returns: then all filters of nested rows apply.
  */
 export function planRow(
   context: PlanContext,
@@ -122,7 +122,7 @@ function planValue(
   return (row) => sql`(${value(row)} #> ${keys})`;
 }
 
-/** The rows, or the one row, that a computed field returns: as permitted as those of the table itself. */
+/** Plans the row or rows that a computed field returns, under the permissions of their table. */
 function planComputedRows(
   context: PlanContext,
   { field, path, selectionSets }: Selected,

@@ -5,8 +5,8 @@ import type { Operation } from './document.ts';
 import { literalValue } from './literal.ts';
 
 /**
- * Checks what was sent against the declarations and fills in defaults. A nullable variable that was not sent and has
- * no default counts as null, as in Hasura.
+ * Checks the sent variables against their declarations and fills in defaults. A nullable variable that was not sent and
+ * has no default counts as null, as in Hasura.
  */
 export function bindVariables(operation: Operation, sent: Record<string, unknown>): Record<string, unknown> {
   const values: Record<string, unknown> = Object.create(null);
@@ -37,8 +37,8 @@ export function typeOf(node: TypeNode): TypeRef {
   return { named: node.name.value, nonNull: false };
 }
 
-/** Whether a variable of one type may stand where another is expected: same names, same wrappings, null no wider. */
-export function mayStand(variable: TypeRef, hasDefault: boolean, place: TypeRef): boolean {
+/** Returns true if a variable's type is allowed where `place` is expected: same name and lists, no additional nulls. */
+export function isVariableAllowed(variable: TypeRef, hasDefault: boolean, place: TypeRef): boolean {
   if (place.nonNull && !variable.nonNull) {
     return hasDefault && compatible({ ...variable, nonNull: true }, place);
   }

@@ -12,7 +12,7 @@ import { planFunctionCall } from './function-call.ts';
 import { countExpression } from './count.ts';
 import type { Input } from './input.ts';
 
-/** A `T_bool_exp` as a condition on a row of T. */
+/** Plans a `T_bool_exp` as a condition on a row of T. */
 export function planWhere(input: Input): Predicate {
   const parts = [...input.fields()].map(([name, child]) => planField(name, child));
   return (row, root) => allOf(parts.map((part) => part(row, root)));
@@ -46,7 +46,7 @@ function planField(name: string, input: Input): Predicate {
   return (row, root) => combine(parts.map((part) => part(row, root)));
 }
 
-/** The remote rows of a relationship that the role may see and that meet a condition. */
+/** Condition on the related rows that the role may select. */
 function related(
   { relationship, access }: { relationship: Relationship; access: TableAccess },
   row: Row,
@@ -60,7 +60,7 @@ function related(
     ]);
 }
 
-/** A `<Scalar>_comparison_exp` as a condition on a value of that type. */
+/** Plans a `<Scalar>_comparison_exp` as a condition on a value of that type. */
 export function planComparison(input: Input, type: ColumnType): (left: SQL) => SQL {
   const parts = [...input.fields()].map(([name, operand]) => planOperator(name, operand, type));
   return (left) => allOf(parts.map((part) => part(left)));
@@ -97,11 +97,11 @@ function listOperand(operand: Input, element: ColumnType): SQL {
   }
   return operand.encoded(array, (value) => {
     const items: unknown[] = Array.isArray(value) ? value : [value];
-    const hole = items.findIndex((item) => item === null);
-    if (hole >= 0) {
-      throw invalid(`unexpected null value for type '${operand.typeName}'`, `${operand.path}[${hole}]`);
+    const nullAt = items.findIndex((item) => item === null);
+    if (nullAt >= 0) {
+      throw invalid(`unexpected null value for type '${operand.typeName}'`, `${operand.path}[${nullAt}]`);
     }
-    // Checked one by one for the path of the first that is wrong.
+    // Each item is checked alone, so that the error names its path.
     if (!element.element)
       items.forEach((item, index) => encodeValue(item, element, `${operand.path}[${index}]`));
     return encodeArray(items, element, operand.path);

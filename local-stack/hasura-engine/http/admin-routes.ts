@@ -23,8 +23,8 @@ const routes: Record<string, AdminRoute> = {
 };
 
 /**
- * What a route for administrators answers, always a failure: to others, that it is not for them; to admin, that this
- * engine takes its metadata from files only. Undefined for any other route.
+ * Returns the error of a route for administrators, which always fails: other roles are refused, and admin learns that
+ * metadata comes from files only. Undefined for any other route.
  */
 export async function adminRefusal(
   route: string,

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { GraphqlError } from '../errors/graphql-error.ts';
 
 const maxBytes = 16 * 1024 * 1024;
-/** A longer body is read on without being kept, for a client that hears nothing before it has sent everything. */
+/** A body up to this size is read to its end, because some clients read no answer before they have sent everything. */
 const maxIgnoredBytes = 128 * 1024 * 1024;
 
-/** The body as text. Bytes that are not UTF-8 and bodies without end are refused. */
+/** Reads the body as text; refuses bytes that are not UTF-8, and bodies that are too large. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -4,11 +4,11 @@ import type { EngineSettings } from '../environment.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
 import { createVerifier, findToken } from './jwt.ts';
 
-/** Who asks: a role and the session variables that permissions may name. */
+/** The role of a request, and the session variables that permissions may name. */
 export interface Caller {
   role: string;
   session: Map<string, string>;
-  /** Permissions marked `backend_only` count for this caller. */
+  /** Permissions marked `backend_only` apply to this caller. */
   isBackend: boolean;
 }
 
@@ -16,18 +16,18 @@ type Identify = (headers: IncomingHttpHeaders) => Caller | Promise<Caller>;
 
 const secretHeaders = ['x-hasura-admin-secret', 'x-hasura-access-key'] as const;
 
-/** Decides who a request comes from, in Hasura's order: admin secret, then token, then the unauthorized role. */
+/** Identifies the caller of a request, in Hasura's order: admin secret, then token, then the unauthorized role. */
 export function createIdentify(settings: EngineSettings): Identify {
   const { adminSecret, jwt, unauthorizedRole } = settings;
   const verify = jwt && createVerifier(jwt);
   return async (headers) => {
     const secret = secretHeaders.map((name) => headers[name]).find((value) => value !== undefined);
-    if (adminSecret === undefined) return believed(headers);
+    if (adminSecret === undefined) return trustedCaller(headers);
     if (secret !== undefined) {
       if (!equal(String(secret), adminSecret)) {
         throw new GraphqlError('access-denied', 'invalid x-hasura-admin-secret/x-hasura-access-key');
       }
-      return believed(headers);
+      return trustedCaller(headers);
     }
     const token = jwt && findToken(jwt, headers);
     if (verify && token !== undefined) {
@@ -60,7 +60,7 @@ export function createIdentify(settings: EngineSettings): Identify {
   };
 }
 
-/** Takes every `x-hasura-*` header as a session variable, as Hasura does with callers it has to believe. */
+/** Makes every `x-hasura-*` header a session variable, as Hasura does for trusted callers. */
 function fromHeaders(headers: IncomingHttpHeaders, defaultRole: string): Caller {
   const session = new Map<string, string>();
   for (const [name, value] of Object.entries(headers)) {
@@ -72,14 +72,14 @@ function fromHeaders(headers: IncomingHttpHeaders, defaultRole: string): Caller 
   return { role, session, isBackend: false };
 }
 
-/** A caller with the admin secret, or anyone where there is none, may be any role and also a backend. */
-function believed(headers: IncomingHttpHeaders): Caller {
+/** Identifies a caller with the admin secret, or any caller if none is set, who may choose the role and be a backend. */
+function trustedCaller(headers: IncomingHttpHeaders): Caller {
   const caller = fromHeaders(headers, 'admin');
   const name = 'x-hasura-use-backend-only-permissions';
-  const wish = caller.session.get(name);
-  if (wish === undefined) return caller;
-  const isBackend = ['true', 't', 'yes', 'y'].includes(wish.toLowerCase());
-  if (!isBackend && !['false', 'f', 'no', 'n'].includes(wish.toLowerCase())) {
+  const requested = caller.session.get(name);
+  if (requested === undefined) return caller;
+  const isBackend = ['true', 't', 'yes', 'y'].includes(requested.toLowerCase());
+  if (!isBackend && !['false', 'f', 'no', 'n'].includes(requested.toLowerCase())) {
     throw new GraphqlError(
       'bad-request',
       `${name}:  Not a valid boolean text. True values are ["true","t","yes","y"] and  ` +
@@ -89,7 +89,7 @@ function believed(headers: IncomingHttpHeaders): Caller {
   return { ...caller, isBackend };
 }
 
-/** Compares without telling through its time how much was right. */
+/** Compares in constant time. */
 function equal(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

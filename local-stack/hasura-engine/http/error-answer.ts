@@ -12,7 +12,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   'postgres-max-connections-error': 500,
 };
 
-/** The status outside of `/v1/graphql`. */
+/** HTTP status of an error, except on `/v1/graphql`. */
 export function statusOf({ code, message }: GraphqlError): number {
   if (unauthorized.has(message)) return 401;
   // A missing session variable has code not-found, but the request is at fault.
@@ -20,7 +20,7 @@ export function statusOf({ code, message }: GraphqlError): number {
   return statuses[code] ?? 400;
 }
 
-/** `{"errors": […]}` with the one error Hasura answers. */
+/** Returns `{"errors": […]}` with a single error, as Hasura does. */
 export function graphqlErrors(
   { message, path, code, internal, extensions: own }: GraphqlError,
   showInternal: boolean,

@@ -8,7 +8,7 @@ export interface GraphqlRequest {
 
 const maxBatch = 1000;
 
-/** Reads one request body; keys it does not know are ignored. */
+/** Reads one request body; unknown keys are ignored. */
 export function readRequest(json: unknown, path = '$'): GraphqlRequest {
   if (json === null || typeof json !== 'object' || Array.isArray(json)) {
     throw new GraphqlError('parse-failed', 'parsing Object failed, expected Object', path);
@@ -30,7 +30,7 @@ export function readRequest(json: unknown, path = '$'): GraphqlRequest {
   };
 }
 
-/** A batch: one malformed element refuses the whole. */
+/** Reads a batch; one malformed element refuses all of it. */
 export function readRequests(items: unknown[]): GraphqlRequest[] {
   if (items.length > maxBatch)
     throw new GraphqlError('bad-request', `a batch holds at most ${maxBatch} requests`);

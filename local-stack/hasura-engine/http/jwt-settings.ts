@@ -43,7 +43,7 @@ export function readJwtSecret(text: string): JwtSettings {
     const [issue] = parsed.error.issues;
     const where = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
     throw new ProjectError(
-      `HASURA_GRAPHQL_JWT_SECRET is not what Hasura expects${where}: ${issue?.message}.`,
+      `HASURA_GRAPHQL_JWT_SECRET is not valid${where}: ${issue?.message}.`,
     );
   }
   const secret = parsed.data;

@@ -4,7 +4,7 @@ import { GraphqlError } from '../errors/graphql-error.ts';
 import { LruCache } from '../lru-cache.ts';
 import type { JwtSettings } from './jwt-settings.ts';
 
-/** Who a token says the caller is: the roles it may take and its other session variables. */
+/** The content of a token: the roles its owner may use, and other session variables. */
 export interface Claims {
   allowedRoles: string[];
   defaultRole: string;
@@ -12,7 +12,7 @@ export interface Claims {
   expiresAt: number | undefined;
 }
 
-/** The token of a request, or undefined for a visitor. Only the configured place is looked at. */
+/** Returns the token of a request, read only from the configured header or cookie; undefined without one. */
 export function findToken({ header }: JwtSettings, headers: IncomingHttpHeaders): string | undefined {
   if (header.type === 'Cookie') return findCookie(headers.cookie, header.name);
   if (header.type === 'CustomHeader') return headers[header.name.toLowerCase()]?.toString();
@@ -32,7 +32,7 @@ function findCookie(text: string | undefined, name: string): string | undefined 
   return undefined;
 }
 
-/** Verifies tokens; one that was found good is remembered until it expires. */
+/** Verifies tokens; the claims of a valid one are cached until it expires. */
 export function createVerifier(settings: JwtSettings): (token: string) => Promise<Claims> {
   const verified = new LruCache<string, Claims>(1000);
   return async (token) => {

@@ -8,7 +8,7 @@ const reasons: Record<string, { status: string; error: string }> = {
   },
 };
 
-/** Answers what never became a request: bytes that are no HTTP, headers or bodies that do not come to an end. */
+/** Answers a connection that sent no complete request: bytes that are not HTTP, or headers or a body without end. */
 export function refuseConnection(failure: NodeJS.ErrnoException, socket: Duplex): void {
   if (failure.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

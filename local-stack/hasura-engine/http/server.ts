@@ -16,12 +16,12 @@ export interface EngineLog {
   error: (message: string, details?: unknown) => void;
 }
 
-/** The engine's HTTP face. `/v1/graphql` answers 200 to everything; `/v1alpha1/graphql` has real status codes. */
+/** The engine's HTTP server. `/v1/graphql` always answers 200; `/v1alpha1/graphql` has real status codes. */
 export function createHttpServer(
   executor: Executor,
   settings: EngineSettings,
   log: EngineLog,
-  slowestRequest = 30_000,
+  requestTimeoutMs = 30_000,
 ): Server {
   const identify = createIdentify(settings);
 
@@ -33,7 +33,7 @@ export function createHttpServer(
     try {
       return { text: await executor.execute(request, caller, exchange), status: 200 };
     } catch (error) {
-      const failure = known(error, log);
+      const failure = toGraphqlError(error, log);
       return { text: graphqlErrors(failure, maySeeInternal(caller, settings)), status: statusOf(failure) };
     }
   };
@@ -47,7 +47,7 @@ export function createHttpServer(
       if (Array.isArray(json)) {
         const answers: string[] = [];
         for (const item of readRequests(json)) {
-          // Nobody reads the rest once the client is gone.
+          // The client has disconnected.
           if (response.destroyed) return;
           answers.push((await answer(caller, item, exchange)).text);
         }
@@ -58,7 +58,7 @@ export function createHttpServer(
       if (exchange.cookies.length > 0) response.setHeader('set-cookie', exchange.cookies);
       send(request, response, realStatus ? status : 200, text, status === 200);
     } catch (error) {
-      const failure = known(error, log);
+      const failure = toGraphqlError(error, log);
       send(
         request,
         response,
@@ -72,17 +72,17 @@ export function createHttpServer(
   const refuse = async (request: IncomingMessage, response: ServerResponse, route: string) => {
     const failure = await adminRefusal(route, request.headers, identify, settings.enabledApis)
       .then((refusal) => refusal ?? new GraphqlError('not-found', 'resource does not exist'))
-      .catch((error: unknown) => known(error, log));
-    // What was sent is of no interest, but has to be read for the connection to be of further use.
+      .catch((error: unknown) => toGraphqlError(error, log));
+    // The body is ignored, but must be read before the connection can be reused.
     request.resume();
     send(request, response, statusOf(failure), JSON.stringify(errorObject(failure)), false);
   };
 
   const limits = {
-    requestTimeout: slowestRequest,
-    headersTimeout: Math.min(slowestRequest, 10_000),
-    connectionsCheckingInterval: Math.min(slowestRequest, 5_000),
-    // Longer than a proxy keeps an idle connection, which would else send a request into a closing one.
+    requestTimeout: requestTimeoutMs,
+    headersTimeout: Math.min(requestTimeoutMs, 10_000),
+    connectionsCheckingInterval: Math.min(requestTimeoutMs, 5_000),
+    // Longer than a proxy keeps an idle connection, so that it never sends a request into a closing one.
     keepAliveTimeout: 130_000,
   };
   const server = createServer(limits, (request, response) => {
@@ -134,15 +134,15 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Anything that was not foreseen is logged here and told to nobody. */
-function known(error: unknown, log: EngineLog): GraphqlError {
+/** Logs unexpected errors; the client sees no details of them. */
+function toGraphqlError(error: unknown, log: EngineLog): GraphqlError {
   if (error instanceof GraphqlError) return error;
   if (isTooDeep(error)) return new GraphqlError('bad-request', 'the request is nested too deeply');
   log.error('unexpected failure of a request', error);
   return new GraphqlError('unexpected', 'internal error');
 }
 
-/** What was sent exhausted the stack; recursion of our own ends at limits long before. */
+/** True if the request exhausted the stack; the engine's own recursion has lower limits. */
 const isTooDeep = (error: unknown) => error instanceof RangeError && error.message.includes('call stack');
 
 const maySeeInternal = (caller: Caller, settings: EngineSettings) =>

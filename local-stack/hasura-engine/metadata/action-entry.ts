@@ -49,7 +49,7 @@ export interface ActionsMetadata {
   actions: ActionMetadata[];
   types: Map<string, CustomTypeNode>;
   relationships: Map<string, ActionRelationshipMetadata[]>;
-  /** Where `actions.graphql` is, for what is found wrong in it. */
+  /** The entry of `actions.graphql`, for error messages. */
   file: Entry;
 }
 
@@ -114,7 +114,7 @@ function customTypes({ definitions }: DocumentNode, sdl: Entry): Map<string, Cus
       case Kind.OBJECT_TYPE_EXTENSION:
         break;
       default:
-        sdl.fail(`holds a ${node.kind}, which actions do not have`);
+        sdl.fail(`holds a ${node.kind}, which actions cannot use`);
     }
   }
   return types;

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** The queries of one collection, and which roles may send them. */
+/** The queries of one collection, and the roles that may send them. */
 export interface AllowedCollection {
   queries: { text: Entry; name: string }[];
   /** Undefined for all roles. */
@@ -21,7 +21,7 @@ export function readAllowList(allowList: Entry, collections: Entry): AllowedColl
   return allowList.list().map((entry) => {
     entry.record(['collection', 'scope']);
     const queries = byName.get(entry.get('collection').string());
-    if (!queries) return entry.get('collection').fail(`is no collection of ${collections.file}`);
+    if (!queries) return entry.get('collection').fail(`is not a collection of ${collections.file}`);
     const scope = entry.get('scope');
     scope.record(['global', 'roles']);
     const isGlobal = scope.get('global').boolean(true);

@@ -12,7 +12,7 @@ export interface CronTriggerMetadata {
   retries: number;
   intervalSeconds: number;
   timeoutSeconds: number;
-  /** An event later than this is not sent any more. */
+  /** A tick that is later than this is not sent. */
   toleranceSeconds: number;
   place: Entry;
 }

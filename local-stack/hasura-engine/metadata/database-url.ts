@@ -1,6 +1,6 @@
 import type { SourceConfiguration } from './model.ts';
 
-/** The database that databases.yaml names, directly or through a variable. */
+/** Returns the database URL of databases.yaml, written there or read from a variable. */
 export function databaseUrl(
   { databaseUrl: configured, place }: SourceConfiguration,
   environment: Record<string, string | undefined>,

@@ -1,8 +1,6 @@
 import { ProjectError } from '../errors/project-error.ts';
 
-/**
- * One value of a metadata file that remembers where it stands, so that whoever finds it wrong can name file and key.
- */
+/** One value of a metadata file with its location, so that errors can name the file and the key. */
 export class Entry {
   readonly value: unknown;
   readonly file: string;
@@ -28,7 +26,7 @@ export class Entry {
   }
 
   private child(value: unknown, path: string): Entry {
-    // An included file brings its own entry, with its own file name.
+    // An included file has its own entry, with its own file name.
     return value instanceof Entry ? value : new Entry(value, this.file, path);
   }
 
@@ -45,7 +43,7 @@ export class Entry {
     return entries;
   }
 
-  /** The entry under `key`; its `isMissing` tells whether it is there. */
+  /** The entry under `key`, with `isMissing` if the file does not have it. */
   get(key: string): Entry {
     const value = this.isMissing ? undefined : (this.value as Record<string, unknown>)[key];
     return this.child(value, this.path === '' ? key : `${this.path}.${key}`);
@@ -86,7 +84,7 @@ export class Entry {
     return value;
   }
 
-  /** The value without entries in it, for the free-form parts: filters, presets, payloads. */
+  /** The value with nested entries resolved, for free-form parts: filters, presets, payloads. */
   plain(): unknown {
     const strip = (value: unknown): unknown => {
       if (value instanceof Entry) return strip(value.value);

@@ -7,7 +7,7 @@ export const eventOperations: readonly EventOperation[] = ['insert', 'update', '
 
 export interface EventTriggerMetadata {
   name: string;
-  /** What is listened to; `columns` matters for updates only, `payload` says what is sent. */
+  /** The operations that fire the trigger. `columns` limits updates; `payload` lists the columns to send. */
   operations: Map<EventOperation, { columns: ColumnList; payload: ColumnList; place: Entry }>;
   url: WebhookUrl;
   headers: WebhookHeader[];
@@ -17,7 +17,7 @@ export interface EventTriggerMetadata {
   place: Entry;
 }
 
-/** Postgres cuts names at 63 characters, and the names of its triggers are made from this one. */
+/** Postgres limits names to 63 characters, and the names of database triggers contain this one. */
 const maxNameLength = 42;
 
 export function readEventTrigger(entry: Entry): EventTriggerMetadata {

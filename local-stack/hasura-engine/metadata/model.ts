@@ -4,7 +4,7 @@ import type { CronTriggerMetadata } from './cron-trigger-entry.ts';
 import type { Entry } from './entry.ts';
 import type { EventTriggerMetadata } from './event-trigger-entry.ts';
 
-/** What a project directory says, checked for shape but not yet against a database. */
+/** The content of a project directory, checked for its structure but not yet against a database. */
 export interface Project {
   source: SourceConfiguration;
   tables: TableMetadata[];
@@ -12,7 +12,7 @@ export interface Project {
   actions: ActionsMetadata;
   cronTriggers: CronTriggerMetadata[];
   allowList: AllowedCollection[];
-  /** Roles that may not look into the schema. */
+  /** Roles that may not introspect the schema. */
   introspectionDisabledFor: Set<string>;
 }
 
@@ -79,7 +79,7 @@ export interface RelationshipMetadata {
 export interface ComputedFieldMetadata {
   name: string;
   function: TableName;
-  /** The argument that takes the row; the first where it is not named. */
+  /** The argument that takes the row; the first one if undefined. */
   tableArgument: string | undefined;
   sessionArgument: string | undefined;
   comment: string | undefined;

@@ -14,7 +14,7 @@ export function readPermissions<T>(entry: Entry, read: (permission: Entry) => T)
     item.record(['role', 'permission', 'comment']);
     const role = item.get('role').string();
     if (permissions.has(role)) item.get('role').fail(`repeats role "${role}"`);
-    if (role === 'admin') item.get('role').fail('cannot be admin, who may do everything');
+    if (role === 'admin') item.get('role').fail('cannot be admin, which may do everything');
     permissions.set(role, read(item.get('permission')));
   }
   return permissions;

@@ -12,8 +12,8 @@ import { readText } from './text-file.ts';
 import { readYaml } from './yaml-include.ts';
 
 /**
- * Reads a Hasura v3 project directory (`config.yaml`, `metadata/`). Whatever would change the answers and is not
- * served stops here with a `ProjectError`; files that only matter to other editions of Hasura are left alone.
+ * Reads a Hasura v3 project directory (`config.yaml`, `metadata/`). Throws a `ProjectError` for anything unsupported
+ * that would change the answers; ignores files that only other editions of Hasura use.
  */
 export function readProject(projectDirectory: string): Project {
   if (!existsSync(projectDirectory)) throw new ProjectError(`${projectDirectory} does not exist.`);

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** Where something is sent: a URL with `{{VAR}}` in it, or the name of the variable that holds all of it. */
+/** The address of a webhook: a URL with `{{VAR}}` placeholders, or the name of the variable that holds it. */
 export type WebhookUrl = { template: Entry } | { fromEnv: Entry };
 
 export interface WebhookHeader {

@@ -4,7 +4,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import { Entry } from './entry.ts';
 import { ProjectError } from '../errors/project-error.ts';
 
-/** What stands where another file is included; resolved when the entry is read, so each entry knows its own file. */
+/** Reference to another file, resolved while reading so that each entry knows its own file. */
 class Include {
   readonly path: string;
   constructor(path: string) {

@@ -17,15 +17,15 @@ interface Migration {
 }
 
 /**
- * Applies the `up.sql` files that the database has not seen, in numeric order, each in a transaction of its own. A file
- * that fails is undone as a whole and named in a `ProjectError`; those before it stay applied.
+ * Applies the pending `up.sql` files in numeric order, each in its own transaction. A file that fails is rolled back and
+ * named in a `ProjectError`; the files before it stay applied.
  */
 export async function applyMigrations({ projectDirectory, databaseUrl, log }: MigrationOptions) {
   const migrations = findMigrations(projectDirectory);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // Two starts at once must not apply the same file twice.
+    // Keeps two starts at the same time from applying a file twice.
     await client.query(`select pg_advisory_lock(hashtext('hdb_catalog.schema_migrations'))`);
     await client.query('create schema if not exists hdb_catalog');
     await client.query(

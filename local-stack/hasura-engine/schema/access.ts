@@ -1,7 +1,7 @@
 import type { ComputedField, TableAccess, TrackedColumn, TrackedTable } from './model.ts';
 import { readFilter } from './filter.ts';
 
-/** What `role` may select from each table it may select from. Admin may select everything. */
+/** Returns what `role` may select, by table; admin may select everything. */
 export function selectAccess(
   tables: Map<string, TrackedTable>,
   role: string,

@@ -15,10 +15,10 @@ const comparable = new Set([
 ]);
 
 const isNumeric = (type: ColumnType) => numeric.has(type.name);
-/** What `max` and `min` take: not json, not boolean, no type unknown to Hasura. */
+/** Returns true for the types that `max` and `min` accept: neither json nor boolean nor types unknown to Hasura. */
 const isComparable = (type: ColumnType) => !type.enumeration && comparable.has(type.name);
 
-/** An aggregate over columns. `keepsType` ones answer in the column's type, the others in `Float`. */
+/** An aggregate over columns. With `keepsType` its result has the column's type, otherwise `Float`. */
 export interface AggregateOperation {
   name: string;
   accepts: (type: ColumnType) => boolean;

@@ -21,7 +21,7 @@ function defineEnumeration(registry: TypeRegistry, { name, values }: Enumeration
   );
 }
 
-/** `<Scalar>_comparison_exp`, with the operators the type has. */
+/** `<Scalar>_comparison_exp`, with the operators of the type. */
 export function comparisonType(registry: TypeRegistry, type: ColumnType): string {
   const scalar = type.enumeration?.name ?? scalarName(type.element ?? type);
   const name = type.element ? `${scalar}_array_comparison_exp` : `${scalar}_comparison_exp`;

@@ -5,7 +5,7 @@ import { argumentsOf } from './function-arguments.ts';
 import { requireName } from './graphql-names.ts';
 import type { ComputedField, TableAccess, TrackedTable } from './model.ts';
 
-/** Finds the function of a computed field and which of its arguments takes the row. */
+/** Resolves the function of a computed field and the argument that takes the row. */
 export function trackComputedField(
   metadata: ComputedFieldMetadata,
   owner: TrackedTable,
@@ -30,7 +30,7 @@ export function trackComputedField(
     definition.get('table_argument').fail(`names no argument that takes a row of "${owner.relation.name}"`);
   }
   if (sessionArgument !== undefined && !inputs.some(({ isSession }) => isSession)) {
-    definition.get('session_argument').fail('is no argument of the function');
+    definition.get('session_argument').fail('is not an argument of the function');
   }
   const table = database.returns.kind === 'composite' ? tables.get(tableKey(database.returns)) : undefined;
   if (!table && (database.returnsSet || database.returns.kind === 'composite')) {
@@ -42,7 +42,7 @@ export function trackComputedField(
   return { name, description, database, arguments: inputs, table, place };
 }
 
-/** The scalar computed fields that `where` and `order_by` can use: those that need nothing but the row. */
+/** Returns the scalar computed fields that `where` and `order_by` can use: those that require only the row. */
 export const plainComputedFields = ({ computedFields }: TableAccess): ComputedField[] =>
   computedFields.filter(({ arguments: inputs }) =>
     inputs.every(({ isRow, isSession, hasDefault }) => isRow || isSession || hasDefault),

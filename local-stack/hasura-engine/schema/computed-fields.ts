@@ -5,7 +5,7 @@ import { selectArguments } from './table-inputs.ts';
 import { listOf, nullable, required } from './type-ref.ts';
 import { argument, argumentMap, defineScalar, type TypeRegistry } from './type-registry.ts';
 
-/** The fields that functions add to the rows of a table, for a role. `rowType` names the type of the rows they return. */
+/** Returns the computed fields of a table for a role. `rowType` names the type of the rows they return. */
 export function computedFields(
   registry: TypeRegistry,
   access: TableAccess,

@@ -13,12 +13,12 @@ import type { Predicate } from './predicate.ts';
 
 interface Scope {
   table: TrackedTable;
-  /** The table the permission sits on. */
+  /** The table of the permission. */
   root: TrackedTable;
   tables: Map<string, TrackedTable>;
 }
 
-/** Turns a permission's boolean expression into a predicate. Names in it are the database's, not GraphQL's. */
+/** Compiles a permission's boolean expression, which uses database names, into a predicate. */
 export function readFilter(
   entry: Entry,
   table: TrackedTable,
@@ -66,7 +66,7 @@ function readKey(key: string, entry: Entry, scope: Scope): Predicate {
   const computed = scope.table.computedFields.get(key);
   if (column) return readComparison(ofColumn(column), entry, scope);
   if (computed && !computed.table) return readComparison(ofComputedField(computed, entry), entry, scope);
-  return entry.fail(`is neither column nor relationship of "${scope.table.relation.name}"`);
+  return entry.fail(`is neither a column nor a relationship of "${scope.table.relation.name}"`);
 }
 
 function readExists(entry: Entry, scope: Scope): Predicate {
@@ -77,7 +77,7 @@ function readExists(entry: Entry, scope: Scope): Predicate {
   return (_row, root) => existsRow(table.relation, (remote) => inner(remote, root));
 }
 
-/** What stands left of an operator. */
+/** The left operand of an operator. */
 interface Compared {
   name: string;
   type: ColumnType;
@@ -93,7 +93,7 @@ const ofColumn = ({ name, type }: TrackedColumn): Compared => ({
 function ofComputedField({ name, database, arguments: all }: ComputedField, entry: Entry): Compared {
   const needed = all.filter(({ isRow, isSession }) => isRow || isSession);
   if (all.some((argument) => !needed.includes(argument) && !argument.hasDefault)) {
-    entry.fail('needs more than the row');
+    entry.fail('requires arguments besides the row');
   }
   const value = (row: Row): SQL => {
     const inputs = needed.map((argument, index) => {
@@ -132,10 +132,10 @@ function readOperator(column: Compared, name: string, operand: Entry, scope: Sco
   const compared = columnOperators[name];
   if (compared !== undefined) return readColumnOperator(column, compared, operand, scope);
   const operator = operatorsFor(column.type)[name];
-  if (!operator) return operand.fail(`is no operator for columns of type ${column.type.name}`);
+  if (!operator) return operand.fail(`is not an operator for columns of type ${column.type.name}`);
   const right = readOperand(operator.operand, column, operand);
   if (right === 'null') {
-    // Written null: only the null-safe comparisons of metadata have a meaning for it.
+    // A literal null: in metadata only `_eq` and `_neq` treat it as a value.
     if (name === '_eq') return (row) => sql`(${column.value(row)} is null)`;
     if (name === '_neq') return (row) => sql`(${column.value(row)} is not null)`;
     return () => sql.false;
@@ -180,7 +180,7 @@ function readOperand(kind: string, column: Compared, operand: Entry): SQL | 'nul
     return constant(encodeArray(value, type, operand.place), target);
   }
   if (value === null) return 'null';
-  // true and false are keywords, not text of somebody's: written out they let partial indexes match.
+  // Written into the SQL, true and false let partial indexes match.
   if (typeof value === 'boolean' && type.name === 'bool') return value ? sql.true : sql.false;
   return constant(encodeValue(value, type, operand.place), target);
 }

@@ -4,7 +4,7 @@ import type { FunctionArgument, InputField } from './model.ts';
 import { required, withNull } from './type-ref.ts';
 import { argument, defineInput, type TypeRegistry } from './type-registry.ts';
 
-/** The arguments of a function; one without a name gets one from its place. */
+/** Returns the arguments of a function; unnamed ones are named by their position. */
 export function argumentsOf(database: DatabaseFunction, session: string | undefined): FunctionArgument[] {
   let unnamed = 0;
   return database.arguments.map(({ name, type, hasDefault }) => ({
@@ -17,7 +17,7 @@ export function argumentsOf(database: DatabaseFunction, session: string | undefi
   }));
 }
 
-/** `args`, unless there is nothing for the caller to give. */
+/** Returns the argument `args`, or nothing for a function whose arguments the caller cannot set. */
 export function functionArguments(
   registry: TypeRegistry,
   typeName: string,

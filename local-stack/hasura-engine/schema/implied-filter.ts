@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Relationship, TableAccess } from './model.ts';
 
 /**
- * The access to the rows that `relationship` leads to from rows that `parent` permits, without a filter that those
- * prove by being there. Without a parent nothing is proven, and the filter stays.
+ * Returns the access to the rows behind `relationship`, without its filter if the parent rows already prove it. Without
+ * a parent nothing is proven, and the filter stays.
  *
- * Permissions of a detail table often repeat that of its master: `photo` is visible where `album: {is_public: …}`.
- * Coming from a visible album through the inverse of that relationship, the album that the filter asks for is the very
- * row one comes from; asking again would cost a lookup for each photo.
+ * Permissions of a detail table often repeat that of its master: `photo` is visible where `album: {is_public: …}`. In a
+ * selection of `photos` under a visible album, the filter would check that same album again, once for each photo.
  */
 export function accessFrom(
   parent: TableAccess | undefined,
@@ -25,7 +24,7 @@ function isProven(parent: TableAccess, relationship: Relationship, access: Table
   const [name, condition] = entry as [string, unknown];
   const back = access.table.relationships.get(name);
   if (!back || back.remote !== parent.table || !isInverse(back, relationship)) return false;
-  // `["$", column]` names the table a permission sits on, which is another one for each of the two.
+  // `["$", column]` refers to the permission's own table, which differs between the two.
   if (JSON.stringify(condition).includes('"$"')) return false;
   return isDeepStrictEqual(condition, parent.filterSource);
 }

@@ -16,7 +16,7 @@ import {
 import type { InputField, RoleSchema, TypeDefinition } from './model.ts';
 import type { TypeRef } from './type-ref.ts';
 
-/** The role's schema as graphql-js sees it: for introspection answers and SDL. It executes nothing. */
+/** Converts the role's schema for graphql-js, which answers introspection and prints SDL but executes nothing. */
 export function graphqlSchema(schema: RoleSchema): GraphQLSchema {
   const types = new Map<string, GraphQLType>(specifiedScalarTypes.map((type) => [type.name, type]));
   const refer = (ref: TypeRef): GraphQLType => {

@@ -6,10 +6,10 @@ import type { SQL } from '../sql/sql.ts';
 import type { Predicate } from './predicate.ts';
 import type { TypeRef } from './type-ref.ts';
 
-// --- what is tracked: metadata joined with the catalog, the same for every role ---
+// --- tracked objects: metadata joined with the catalog, the same for every role ---
 
 export interface TrackedColumn extends Column {
-  /** Its name in GraphQL; `name` stays the database's. */
+  /** Name in GraphQL; `name` is the database name. */
   graphqlName: string;
 }
 
@@ -33,20 +33,20 @@ export interface Relationship {
   remote: TrackedTable;
   /** Pairs of database columns. */
   columns: [local: string, remote: string][];
-  /** In a nested insert the remote row comes after the local one. */
+  /** In a nested insert the remote row is inserted after the local one. */
   afterParent: boolean;
   /** No two remote rows can match, so no LIMIT is needed. */
   unique: boolean;
   nonNull: boolean;
 }
 
-/** A field whose value a function makes from the row. */
+/** A field whose value a function computes from the row. */
 export interface ComputedField {
   name: string;
   description: string | undefined;
   database: DatabaseFunction;
   arguments: FunctionArgument[];
-  /** The table whose rows it returns; otherwise it returns a scalar. */
+  /** The table whose rows it returns; undefined if it returns a scalar. */
   table: TrackedTable | undefined;
   place: Entry;
 }
@@ -62,17 +62,17 @@ export interface TrackedFunction {
 }
 
 export interface FunctionArgument {
-  /** The SQL name, or `arg_N` for one without. */
+  /** The SQL name, or `arg_N` without one. */
   name: string;
   named: boolean;
   type: ColumnType;
   hasDefault: boolean;
   isSession: boolean;
-  /** It takes the row that a computed field belongs to. */
+  /** True if it takes the row of a computed field. */
   isRow: boolean;
 }
 
-// --- what one role may do with a table ---
+// --- access of one role to a table ---
 
 export interface TableAccess {
   table: TrackedTable;
@@ -80,21 +80,21 @@ export interface TableAccess {
   /** Computed fields with a scalar value; those that return rows follow the permission on the rows' table. */
   computedFields: ComputedField[];
   filter: Predicate | undefined;
-  /** The filter as written in metadata, to recognise one that is already known to hold. */
+  /** The filter as written in metadata, to recognize one that is already proven. */
   filterSource: unknown;
   limit: number | undefined;
   allowAggregations: boolean;
   rootFields: { select: boolean; select_by_pk: boolean; select_aggregate: boolean };
 }
 
-/** A column that a permission sets, whatever the caller says. */
+/** A column that a permission sets and the caller cannot. */
 export interface Preset {
   column: string;
   value: SQL;
 }
 
 export interface InsertAccess {
-  /** Columns the caller may give; presets and generated columns are not among them. */
+  /** Columns the caller may set, without presets and generated columns. */
   columns: TrackedColumn[];
   presets: Preset[];
   check: Predicate | undefined;
@@ -103,7 +103,7 @@ export interface InsertAccess {
 export interface UpdateAccess {
   columns: TrackedColumn[];
   presets: Preset[];
-  /** Which rows may be changed, and what the changed rows must fulfil. */
+  /** `filter` selects the rows that may be changed; `check` must hold for the changed rows. */
   filter: Predicate | undefined;
   check: Predicate | undefined;
 }
@@ -112,7 +112,7 @@ export interface DeleteAccess {
   filter: Predicate | undefined;
 }
 
-/** What one role may do to the rows of a table; `select` rules what may be compared and returned. */
+/** Write access of one role to a table; `select` decides which columns it may compare and return. */
 export interface TableWrites {
   table: TrackedTable;
   select: TableAccess | undefined;
@@ -127,7 +127,7 @@ export interface RoleSchema {
   role: string;
   types: Map<string, TypeDefinition>;
   queryType: ObjectType;
-  /** Whether `__schema` and `__type` are there to be asked. */
+  /** True if the role may query `__schema` and `__type`. */
   introspects: boolean;
   /** Undefined for a role without mutations. */
   mutationType: ObjectType | undefined;
@@ -173,12 +173,12 @@ export interface InputField {
   name: string;
   description?: string | undefined;
   type: TypeRef;
-  /** What a missing value stands for; a required field with one may be left out. */
+  /** Value of a missing field; a required field with a default may be omitted. */
   defaultValue?: unknown;
   source?: InputSource;
 }
 
-/** Where a field's value comes from: what the planner needs to write its SQL. */
+/** Source of a field's value, from which the planner writes its SQL. */
 export type FieldSource =
   | { kind: 'column'; column: TrackedColumn }
   | { kind: 'relationship'; relationship: Relationship; access: TableAccess }
@@ -202,7 +202,7 @@ export type FieldSource =
     }
   | { kind: 'placeholder'; text: string };
 
-/** What an input field stands for in `where`, `order_by` and `args`. */
+/** Meaning of an input field in `where`, `order_by` and `args`. */
 export type InputSource =
   | { kind: 'column'; column: TrackedColumn }
   | { kind: 'relationship'; relationship: Relationship; access: TableAccess }

@@ -21,7 +21,7 @@ const columnField = (column: TrackedColumn, type: TypeRef): InputField => ({
   source: { kind: 'column', column },
 });
 
-/** `T_insert_input`: what may be given of a row, and rows of tables next to it that may be inserted along. */
+/** `T_insert_input`: the columns that may be set, and related rows that may be inserted with the row. */
 export function insertInputType(
   registry: TypeRegistry,
   { table }: TableWrites,
@@ -66,7 +66,7 @@ function nestedInsertType(
   });
 }
 
-/** `on_conflict`, where the table has a constraint that rows can conflict on. */
+/** The argument `on_conflict`, if the table has a unique constraint. */
 export function onConflictArgument(registry: TypeRegistry, writes: TableWrites): InputField[] {
   if (writes.table.relation.uniques.length === 0) return [];
   return [argument('on_conflict', nullable(onConflictType(registry, writes)), 'upsert condition')];
@@ -104,7 +104,7 @@ function onConflictType(registry: TypeRegistry, writes: TableWrites): string {
   });
 }
 
-/** An enum needs a value, so a role that may update no column gets one that it cannot use. */
+/** An enum needs a value, so a role that may update no column gets a placeholder. */
 function updateColumnType(registry: TypeRegistry, { table, update }: TableWrites): string {
   const values: EnumType['values'] = new Map(
     update?.columns.map((column) => [column.graphqlName, { description: 'column name', column }]),
@@ -159,7 +159,7 @@ export function updatesType(registry: TypeRegistry, writes: TableWrites, access:
   ]);
 }
 
-/** `T_bool_exp`; for a role that may select nothing of the table it compares nothing. */
+/** `T_bool_exp`; without columns for a role that may not select from the table. */
 export function whereType(registry: TypeRegistry, { table, select }: TableWrites): string {
   const nothing: TableAccess = {
     table: { ...table, relationships: new Map() },

@@ -5,7 +5,7 @@ import type { Relationship, TrackedTable } from './model.ts';
 
 type Target = Pick<Relationship, 'remote' | 'columns'>;
 
-/** Finds the remote table and the pairs of columns of a relationship, through the foreign key where one is named. */
+/** Resolves the remote table and the pairs of columns of a relationship, from the foreign key if it names one. */
 export function resolveRelationship(
   metadata: RelationshipMetadata,
   local: TrackedTable,

@@ -13,7 +13,7 @@ import { argument, argumentMap, defineObject, defineScalar, type TypeRegistry } 
 import { writeAccess } from './write-access.ts';
 
 export interface SchemaSettings {
-  /** HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: who may read the table may call a stable function that returns it. */
+  /** HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: roles that may read a table may call stable functions that return it. */
   inferFunctionPermissions: boolean;
 }
 
@@ -21,7 +21,7 @@ const noQueries =
   'There are no queries available to the current role. Either there are no sources or remote schemas configured, ' +
   "or the current role doesn't have the required permissions.";
 
-/** Builds what one role sees. A role that metadata does not name is no error: it sees nothing. */
+/** Builds the schema of one role. A role that metadata does not name has an empty one. */
 export function buildRoleSchema(
   source: TrackedSource,
   role: string,

@@ -31,7 +31,7 @@ export function selectArguments(registry: TypeRegistry, access: TableAccess): In
   return args;
 }
 
-/** `T_select_column`; undefined for a role that sees no column, because an enum needs a value. */
+/** `T_select_column`; undefined for a role that may select no column, because an enum needs a value. */
 export function selectColumnType(
   registry: TypeRegistry,
   { table, columns }: TableAccess,
@@ -174,7 +174,7 @@ export function orderByType(registry: TypeRegistry, access: TableAccess): string
         });
       }
     }
-    // Several keys in one object are applied in the schema's order, whatever the client wrote.
+    // Several keys in one object are applied in the order of the schema, not in that of the request.
     return fields.sort((one, other) => (one.name < other.name ? -1 : 1));
   });
 }

@@ -19,7 +19,7 @@ export interface TrackedSource {
   roles: Set<string>;
 }
 
-/** Joins metadata with the catalog; whatever metadata says of a table that is not so is a `ProjectError`. */
+/** Joins metadata with the catalog; throws a `ProjectError` where they do not match. */
 export function trackSource(
   project: Project,
   catalog: Catalog,
@@ -70,14 +70,14 @@ function trackTable(metadata: TableMetadata, relation: Relation): TrackedTable {
   const graphqlName = metadata.customName ?? defaultName(metadata.table);
   requireName(graphqlName, metadata.place.get('table'));
   for (const [name, { place }] of metadata.columns) {
-    if (!relation.columns.has(name)) place.fail(`is no column of ${shown(metadata.table)}`);
+    if (!relation.columns.has(name)) place.fail(`is not a column of ${shown(metadata.table)}`);
   }
   const columns = new Map<string, TrackedColumn>();
   const taken = new Set<string>();
   for (const column of relation.columns.values()) {
     const configured = metadata.columns.get(column.name);
     const name = configured?.customName ?? column.name;
-    // Hasura leaves out a column whose name GraphQL cannot spell; giving it one is an explicit wish.
+    // Hasura leaves out a column whose name is invalid in GraphQL; an invalid custom name is an error.
     if (!isGraphqlName(name)) {
       if (configured?.customName !== undefined) requireName(name, configured.place);
       continue;
@@ -130,7 +130,7 @@ function trackFunction(
   const session = metadata.sessionArgument;
   const args = argumentsOf(database, session);
   if (session !== undefined && !args.some(({ isSession }) => isSession)) {
-    metadata.place.get('configuration').get('session_argument').fail('is no argument of the function');
+    metadata.place.get('configuration').get('session_argument').fail('is not an argument of the function');
   }
   return {
     graphqlName: metadata.rootFields.function ?? graphqlName,

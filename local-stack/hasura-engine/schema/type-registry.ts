@@ -11,14 +11,14 @@ import type {
 import type { Field } from './model.ts';
 import type { TypeRef } from './type-ref.ts';
 
-/** The types of one role while they are made. A type is registered before its fields are, so types may refer in circles. */
+/** The types of one role while they are built. A type is registered before its fields, so types may form cycles. */
 export interface TypeRegistry {
   types: Map<string, TypeDefinition>;
   access: Map<TrackedTable, TableAccess>;
   writes: Map<TrackedTable, TableWrites>;
 }
 
-/** Names an object type, making it on first use. */
+/** Returns the name of an object type, which is built on first use. */
 export function defineObject(
   registry: TypeRegistry,
   name: string,
@@ -32,7 +32,7 @@ export function defineObject(
   return name;
 }
 
-/** Names an input object type, making it on first use. */
+/** Returns the name of an input object type, which is built on first use. */
 export function defineInput(
   registry: TypeRegistry,
   name: string,

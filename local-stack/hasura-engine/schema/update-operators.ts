@@ -1,15 +1,15 @@
 import type { ColumnType } from '../catalog/model.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 
-/** One way an update changes a column. */
+/** An operator that changes a column in an update. */
 export interface UpdateOperator {
   name: string;
-  /** The middle of its input type's name. */
+  /** Middle part of the name of its input type. */
   suffix: string;
   description: string;
   inputDescription: (table: string) => string;
   accepts: (type: ColumnType) => boolean;
-  /** Type of what is given: the column's own, a Postgres type, or the keys of a path. */
+  /** Type of the operand: that of the column, a Postgres type, or the keys of a path. */
   operand: 'column' | 'text' | 'int4' | 'path';
   write: (column: SQL, value: SQL) => SQL;
 }

@@ -18,8 +18,7 @@ import type {
 type Tables = Map<string, TrackedTable>;
 
 /**
- * What `role` may do to the rows of each table. Permissions marked `backend_only` count for callers only who have
- * proven to be a backend.
+ * Returns what `role` may write, by table. Permissions marked `backend_only` apply only to callers that are a backend.
  */
 export function writeAccess(
   tables: Tables,
@@ -44,10 +43,10 @@ export function writeAccess(
 
 type Granted = Pick<TableWrites, 'insert' | 'update' | 'delete'>;
 
-const givable = (table: TrackedTable) => [...table.columns.values()].filter(({ generated }) => !generated);
+const writableColumns = (table: TrackedTable) => [...table.columns.values()].filter(({ generated }) => !generated);
 
 function fullAccess(table: TrackedTable): Granted {
-  const columns = givable(table);
+  const columns = writableColumns(table);
   return {
     insert: { columns, presets: [], check: undefined },
     update: { columns, presets: [], filter: undefined, check: undefined },
@@ -106,14 +105,14 @@ function settable(table: TrackedTable, { columns, set, place }: Setting): Tracke
     if (missing !== undefined)
       place.get('columns').fail(`names "${missing}", which "${table.relation.name}" does not have`);
   }
-  return givable(table).filter(({ name }) => !set.has(name) && (columns === '*' || columns.includes(name)));
+  return writableColumns(table).filter(({ name }) => !set.has(name) && (columns === '*' || columns.includes(name)));
 }
 
 function readPresets(table: TrackedTable, { set, place }: Setting): Preset[] {
   return [...set].map(([name, value]) => {
     const at = place.get('set').get(name);
     const column = table.relation.columns.get(name);
-    if (!column) return at.fail(`is no column of "${table.relation.name}"`);
+    if (!column) return at.fail(`is not a column of "${table.relation.name}"`);
     const session = typeof value === 'string' ? sessionVariable(value) : undefined;
     return {
       column: name,

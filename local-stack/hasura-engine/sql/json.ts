@@ -4,14 +4,14 @@ import { sql, type SQL, type SQLQuery } from './sql.ts';
 /** Postgres functions take at most 100 arguments, and each member needs two. */
 const maxMembers = 50;
 
-/** A JSON object built by Postgres. Keys are GraphQL names, so they need no escape. */
+/** A JSON object built by Postgres. Keys are GraphQL names, so they need no escaping. */
 export function jsonObject(members: [key: string, value: SQL][]): SQLQuery {
   if (members.length <= maxMembers) return buildObject(members);
   const parts: SQL[] = [];
   for (let start = 0; start < members.length; start += maxMembers) {
     const part = buildObject(members.slice(start, start + maxMembers));
     const isLast = start + maxMembers >= members.length;
-    // Cut the braces off where two parts meet; the json type keeps the text, so the order of keys stays.
+    // Removes the braces where two parts meet; the json type keeps the text and so the order of keys.
     const opened = start === 0 ? sql`${part}::text` : sql`substr(${part}::text, 2)`;
     parts.push(isLast ? opened : sql`left(${opened}, -1)`);
   }
@@ -27,7 +27,7 @@ export const jsonList = (item: SQL): SQLQuery => sql`coalesce(json_agg(${item}),
 
 export const bigNumbers = new Set(['int8', 'numeric', 'float8', 'money']);
 
-/** A column's value on its way into JSON; numbers that JavaScript would round become strings when asked to. */
+/** A column's value for JSON. With `stringifyNumbers`, numbers that JavaScript would round become strings. */
 export function jsonValue(value: SQL, type: ColumnType, stringifyNumbers: boolean): SQL {
   return stringifyNumbers && bigNumbers.has(type.name) ? sql`${value}::text` : value;
 }

@@ -2,7 +2,7 @@ import type { ColumnType } from '../catalog/model.ts';
 import { builtinType, textType } from './parameter.ts';
 import { sql, type SQL } from './sql.ts';
 
-/** What stands right of an operator: a value of the column's type, a list of such, text, a list of text, a jsonpath. */
+/** The right operand: a value of the column's type, a list of such values, text, a list of text, or a jsonpath. */
 export type OperandKind = 'value' | 'list' | 'text' | 'texts' | 'jsonpath';
 
 export interface Operator {
@@ -56,7 +56,7 @@ const jsonb: Record<string, Operator> = {
 
 const textualTypes = new Set(['text', 'varchar', 'citext', 'bpchar']);
 
-/** The operators a column type knows, by GraphQL name; `_is_null` and `_cast` have operands of their own. */
+/** Returns the operators of a column type by GraphQL name, except `_is_null` and `_cast`, whose operands differ. */
 export function operatorsFor(type: ColumnType): Record<string, Operator> {
   if (type.enumeration) return equality;
   if (type.element) return { ...comparison, ...containment };
@@ -65,7 +65,7 @@ export function operatorsFor(type: ColumnType): Record<string, Operator> {
   return comparison;
 }
 
-/** The Postgres type of an operand that is not simply the column's. */
+/** Returns the Postgres type of a single operand. */
 export function operandType(kind: OperandKind, column: ColumnType): ColumnType {
   if (kind === 'text') return textType;
   if (kind === 'jsonpath') return builtinType('jsonpath');

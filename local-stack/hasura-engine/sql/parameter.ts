@@ -2,20 +2,20 @@ import type { SQL, SQLQuery } from 'pg-sql2';
 import type { ColumnType } from '../catalog/model.ts';
 import { sql } from './sql.ts';
 
-/** What one execution of a plan brings along; everything else about the plan is fixed. */
+/** The values of one execution; everything else in a plan is fixed. */
 export interface Bindings {
   variables: Record<string, unknown>;
   session: Map<string, string>;
-  /** Texts that an earlier step of a mutation has left for a later one, by the step. */
+  /** Values that earlier steps of a mutation pass to later ones, by step and name. */
   results?: Map<object, Record<string, string | null>>;
 }
 
-/** A placeholder's way to its value. Plans hold these, and an execution turns each into the text Postgres gets. */
+/** Returns the value of a placeholder at execution, as text for Postgres. */
 export type Parameter = (bindings: Bindings) => string | null;
 
 export const typeName = (type: ColumnType): SQL => sql.identifier(type.schema, type.name);
 
-/** A bound parameter with an explicit type, so that Postgres never has to guess. */
+/** A bound parameter with an explicit type, so that Postgres need not infer it. */
 export function bound(parameter: Parameter, type: ColumnType): SQLQuery {
   return sql`(${sql.value(parameter)})::${typeName(type)}`;
 }
@@ -36,12 +36,12 @@ export function arrayOf(element: ColumnType): ColumnType | undefined {
   return { schema: element.schema, name: element.arrayName, element, arrayName: undefined, kind: 'base' };
 }
 
-/** A value known when the plan is made: from metadata or written in the document. Still bound, never spliced. */
+/** A value known during planning, from metadata or the document. It is bound as well, never written into the SQL. */
 export function constant(value: string | null, type: ColumnType): SQLQuery {
   return bound(() => value, type);
 }
 
-/** What an earlier step of the same mutation has found, under a name. */
+/** A named result of an earlier step of the same mutation. */
 export function result(step: object, name: string, type: ColumnType): SQLQuery {
   return bound(({ results }) => results?.get(step)?.[name] ?? null, type);
 }

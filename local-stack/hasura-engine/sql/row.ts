@@ -1,14 +1,14 @@
 import type { SQL, SQLQuery } from 'pg-sql2';
 import { sql } from './sql.ts';
 
-/** A row of a FROM item under its alias. It remembers which columns were asked of it, so that only those are fetched. */
+/** A row of a FROM item under its alias. It records which columns are used, so that only those are fetched. */
 export class Row {
   readonly alias: SQL = sql.identifier(Symbol());
   usesWhole = false;
   readonly used = new Set<string>();
   private readonly wholeColumn: SQL | undefined;
 
-  /** A row of a subselect is no row of the table; it has that in a column of its own. */
+  /** A row of a subselect is not a row of the table; it holds that row in `wholeColumn`. */
   constructor(wholeColumn?: SQL) {
     this.wholeColumn = wholeColumn;
   }
@@ -18,7 +18,7 @@ export class Row {
     return sql`${this.alias}.${sql.identifier(name)}`;
   }
 
-  /** The row itself, as functions on the table take it. */
+  /** The row itself, as an argument of a function. */
   whole(): SQL {
     if (!this.wholeColumn) return this.alias;
     this.usesWhole = true;

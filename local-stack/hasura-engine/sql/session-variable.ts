@@ -1,12 +1,12 @@
 import { GraphqlError } from '../errors/graphql-error.ts';
 import type { Parameter } from './parameter.ts';
 
-/** All session variables as a JSON object, for functions that ask for them. */
+/** All session variables as a JSON object, for functions with a session argument. */
 export const sessionJson: Parameter = ({ session }) => JSON.stringify(Object.fromEntries(session));
 
 const sessionName = /^x-hasura-/i;
 
-/** The parameter behind a string of metadata that names a session variable, or undefined for an ordinary string. */
+/** Returns the parameter for a string in metadata that names a session variable, or undefined for other strings. */
 export function sessionVariable(text: string): Parameter | undefined {
   if (!sessionName.test(text)) return undefined;
   const name = text.toLowerCase();

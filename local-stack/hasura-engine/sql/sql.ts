@@ -2,7 +2,7 @@ import * as pgSql from 'pg-sql2';
 
 export type { SQL, SQLQuery } from 'pg-sql2';
 
-/** The one way SQL is written here: a tagged template whose holes take only nodes, never text. */
+/** Tagged template for all SQL of the engine. Its placeholders accept only nodes, never text. */
 export const sql = Object.assign(
   (strings: TemplateStringsArray, ...values: pgSql.SQL[]): pgSql.SQLQuery => pgSql.query(strings, ...values),
   {

@@ -1,7 +1,7 @@
 import type { ColumnType, Enumeration } from '../catalog/model.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
 
-/** A number as it was written in the document: JavaScript would round the long ones. */
+/** A number as written in the document, because JavaScript would round long ones. */
 export class NumberLiteral {
   readonly text: string;
   constructor(text: string) {
@@ -13,7 +13,7 @@ const integerBounds: Record<string, bigint> = { int2: 2n ** 15n, int4: 2n ** 31n
 const textTypes = new Set(['text', 'varchar', 'bpchar', 'name', 'char']);
 const floatTypes = new Set(['float4', 'float8', 'numeric']);
 
-/** The text that Postgres gets for a JSON value of a column's type. Strings are left for Postgres to judge. */
+/** Encodes a JSON value of a column's type as text for Postgres, which validates strings itself. */
 export function encodeValue(value: unknown, type: ColumnType, path: string): string | null {
   if (value === null || value === undefined) return null;
   if (type.enumeration) return encodeEnum(value, type.enumeration, path);
@@ -34,7 +34,7 @@ function encodeEnum(value: unknown, { name, values }: Enumeration, path: string)
   throw new GraphqlError('validation-failed', problem, path);
 }
 
-/** A Postgres array literal. Null elements are refused, as everywhere below a `!`. */
+/** Encodes a list as a Postgres array literal. */
 export function encodeArray(value: unknown, element: ColumnType, path: string): string {
   if (!Array.isArray(value)) throw refuse(value, element, path);
   const items = value.map((item: unknown, index) => {
@@ -45,7 +45,7 @@ export function encodeArray(value: unknown, element: ColumnType, path: string): 
   return `{${items.join(',')}}`;
 }
 
-/** JSON text that keeps document numbers to the digit. */
+/** Returns JSON text in which number literals keep all digits. */
 export function jsonText(value: unknown): string {
   if (value instanceof NumberLiteral) return value.text;
   if (Array.isArray(value)) return `[${value.map(jsonText).join(',')}]`;
@@ -81,7 +81,7 @@ function encodeNumber(text: string, type: ColumnType, path: string): string {
   throw refuse(Number(text), type, path);
 }
 
-/** Money is the one numeric type whose text may have no exponent. */
+/** Writes a number without exponent for `money`, the only numeric type that does not accept one. */
 function withoutExponent(text: string): string {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
   if (exponent === '0') return text;
@@ -92,14 +92,14 @@ function withoutExponent(text: string): string {
   return `${mantissa.startsWith('-') ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
-/** The integer a number's text stands for; `1e3` and `10.0` are integers too. */
+/** Returns the integer that a text represents; `1e3` and `10.0` are integers too. */
 export function integerOf(text: string): bigint | undefined {
   if (/^-?\d+$/.test(text)) return BigInt(text);
   const number = Number(text);
   return Number.isInteger(number) ? BigInt(number) : undefined;
 }
 
-/** As Haskell shows a `Scientific`: one digit, the rest after the point, an exponent when it is large or small. */
+/** Formats a number as Haskell shows a `Scientific`: one digit before the point, an exponent if it is large or small. */
 function scientific(text: string): string {
   const number = Number(text);
   if (number !== 0 && (Math.abs(number) < 0.1 || Math.abs(number) >= 1e7)) {

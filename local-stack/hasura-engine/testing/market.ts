@@ -8,7 +8,7 @@ const rows = `truncate customer, sale, line, receipt, journal restart identity;
   insert into sale (customer_id, total, clerk) values (1, 10, 'c1'), (1, 20, 'c2'), (2, 30, 'c1');
   insert into line values (1, 'apple', 3), (1, 'pear', 1), (2, 'plum', 2);`;
 
-/** A market stall: customers, their sales, and the lines of a sale. What clerks may change is restricted in many ways. */
+/** A market stall: customers, their sales, and the lines of a sale. Many restrictions apply to what clerks may change. */
 export const market: ProjectDescription = {
   sql: `
     create table customer (
@@ -160,5 +160,5 @@ export const market: ProjectDescription = {
 
 export const clerk = { role: 'clerk', session: { 'x-hasura-user-id': 'c1' } };
 
-/** Puts the rows back as they were at first, keys included. */
+/** Restores the initial rows and restarts the key sequences. */
 export const restoreMarket = (project: TestProject): Promise<void> => runSql(project.databaseUrl, rows);

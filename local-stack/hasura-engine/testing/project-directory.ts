@@ -13,7 +13,7 @@ export function writeProject(files: Record<string, unknown>): string {
   return directory;
 }
 
-/** The files of a project whose metadata tracks these tables and functions. */
+/** Returns the files of a project whose metadata tracks these tables and functions. */
 export const projectFiles = ({
   tables,
   functions = [],

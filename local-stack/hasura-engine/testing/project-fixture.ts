@@ -12,7 +12,7 @@ export interface ProjectDescription {
   /** Further files of the project by their path, e.g. `metadata/actions.yaml`. */
   files?: Record<string, unknown>;
   environment?: Record<string, string>;
-  /** Limits and log of the engine; its own by default. */
+  /** Limits and log of the engine, instead of its defaults. */
   engine?: Partial<EngineOptions>;
 }
 
@@ -22,7 +22,7 @@ export interface TestCaller {
   headers?: Record<string, string>;
 }
 
-// What a test reads from an answer is whatever it expects there.
+// Tests read whatever fields they expect.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Answer = { data?: any; errors?: { message: string; extensions: Record<string, unknown> }[] };
 
@@ -30,14 +30,14 @@ export interface TestProject {
   engine: Engine;
   databaseUrl: string;
   post(body: unknown, caller?: TestCaller, path?: string): Promise<Response>;
-  /** Asks as `role` with the admin secret; as admin without one. */
+  /** Sends a query with the admin secret, as the caller's role or as admin. */
   ask(query: string, variables?: Record<string, unknown>, caller?: TestCaller): Promise<Answer>;
   close(): Promise<void>;
 }
 
 const adminSecret = 'secret-of-a-test';
 
-/** An empty database of its own in the cluster that the test run shares. */
+/** Creates an empty database in the cluster that the test run shares. */
 export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `engine_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('postgresUrl'));
@@ -46,7 +46,7 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   return { url: url.href, drop: () => runSql(inject('postgresUrl'), `drop database ${name} with (force)`) };
 }
 
-/** A connection for a test, which ends it. */
+/** Opens a connection, which the test closes. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -62,7 +62,7 @@ export async function runSql(url: string, sql: string): Promise<void> {
   }
 }
 
-/** An engine on a database and a project directory made from a description. */
+/** Starts an engine on a new database and a new project directory. */
 export async function startProject(description: ProjectDescription): Promise<TestProject> {
   const database = await createDatabase();
   const directory = writeProject(projectFiles(description));

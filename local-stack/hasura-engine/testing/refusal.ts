@@ -1,6 +1,6 @@
 import type { Answer } from './project-fixture.ts';
 
-/** The one error of an answer, in the order that tests state it. */
+/** Returns message, code and path of the single error in an answer. */
 export function refusal({ errors, data }: Answer) {
   if (!errors || errors.length !== 1)
     throw new Error(`expected one error, received ${JSON.stringify(data ?? errors)}`);

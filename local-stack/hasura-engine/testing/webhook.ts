@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// What a test reads from a body is whatever it expects there.
+// Tests read whatever fields they expect.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Body = any;
 
@@ -11,7 +11,7 @@ export interface ReceivedCall {
   body: Body;
 }
 
-/** What the webhook answers: JSON, or a text as it is; `undefined` answers nothing at all. */
+/** The webhook's answer: JSON or plain text; `undefined` sends no answer at all. */
 export type WebhookReply =
   { status?: number; json?: unknown; text?: string; headers?: Record<string, string | string[]> } | undefined;
 
@@ -19,12 +19,12 @@ export interface TestWebhook {
   url: string;
   calls: ReceivedCall[];
   reply: (call: ReceivedCall) => WebhookReply;
-  /** Resolves as soon as so many calls have come in all. */
+  /** Resolves as soon as `count` calls have come in. */
   received(count: number): Promise<ReceivedCall[]>;
   close(): Promise<void>;
 }
 
-/** A webhook of a test's own, which remembers what it was sent. */
+/** Starts a webhook that records the calls it receives. */
 export async function startWebhook(reply: TestWebhook['reply'] = () => ({ json: {} })): Promise<TestWebhook> {
   const waiting: { count: number; resolve: () => void }[] = [];
   const webhook: TestWebhook = {

@@ -10,8 +10,8 @@ export interface WebhookAnswer {
 const maxAnswerBytes = 32 * 1024 * 1024;
 
 /**
- * Posts JSON and waits for the whole answer. Redirects are answers like any other. Rejects when no complete answer
- * comes within the time limit; `signal` ends the wait early.
+ * Posts JSON and waits for the whole answer; redirects are not followed. Rejects if no complete answer arrives within
+ * the timeout; `signal` aborts earlier.
  */
 export function postJson(
   url: string,

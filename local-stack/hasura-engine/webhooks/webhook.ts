@@ -2,15 +2,15 @@ import type { WebhookHeader, WebhookUrl } from '../metadata/webhook-entry.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** An address and headers, ready to be called: every variable is filled in. */
+/** The address and headers of a webhook, with all variables filled in. */
 export interface Webhook {
   url: string;
   headers: [name: string, value: string][];
-  /** The headers as metadata has them, fit for a log: what comes from the environment may be secret. */
-  shownHeaders: { name: string; value?: string; value_from_env?: string }[];
+  /** The headers as written in metadata, for logs: values from the environment may be secret. */
+  loggableHeaders: { name: string; value?: string; value_from_env?: string }[];
 }
 
-/** Fills in the variables; one that is missing is a `ProjectError` that names it and where it is asked for. */
+/** Fills in the variables; throws a `ProjectError` that names a missing variable and where it is used. */
 export function resolveWebhook(url: WebhookUrl, headers: WebhookHeader[], environment: Environment): Webhook {
   return {
     url: resolveUrl(url, environment),
@@ -21,7 +21,7 @@ export function resolveWebhook(url: WebhookUrl, headers: WebhookHeader[], enviro
       if (found === undefined) value.fromEnv.fail(`needs the variable ${variable}, which is not set`);
       return [name, found as string];
     }),
-    shownHeaders: headers.map(({ name, value }) =>
+    loggableHeaders: headers.map(({ name, value }) =>
       'text' in value ? { name, value: value.text } : { name, value_from_env: value.fromEnv.string() },
     ),
   };
@@ -41,7 +41,7 @@ function resolveUrl(url: WebhookUrl, environment: Environment): string {
           .replace(/\{\{([^{}]*)\}\}/g, (_whole, variable: string) => lookUp(variable.trim()))
       : lookUp(url.fromEnv.string());
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    place.fail(`leads to "${text}", which is no HTTP address`);
+    place.fail(`is "${text}", which is not an HTTP address`);
   }
   return text;
 }

@@ -7,7 +7,7 @@ import type { Change } from './written-rows.ts';
 
 const byDefault = sql`default`;
 
-/** One INSERT of rows that may each leave out other columns. */
+/** One INSERT of rows that may each omit different columns. */
 export function insertChange(
   table: TrackedTable,
   { presets }: InsertAccess,
@@ -19,7 +19,7 @@ export function insertChange(
     (values) => new Map([...values, ...presets.map(({ column, value }) => [column, value] as const)]),
   );
   const given = new Set(complete.flatMap((values) => [...values.keys()]));
-  // VALUES needs a column, even if every row takes all of its defaults.
+  // VALUES needs a column, even if all columns of all rows take their defaults.
   const [first] = table.relation.columns.keys();
   const columns = given.size > 0 || first === undefined ? [...given] : [first];
   const tuples = complete.map(

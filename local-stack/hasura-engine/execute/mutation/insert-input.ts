@@ -4,7 +4,7 @@ import type { SQL } from '../../sql/sql.ts';
 import type { Input } from '../input.ts';
 import { columnValue } from './column-value.ts';
 
-/** One row to insert as it was given: values of its own, and rows of other tables around it. */
+/** One row to insert: its own values, and related rows that are inserted with it. */
 export interface GivenRow {
   path: string;
   /** By database name. */
@@ -12,7 +12,7 @@ export interface GivenRow {
   nested: NestedRows[];
 }
 
-/** Rows that go into another table along with a row. */
+/** Related rows that are inserted into another table with a row. */
 export interface NestedRows {
   relationship: Relationship;
   writes: TableWrites;
@@ -22,7 +22,7 @@ export interface NestedRows {
   path: string;
 }
 
-/** Reads a `T_insert_input`. `determined` are columns that the row around this one gives. */
+/** Reads a `T_insert_input`. `determined` are the columns whose values come from the outer row. */
 export function readRow(input: Input, determined: string[]): GivenRow {
   const values = new Map<string, SQL>();
   const nested: [Input, Relationship, TableWrites, InsertAccess][] = [];
@@ -34,10 +34,10 @@ export function readRow(input: Input, determined: string[]): GivenRow {
       nested.push([child, source.relationship, source.writes, source.access]);
     }
   }
-  const twice = determined.filter((column) => values.has(column));
-  if (twice.length > 0) {
+  const repeated = determined.filter((column) => values.has(column));
+  if (repeated.length > 0) {
     throw invalid(
-      `cannot insert ${quoted(twice)} columns as their values are already being determined by parent insert`,
+      `cannot insert ${quoted(repeated)} columns as their values are already being determined by parent insert`,
       input.path,
     );
   }
@@ -64,17 +64,17 @@ export function readRow(input: Input, determined: string[]): GivenRow {
 }
 
 function refuseDetermined({ name, columns }: Relationship, known: string[], path: string): void {
-  const twice = columns.map(([local]) => local).filter((column) => known.includes(column));
-  if (twice.length === 0) return;
+  const repeated = columns.map(([local]) => local).filter((column) => known.includes(column));
+  if (repeated.length === 0) return;
   throw invalid(
-    `cannot insert object relationship "${name}" as ${quoted(twice)} column values are already determined`,
+    `cannot insert object relationship "${name}" as ${quoted(repeated)} column values are already determined`,
     path,
   );
 }
 
 const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** The refusal of a nested insert whose other half did not take place. */
+/** Error of a nested insert whose related row was not inserted. */
 export const noRow = (what: string, table: string, path: string) =>
   new GraphqlError(
     'not-supported',

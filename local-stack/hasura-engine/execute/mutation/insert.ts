@@ -35,7 +35,7 @@ export function planInsertOne(
   return planRows(context, source, [readRow(object, [])], args.get('on_conflict'), output, object.path);
 }
 
-/** All rows in one statement, or row by row as soon as one of them brings others along. */
+/** Plans one statement for all rows, or one per row if any of them has nested rows. */
 function planRows(
   context: PlanContext,
   { writes, access }: Source,

@@ -3,7 +3,7 @@ import type { Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import type { Input } from '../input.ts';
 
-/** Equality with the given primary key columns. */
+/** Condition that the primary key equals the given values. */
 export function keyCondition(inputs: Input[]): (row: Row) => SQL {
   const parts = inputs.map((input) => {
     const key = input.definition?.source;

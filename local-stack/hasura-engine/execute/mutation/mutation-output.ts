@@ -8,9 +8,9 @@ import type { PlanContext } from '../plan-context.ts';
 import { collectFields, refuseSelection, type Selected } from '../selection.ts';
 import { planRow } from '../table-selection.ts';
 
-/** What a mutation field answers, given its changed rows. The role's select filter does not apply to them. */
+/** The answer of a mutation field, made from its changed rows. The role's select filter does not apply to them. */
 export interface MutationOutput {
-  /** The answer leads into tables, whose state after the change it must show. */
+  /** True if the answer reads other tables, which must already show the change. */
   readsOtherRows: boolean;
   /** `rows` is a FROM item with the columns of the table, `affected` the number of all rows changed. */
   write(rows: SQL, affected: SQL): SQL;
@@ -37,7 +37,7 @@ export function planResponse(context: PlanContext, selected: Selected): Mutation
   };
 }
 
-/** The one row of `insert_T_one`, `update_T_by_pk` and `delete_T_by_pk`; without a row it is null. */
+/** The one row of `insert_T_one`, `update_T_by_pk` and `delete_T_by_pk`; null without a row. */
 export const planSingleRow = (context: PlanContext, selected: Selected): MutationOutput =>
   planRows(context, selected, (item) => item);
 

@@ -14,16 +14,16 @@ interface Target {
   conflict: Conflict;
 }
 
-/** Inserts a row and what belongs to it; `row` is undefined if a conflict kept it out. */
+/** Inserts a row and its nested rows; `row` is undefined if a conflict prevented the insert. */
 type NestedInsert = (
   transaction: Transaction,
   bindings: Bindings,
 ) => Promise<{ affected: number; row: string | undefined }>;
 
 /**
- * Plans a row with the rows around it: first those it refers to, then itself, then those that refer to it. Keys go
- * from one to the next as results. `determined` are the values that come from the row outside; `step`, if given, is
- * where the `wanted` columns of the row are left.
+ * Plans a row with its nested rows: first those it refers to, then itself, then those that refer to it. Keys are passed
+ * on as results. `determined` are the values that come from the outer row. The `returned` columns of the inserted row
+ * become results of `step`.
  */
 export function planNestedInsert(
   context: PlanContext,
@@ -32,7 +32,7 @@ export function planNestedInsert(
   determined: Map<string, SQL>,
   path: string,
   step: object = {},
-  wanted: string[] = [],
+  returned: string[] = [],
 ): NestedInsert {
   const { table } = writes;
   const values = new Map([...given.values, ...determined]);
@@ -41,7 +41,7 @@ export function planNestedInsert(
   const firstInserts = before.map((nested) => planBefore(context, nested, values));
   const columns = [
     ...new Set([
-      ...wanted,
+      ...returned,
       ...after.flatMap(({ relationship }) => relationship.columns.map(([local]) => local)),
     ]),
   ];
@@ -64,13 +64,13 @@ export function planNestedInsert(
 
 type Inserts = (transaction: Transaction, bindings: Bindings) => Promise<number>;
 
-/** Inserts the row that this one refers to, and adds its key to `values`. */
+/** Plans the row that this one refers to, and adds its key to `values`. */
 function planBefore(context: PlanContext, nested: NestedRows, values: Map<string, SQL>): Inserts {
   const { relationship, writes } = nested;
   const [given] = nested.rows;
-  if (!given) throw new Error('an object relationship brings one row');
+  if (!given) throw new Error('an object relationship has one row');
   const step = {};
-  const wanted = relationship.columns.map(([, remote]) => remote);
+  const returned = relationship.columns.map(([, remote]) => remote);
   const insert = planNestedInsert(
     context,
     targetOf(context, nested),
@@ -78,7 +78,7 @@ function planBefore(context: PlanContext, nested: NestedRows, values: Map<string
     new Map(),
     nested.path,
     step,
-    wanted,
+    returned,
   );
   for (const [local, remote] of relationship.columns) {
     const column = relationship.local.relation.columns.get(local);
@@ -94,7 +94,7 @@ function planBefore(context: PlanContext, nested: NestedRows, values: Map<string
   };
 }
 
-/** Inserts the rows that refer to this one: together, or one by one as soon as one of them brings others along. */
+/** Plans the rows that refer to this one: together, or one by one if any of them has nested rows. */
 function planAfter(context: PlanContext, nested: NestedRows, parent: object): Inserts {
   const { relationship, writes, access, rows, path } = nested;
   const determined = new Map<string, SQL>();

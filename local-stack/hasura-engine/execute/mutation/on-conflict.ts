@@ -7,13 +7,13 @@ import type { Input } from '../input.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { planWhere } from '../where.ts';
 
-/** The rest of an INSERT: what happens on a conflict, and what its rows must fulfil. */
+/** The conflict clause of an INSERT, and the check that its rows must pass. */
 export interface Conflict {
   clause: (row: Row) => SQL;
   check: (row: Row) => SQL | undefined;
 }
 
-/** Plans `on_conflict`. Without columns to update the row that is there stays as it is. */
+/** Plans `on_conflict`. Without columns to update, the existing row stays unchanged. */
 export function planConflict(
   context: PlanContext,
   input: Input | undefined,
@@ -50,7 +50,7 @@ export function planConflict(
     },
     check(row) {
       if (!access.check && !update.check) return undefined;
-      // A row that was not there before has no deleting or locking transaction.
+      // xmax is 0 for an inserted row, because no transaction has deleted or locked it.
       return sql`case when ${row.alias}.xmax = 0 then ${inserted(row) ?? sql.true} else ${update.check?.(row, row) ?? sql.true} end`;
     },
   };

@@ -39,7 +39,7 @@ export function planUpdateByKey(
   return planAssignment(source, assignments, isKey, planSingleRow(context, selected));
 }
 
-/** The steps run in order, each on what those before it have left. */
+/** Plans steps that run in order; each sees the changes of the previous ones. */
 export function planUpdateMany(
   context: PlanContext,
   selected: Selected,
@@ -103,7 +103,7 @@ function operandValue({ operand, name }: UpdateOperator, column: TrackedColumn, 
   );
 }
 
-/** `update … set`. Without anything to set no row is touched, and none is affected. */
+/** Plans `update … set`. With nothing to set, no row is affected. */
 function planAssignment(
   { writes: { table }, access }: Source,
   assignments: Assignment[],

@@ -5,14 +5,14 @@ import type { Statement } from '../statement-runner.ts';
 
 /** The one connection, in one transaction, on which all mutations of a request run. */
 export interface Transaction {
-  /** The rows of a statement, as text. A failure of Postgres is blamed on `path`. */
+  /** Returns the rows of a statement, as text. Errors of Postgres name `path`. */
   query(statement: Statement, bindings: Bindings, path: string): Promise<(string | null)[][]>;
 }
 
-/** A planned mutation field: gives the JSON of its answer. It keeps nothing between runs. */
+/** A planned mutation field; returns the JSON of its answer. It keeps no state between runs. */
 export type WritePlan = (transaction: Transaction, bindings: Bindings) => Promise<string>;
 
-/** The protocol numbers the parameters of a statement with 16 bits. */
+/** The Postgres protocol counts the parameters of a statement with 16 bits. */
 const maxParameters = 65_535;
 
 export function compileStatement(node: SQL): Statement {

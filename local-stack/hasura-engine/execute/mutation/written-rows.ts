@@ -10,16 +10,16 @@ import { compileStatement, type Transaction, type WritePlan } from './write-plan
 /** An INSERT, UPDATE or DELETE up to its RETURNING clause. */
 export interface Change {
   table: TrackedTable;
-  /** The row as the change sees it: its alias stands in `command`. */
+  /** The changed row; `command` uses its alias. */
   row: Row;
   command: SQL;
-  /** What each changed row must fulfil. */
+  /** Condition that each changed row must satisfy. */
   check: SQL | undefined;
-  /** What a failure of Postgres, and one of the check, is blamed on. */
+  /** Path that errors of Postgres and of the check name. */
   path: string;
 }
 
-/** Runs the change and answers the field: in one statement, unless the answer has to see the change in other tables. */
+/** Plans change and answer: one statement, unless the answer must see the change in other tables. */
 export function planChange(change: Change, output: MutationOutput): WritePlan {
   if (output.readsOtherRows) {
     const collect = planCollection(change, []);
@@ -48,13 +48,13 @@ export function planChange(change: Change, output: MutationOutput): WritePlan {
   };
 }
 
-/** A row that was written: as Postgres prints it whole, and some of its columns. */
+/** A written row: the whole row as Postgres prints it, and some of its columns. */
 export interface WrittenRow {
   text: string;
   columns: Record<string, string | null>;
 }
 
-/** Runs the change and brings its rows here, for what comes after. */
+/** Plans a change that returns its rows, for the statements after it. */
 export function planCollection(
   { row, command, check = sql.true, path }: Change,
   columns: string[],
@@ -77,7 +77,7 @@ export function planCollection(
   };
 }
 
-/** Answers a field from rows that were collected; by now every table shows what the mutation has done. */
+/** Plans the answer of a field from collected rows, when all tables already show the change. */
 export function planAnswer(
   table: TrackedTable,
   output: MutationOutput,
