@@ -27,7 +27,8 @@ async function main(): Promise<void> {
   const projectDirectory = values.project;
   const url = values['database-url'] ?? databaseUrl(readProject(projectDirectory).source, environment);
   const port = Number(values.port ?? environment.HASURA_GRAPHQL_SERVER_PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new ProjectError('--port must be a number from 0 to 65535.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ProjectError('--port must be a number from 0 to 65535.');
   for (const name of readSettings(environment).ignoredVariables) {
     print(process.stderr, `${name} is not supported by this engine and has no effect.`);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './environment.ts';
 
-test('variables that are named like those of Hasura and not heeded are told', () => {
+test('unsupported variables with a name of Hasura are listed', () => {
   const { ignoredVariables } = readSettings({
     HASURA_GRAPHQL_ADMIN_SECRET: 'secret',
     HASURA_GRAPHQL_EVENTS_FETCH_INTERVAL: '500',
@@ -13,7 +13,7 @@ test('variables that are named like those of Hasura and not heeded are told', ()
   expect(ignoredVariables).toEqual(['HASURA_GRAPHQL_AUTH_HOOK', 'HASURA_GRAPHQL_ADMIN_SECRT']);
 });
 
-test('a value of the wrong kind is refused by name', () => {
+test('an error about a wrong value names the variable', () => {
   expect(() => readSettings({ HASURA_GRAPHQL_DEV_MODE: 'maybe' })).toThrow(
     'HASURA_GRAPHQL_DEV_MODE must be true or false.',
   );

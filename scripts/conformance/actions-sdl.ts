@@ -34,7 +34,7 @@ export interface ActionCall {
 const fields = (type: NamedType) =>
   (type.fields ?? []).map((field) => `  ${field.name}: ${field.type}`).join('\n');
 
-/** The `actions.graphql` that the CLI would write for these actions: one root block per action. */
+/** Returns the `actions.graphql` that the CLI would write for these actions: one root block per action. */
 export function actionsSdl(actions: ActionCall[], types: CustomTypes): string {
   const roots = actions.map(({ name, definition }) => {
     const parameters = (definition.arguments ?? [])

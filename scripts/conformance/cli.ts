@@ -1,6 +1,6 @@
 /**
  * Replays Hasura's own test cases against the engine: `npm run conformance -- <checkout of hasura/graphql-engine>`.
- * `--only <text>` runs the folders whose path contains the text; `--failures` prints what each failed case got.
+ * `--only <text>` runs the folders whose path contains the text; `--failures` prints the answers of failed cases.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

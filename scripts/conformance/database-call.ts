@@ -2,7 +2,7 @@ import pg from 'pg';
 import { withoutPostgis } from './without-postgis.ts';
 import { tableName, type SetupCall } from './setup-call.ts';
 
-/** Carries out the calls that touch the database itself; false for all others. */
+/** Runs calls that change the database itself; returns false for all others. */
 export async function applyToDatabase(client: pg.Client, call: SetupCall): Promise<boolean> {
   if (call.type === 'run_sql' || call.type === 'pg_run_sql') {
     await client.query(withoutPostgis((call.args as { sql: string }).sql));

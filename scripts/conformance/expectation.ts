@@ -4,8 +4,8 @@ const cycle = 'the fragment definition(s) … form a cycle';
 const multiple = "Column found in multiple operators: ['id', 'author_id'].";
 
 /**
- * The public fixtures are of mid-2020 (version 1.3); the engine speaks version 2. Where version 2 says the same thing
- * in other words, the expectation is put into those words before it is compared. Nothing else is softened.
+ * The public fixtures are from mid-2020 (version 1.3); the engine imitates version 2. Where version 2 has another text
+ * for the same error, the expectation is reworded before the comparison. Nothing else is relaxed.
  */
 const rewordings: [RegExp, string][] = [
   [/^field "(.+)" not found in type: '(.+)'$/, "field '$1' not found in type: '$2'"],
@@ -39,9 +39,9 @@ const rewordings: [RegExp, string][] = [
   ],
   [/^"(x-hasura-[\w-]+)" header is expected but not found$/, 'missing session variable: "$1"'],
   [/^column found in multiple operators; "id" in _set, _inc\. "author_id" in _set, _inc$/, multiple],
-  // Folded YAML has kept two spaces here, which the server never wrote.
+  // The folded YAML has two spaces here, which the server never sent.
   [/not an integer\. {2}Maybe/, 'not an integer. Maybe'],
-  // Postgres 13 and later name the table as well.
+  // Since version 13 Postgres also names the table.
   [/^(Not-NULL violation\. null value in column ".+") (violates)/, '$1 of relation … $2'],
   [/^expecting an enum$/, "expected an enum value for type '…', but found a string"],
   [
@@ -50,7 +50,7 @@ const rewordings: [RegExp, string][] = [
   ],
 ];
 
-/** What the expectation cannot know of version 2's message: cut out of the answer before it is compared. */
+/** Parts of version 2's messages that the fixtures lack; they are removed from the answer before the comparison. */
 const unknowable: [RegExp, string][] = [
   [/( of relation )"[^"]+"/, '$1…'],
   [/^(expected an enum value for type ')[^']+/, '$1…'],
@@ -58,7 +58,7 @@ const unknowable: [RegExp, string][] = [
   [/^(expected one of the values \[).+(\] for type)/, '$1…$2'],
 ];
 
-/** Where version 2 puts another code or path beside the message. */
+/** Errors for which version 2 has another code or path. */
 const moved: [RegExp, { path?: string; code?: string }][] = [
   [/^got scalar String for the action webhook response/, { code: 'unexpected' }],
   [/^expected a non-negative 32-bit integer/, { code: 'validation-failed' }],
@@ -79,14 +79,14 @@ function reworded(error: GraphqlError): GraphqlError {
   return { ...error, message, extensions };
 }
 
-/** An expected answer in version 2's words; `internal` details are not compared, as Hasura's own runner may skip them. */
+/** Rewords an expected answer for version 2, without `internal` details, which Hasura's own runner may skip too. */
 export function inVersion2(expected: unknown): unknown {
   if (Array.isArray(expected)) return expected.map(inVersion2);
   const answer = expected as { errors?: GraphqlError[] } | null;
   return answer?.errors ? { ...answer, errors: answer.errors.map(reworded) } : expected;
 }
 
-/** The engine's answer without what is not compared. */
+/** Removes the parts of the engine's answer that are not compared. */
 export function comparable(actual: unknown): unknown {
   if (Array.isArray(actual)) return actual.map(comparable);
   const answer = actual as { errors?: GraphqlError[] } | null;

@@ -77,7 +77,7 @@ export async function runFolder(
   return results;
 }
 
-/** Applies one call of a set-up; gives back the tables and columns that lack here what PostGIS would bring. */
+/** Applies one set-up call; returns the tables and columns that are incomplete without PostGIS. */
 async function setUp(
   client: pg.Client,
   draft: MetadataDraft,
@@ -137,7 +137,7 @@ async function runCase(
   folder: FixtureFolder,
 ): Promise<Omit<CaseResult, 'file'>> {
   let engine: Engine | undefined;
-  const webhook = await startActionWebhook((query, variables) => askEngine(engine, query, variables));
+  const webhook = await startActionWebhook((query, variables) => queryEngine(engine, query, variables));
   const project = mkdtempSync(join(tmpdir(), 'conformance-'));
   try {
     for (const step of steps) {
@@ -157,7 +157,7 @@ async function runCase(
           projectDirectory: project,
           databaseUrl,
           environment: environment(databaseUrl, webhook.url, folder),
-          // Failures are what many cases are about.
+          // Many cases test failures.
           log: { error: () => undefined },
         });
       }
@@ -175,7 +175,7 @@ async function runCase(
   }
 }
 
-async function askEngine(engine: Engine | undefined, query: string, variables: Record<string, unknown>) {
+async function queryEngine(engine: Engine | undefined, query: string, variables: Record<string, unknown>) {
   const response = await fetch(`${engine?.url}/v1/graphql`, {
     method: 'POST',
     headers: { 'x-hasura-admin-secret': adminSecret },

@@ -1,7 +1,7 @@
-/** One folder of `server/tests-py/queries`, and how Hasura's own test classes treat it. */
+/** One folder of `server/tests-py/queries`, and how Hasura's own test classes run it. */
 export interface FixtureFolder {
   path: string;
-  /** Names of the files that build the schema once, and the rows before each case. */
+  /** Names of the files that create the schema and the rows. */
   setup: string[];
   /** Rows that Hasura's own test class inserts before a case, as SQL by file. */
   before?: Record<string, string>;
@@ -9,7 +9,7 @@ export interface FixtureFolder {
   withoutSecret?: boolean;
   /** Extra environment of the engine. */
   environment?: Record<string, string>;
-  /** Cases that cannot apply here, with the reason. */
+  /** Cases that do not apply, with the reason. */
   leftOut?: Record<string, string>;
 }
 
@@ -27,7 +27,7 @@ const write = (path: string, more: Partial<FixtureFolder> = {}): FixtureFolder =
 export const fixtureFolders: FixtureFolder[] = [
   read('graphql_query/boolexp/basic', {
     leftOut: {
-      'select_author_article_where_and_in.yaml': 'lacks a brace, and no class of its own suite runs it',
+      'select_author_article_where_and_in.yaml': "is malformed, and no class of Hasura's suite runs it",
     },
   }),
   ...['basic', 'boolexp/search', 'boolexp/jsonb', 'order_by', 'limits', 'offset', 'aggregations'].map(
@@ -36,12 +36,12 @@ export const fixtureFolders: FixtureFolder[] = [
   read('graphql_query/enums', {
     leftOut: {
       'select_where_enum_eq_variable_bad_value.yaml':
-        'version 2 judges the value of a variable where it is used, and names that path',
+        'version 2 checks the value of a variable where it is used, and names that path',
     },
   }),
   read('graphql_query/permissions', {
     leftOut: {
-      'jsonb_has_all.yaml': 'switched off in its own suite; asks without a variable that the filter needs',
+      'jsonb_has_all.yaml': "disabled in Hasura's suite; lacks a session variable that the filter requires",
     },
   }),
   ...['agg_perm', 'functions', 'computed_fields', 'custom_schema', 'caching'].map((name) =>
@@ -51,7 +51,7 @@ export const fixtureFolders: FixtureFolder[] = [
   write('graphql_mutation/insert/basic', {
     leftOut: {
       'insert_into_array_col_with_array_input.yaml':
-        'expected to fail in its own suite; version 2 has array types of its own',
+        "expected to fail in Hasura's suite; version 2 has array types",
     },
   }),
   ...['onconflict', 'nested', 'views'].map((name) => write(`graphql_mutation/insert/${name}`)),
@@ -59,14 +59,14 @@ export const fixtureFolders: FixtureFolder[] = [
   write('graphql_mutation/insert/permissions', {
     leftOut: {
       'backend_user_no_admin_secret_fail.yaml':
-        'asks without the admin secret, with a token or webhook instead',
-      'user_with_no_backend_privilege.yaml': 'version 2 hides from a backend nothing that it shows to others',
+        'is sent without the admin secret, with a token or webhook instead',
+      'user_with_no_backend_privilege.yaml': 'version 2 shows a backend everything that it shows to others',
     },
   }),
   write('graphql_mutation/update/basic', {
     leftOut: {
       'numerics_inc.yaml':
-        'its trailing zeros come from the old JSON API, which its own suite inserts rows with',
+        "its trailing zeros come from the old JSON API, with which Hasura's suite inserts rows",
     },
   }),
   ...['jsonb', 'permissions'].map((name) => write(`graphql_mutation/update/${name}`)),
@@ -80,7 +80,7 @@ export const fixtureFolders: FixtureFolder[] = [
     environment: { HASURA_GRAPHQL_UNAUTHORIZED_ROLE: 'anonymous' },
   }),
   write('actions/sync', {
-    leftOut: { 'mirror_action_unexpected_field.yaml': 'version 2 ignores fields that nobody declared' },
+    leftOut: { 'mirror_action_unexpected_field.yaml': 'version 2 ignores undeclared fields' },
     before: {
       'get_user_by_email_success.yaml': `insert into "user" (email, name) values ('clarke@gmail.com', 'Clarke')`,
       'get_users_by_email_success.yaml': `insert into "user" (email, name) values

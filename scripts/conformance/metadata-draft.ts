@@ -8,10 +8,10 @@ interface TableDraft extends Draft {
   table: { schema: string; name: string };
 }
 
-/** Thrown for a metadata call that this translation does not know; the folder is then counted as left out. */
+/** Thrown for an unsupported metadata call; the case is then counted as left out. */
 export class UnknownCall extends Error {}
 
-/** Where the fixtures expect the webhook of actions; here it listens wherever there is a free port. */
+/** Address of the action webhook in the fixtures; here it listens on a free port. */
 const fixedWebhook = 'http://127.0.0.1:5593';
 
 const permissionCall = /^create_(select|insert|update|delete)_permission$/;

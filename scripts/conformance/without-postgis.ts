@@ -2,8 +2,8 @@ const spatialType = /\b(?:geometry|geography)\b(?:\s*\([^)]*\))?/gi;
 const spatialColumn = /(\w+)\s+(?:geometry|geography)\b/gi;
 
 /**
- * PostGIS is not installed here. Its types become jsonb, so that the rest of the table is there to be tested, and what
- * cannot run without it is cut out.
+ * Rewrites SQL for a database without PostGIS: its types become jsonb, so that the rest of a table can be tested, and
+ * statements that cannot run without it are removed.
  */
 export function withoutPostgis(sql: string): string {
   if (!/postgis|geometry|geography/i.test(sql)) return sql;
@@ -15,6 +15,6 @@ export function withoutPostgis(sql: string): string {
     .replace(spatialType, 'jsonb');
 }
 
-/** The columns whose answers cannot be right without PostGIS. */
+/** Returns the columns whose values cannot be right without PostGIS. */
 export const spatialColumns = (sql: string): string[] =>
   [...sql.matchAll(spatialColumn)].map((match) => match[1] ?? '').filter((name) => name !== 'as');

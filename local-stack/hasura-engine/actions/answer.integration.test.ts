@@ -34,7 +34,7 @@ describe('the answer of a webhook', () => {
     return errors?.[0]?.message;
   };
 
-  test('is cut to what was asked for, in the order of the request', async () => {
+  test('is reduced to the selected fields, in the order of the request', async () => {
     const answer = await lend({ ...loan, other: 1, nested: { word: 'w', more: 2 }, extra: { any: [1] } });
     expect(JSON.stringify(answer)).toBe(
       '{"data":{"lend":{"id":"l1","bookId":1,"note":null,"nested":{"word":"w"},"extra":{"any":[1]},"__typename":"LoanOutput"}}}',
@@ -66,7 +66,7 @@ describe('the answer of a webhook', () => {
     expect(await lend(null)).toEqual({ data: { lend: null } });
   });
 
-  test('is joined with tables as far as the role of the caller may read them', async () => {
+  test('is joined with the rows that the role of the caller may read', async () => {
     webhook.reply = () => ({
       json: [
         { ...loan, id: 'a' },
@@ -93,7 +93,7 @@ describe('the answer of a webhook', () => {
     );
   });
 
-  test('passes its cookies on when the action is a mutation', async () => {
+  test('passes its cookies to the client if the action is a mutation', async () => {
     webhook.reply = () => ({ json: loan, headers: { 'set-cookie': ['a=1; HttpOnly', 'b=2'] } });
     const query = 'mutation { lend(loan: {bookId: 1}) { id } }';
     const response = await project.post({ query }, reader);
@@ -110,7 +110,7 @@ describe('a webhook that refuses', () => {
     return (await project.ask('{ quote }', {}, caller)).errors?.[0];
   };
 
-  test('with 4xx tells the caller its message and code', async () => {
+  test('with 4xx gives the caller its message and code', async () => {
     expect(await answer(400, { message: 'm' })).toEqual({
       message: 'm',
       extensions: { path: '$', code: 'unexpected' },
@@ -126,7 +126,7 @@ describe('a webhook that refuses', () => {
     expect(await answer(400, { error: 'm' })).toMatchObject({ extensions: { code: 'parse-failed' } });
   });
 
-  test('with anything else tells an ordinary role nothing, and admin everything', async () => {
+  test('with another status shows details to admin only', async () => {
     for (const status of [500, 302]) {
       expect(await answer(status, { message: 'inside' })).toEqual({
         message: 'internal error',
@@ -137,7 +137,7 @@ describe('a webhook that refuses', () => {
     expect(shown?.extensions.internal).toMatchObject({ response: { status: 500 } });
   });
 
-  test('by not answering in time fails as a call that could not be made', async () => {
+  test('by exceeding the timeout fails like a call that could not be made', async () => {
     webhook.reply = () => undefined;
     const { errors } = await project.ask('mutation { remind(readers: []) { id } }', {}, reader);
     expect(errors?.[0]).toEqual({

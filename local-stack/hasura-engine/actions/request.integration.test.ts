@@ -23,7 +23,7 @@ afterAll(async () => {
 const reader = { role: 'reader', session: { 'x-hasura-user-id': '7' } };
 const loan = { id: 'l1', bookId: 1 };
 
-describe('the request a webhook gets', () => {
+describe('the request to a webhook', () => {
   test('names the action, its resolved input, the session and the query as it was written', async () => {
     webhook.reply = () => ({ json: loan });
     const query =
@@ -41,7 +41,7 @@ describe('the request a webhook gets', () => {
     expect(call?.headers['user-agent']).toMatch(/^hasura-graphql-engine\/v2/);
   });
 
-  test('carries the configured headers, and those of the client that may be forwarded', async () => {
+  test('has the configured headers, and those of the client that may be forwarded', async () => {
     webhook.reply = () => ({ json: loan });
     await project.post(
       { query: 'mutation { lend(loan: {bookId: 1}) { id } }' },
@@ -69,7 +69,7 @@ describe('the request a webhook gets', () => {
     expect(Object.keys(headers).filter((name) => /hasura|^accept/.test(name))).toEqual([]);
   });
 
-  test('carries no header of the client unless the action forwards them', async () => {
+  test('has no header of the client unless the action forwards them', async () => {
     webhook.reply = () => ({ json: 'words' });
     await project.post(
       { query: '{ quote }' },
@@ -102,7 +102,7 @@ describe('input', () => {
     expect(webhook.calls).toEqual([]);
   });
 
-  test('makes a list of a single value, and of one number an id', async () => {
+  test('accepts a single value as a list, and a number as an id', async () => {
     webhook.reply = () => ({ json: [] });
     await project.ask('mutation { remind(readers: "r1") { id } }', {}, reader);
     expect(webhook.calls[0]?.body.input).toEqual({ readers: ['r1'] });
@@ -112,8 +112,8 @@ describe('input', () => {
   });
 });
 
-describe('who may call an action', () => {
-  test('is admin and the roles that are listed', async () => {
+describe('an action', () => {
+  test('can be called by admin and the listed roles', async () => {
     webhook.reply = () => ({ json: { any: 1 } });
     expect(await project.ask('{ secretQuote }')).toEqual({ data: { secretQuote: { any: 1 } } });
     expect((await project.ask('{ secretQuote }', {}, reader)).errors?.[0]?.message).toBe(
@@ -124,7 +124,7 @@ describe('who may call an action', () => {
     );
   });
 
-  test('shows in the schema of the role', () => {
+  test('appears in the schema of these roles only', () => {
     const schema = project.engine.schemaSdl('reader');
     expect(schema).toContain('lend(days: Int, loan: LoanInput!): LoanOutput');
     expect(schema).toContain('"""A wish for a book"""\ninput LoanInput');
@@ -132,7 +132,7 @@ describe('who may call an action', () => {
     expect(project.engine.schemaSdl('stranger')).not.toContain('LoanOutput');
   });
 
-  test('may mix it with tables, each field for itself and in order', async () => {
+  test('can be mixed with tables: each field runs separately, in order', async () => {
     webhook.reply = () => ({ status: 400, json: { message: 'refused' } });
     const mixed =
       'mutation { insert_book(objects: {id: 50, title: "kept"}) { affected_rows } lend(loan: {bookId: 50}) { id } }';

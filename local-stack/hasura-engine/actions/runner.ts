@@ -108,7 +108,10 @@ export class ActionRunner {
       return value;
     } catch (error) {
       const message = problem || (error as Error).message;
-      this.log(`the webhook of the action ${action.name} returned an answer that does not match its type`, message);
+      this.log(
+        `the webhook of the action ${action.name} returned an answer that does not match its type`,
+        message,
+      );
       throw new GraphqlError('unexpected', message, '$', { error: 'unexpected response', ...internal });
     }
   }

@@ -47,7 +47,7 @@ const refused = {
   errors: [{ message: 'query is not allowed', extensions: { path: '$', code: 'validation-failed' } }],
 };
 
-test('an allowed document is the same whatever its white space, comments and __typename', async () => {
+test('white space, comments and __typename make no difference to an allowed document', async () => {
   const query = `
     # the books
     query Books($n: Int) { book(limit: $n) { __typename id ...Title } }
@@ -68,17 +68,17 @@ test.each([
   ],
   ['a collection that is not allowed', '{ book { title } }'],
   ['introspection', '{ __schema { queryType { name } } }'],
-])('%s is another document', async (_what, query) => {
+])('%s is refused', async (_what, query) => {
   expect(await project.ask(query, {}, { role: 'reader' })).toEqual(refused);
 });
 
-test('a collection may be allowed for some roles only', async () => {
+test('a collection can be allowed for certain roles only', async () => {
   expect(await project.ask('{ book { id } }', {}, { role: 'editor' })).toEqual({
     data: { book: [{ id: 1 }] },
   });
   expect(await project.ask('{ book { id } }', {}, { role: 'reader' })).toEqual(refused);
 });
 
-test('admin may ask anything', async () => {
+test('admin may send any document', async () => {
   expect(await project.ask('{ book { title } }')).toEqual({ data: { book: [{ title: 'Notes' }] } });
 });

@@ -94,14 +94,14 @@ test('a tick that is due is sent with the payload, name and time', async () => {
   await logged('delivered', 1);
 });
 
-test('what a trigger does not have is not sent', async () => {
+test('properties that a trigger does not have are not sent', async () => {
   await tick('bare', 1);
   const [call] = await webhook.received(1);
   expect(Object.keys(call?.body).sort()).toEqual(['id', 'name', 'scheduled_time']);
   await logged('delivered', 1);
 });
 
-test('a tick is tried again as often as the trigger says', async () => {
+test('a failed tick is retried as often as its trigger allows', async () => {
   webhook.reply = () => ({ status: 500 });
   await tick('purge', 1);
   await logged('error', 2);
@@ -114,11 +114,11 @@ test('a tick that is too late is not sent', async () => {
   expect(webhook.calls).toEqual([]);
 });
 
-test('a schedule that is none stops the start', async () => {
+test('an invalid schedule fails the start', async () => {
   const files = {
     'metadata/cron_triggers.yaml': [{ name: 'x', webhook: 'http://localhost', schedule: 'never' }],
   };
   await expect(startProject({ sql: '', tables: [], files })).rejects.toThrow(
-    /^metadata\/cron_triggers\.yaml: \[0\]\.schedule is no schedule: /,
+    /^metadata\/cron_triggers\.yaml: \[0\]\.schedule is not a valid schedule: /,
   );
 });

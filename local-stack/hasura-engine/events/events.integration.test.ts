@@ -93,14 +93,14 @@ afterAll(async () => {
 
 const rows = async <T>(sql: string) => (await database.query(sql)).rows as T[];
 
-/** Waits until the log says what is expected of it. */
+/** Waits until the event log has the expected rows. */
 const logged = (expected: object) =>
   expect
     .poll(() => rows('select delivered, error, tries, locked, archived from hdb_catalog.event_log'))
     .toEqual([{ archived: false, locked: null, ...expected }]);
 
 describe('an event', () => {
-  test('tells the row under its database names, and who changed it', async () => {
+  test('holds the row under its database names, and the session that changed it', async () => {
     await project.ask(
       'mutation { insert_item(objects: {id: 1, shownTitle: "a", price: 1.5, big: "9007199254740993", made: "2020-01-01T00:00:00Z", details: {a: 1}}) { affected_rows } }',
       {},
@@ -159,7 +159,7 @@ describe('an event', () => {
     expect(await rows('select id from hdb_catalog.event_log')).toEqual([]);
   });
 
-  test('comes of a listened column only, and sends the columns of its payload', async () => {
+  test('is created by a listened column only, and sends the columns of its payload', async () => {
     await database.query(`insert into note values (1, 'a', '{"a": 1}')`);
     await database.query('update note set id = 5');
     await database.query(`update note set title = 'b'`);
@@ -175,7 +175,7 @@ describe('an event', () => {
 });
 
 describe('a delivery that fails', () => {
-  test('is repeated as often as the trigger says, then given up', async () => {
+  test('is retried as often as the trigger allows, then fails for good', async () => {
     webhook.reply = () => ({ status: 500 });
     await database.query(`insert into job (name) values ('fails')`);
     await logged({ delivered: false, error: true, tries: 3 });
@@ -191,7 +191,7 @@ describe('a delivery that fails', () => {
     await logged({ delivered: true, error: false, tries: 2 });
   });
 
-  test('waits as long as Retry-After says, even after the last attempt', async () => {
+  test('is retried after Retry-After, even after the last attempt', async () => {
     webhook.reply = () => ({ status: 429, headers: { 'retry-after': '3600' } });
     await database.query(`insert into job (name) values ('busy')`);
     await logged({ delivered: false, error: false, tries: 1 });
@@ -203,7 +203,7 @@ describe('a delivery that fails', () => {
     expect(event?.wait).toBeGreaterThan(3500);
   });
 
-  test('may fail by silence', async () => {
+  test('fails if the webhook does not answer in time', async () => {
     webhook.reply = ({ body }) => (body.delivery_info.current_retry === 0 ? undefined : {});
     await database.query(`insert into errand (name) values ('silent')`);
     await logged({ delivered: true, error: false, tries: 2 });

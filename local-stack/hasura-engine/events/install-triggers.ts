@@ -122,7 +122,10 @@ function columnNames(table: TrackedTable, list: ColumnList): string[] | undefine
   return list === '*' ? undefined : list;
 }
 
-async function create(client: pg.ClientBase, { table, trigger, operation, name, create: text }: ConfiguredTrigger) {
+async function create(
+  client: pg.ClientBase,
+  { table, trigger, operation, name, create: text }: ConfiguredTrigger,
+) {
   const place = trigger.operations.get(operation)?.place ?? trigger.place;
   for (const list of [
     trigger.operations.get(operation)?.columns,
@@ -139,7 +142,11 @@ async function create(client: pg.ClientBase, { table, trigger, operation, name, 
   await run(client, sql`comment on trigger ${on} is ${sql.literal(fingerprint(text))}`);
 }
 
-async function storePayloads(client: pg.ClientBase, configured: ConfiguredTrigger[], stringifyNumbers: boolean) {
+async function storePayloads(
+  client: pg.ClientBase,
+  configured: ConfiguredTrigger[],
+  stringifyNumbers: boolean,
+) {
   await client.query('delete from hdb_catalog.event_payload');
   for (const { table, trigger, operation } of configured) {
     const columns = [...table.relation.columns.values()];

@@ -80,7 +80,7 @@ async function engineProcess(projectDirectory: string): Promise<ChildProcess> {
   return child;
 }
 
-test('an event that a killed engine had in hand is delivered by the next one', async () => {
+test('an event that a killed engine had locked is delivered by the next one', async () => {
   const directory = project(jobAdded);
   webhook.reply = () => undefined;
   const child = await engineProcess(directory);
@@ -98,7 +98,7 @@ test('an event that a killed engine had in hand is delivered by the next one', a
     .toEqual([{ delivered: true }, { delivered: true }]);
 });
 
-test('an engine that is stopped gives back what it could not deliver', async () => {
+test('an engine that stops unlocks the events that it could not deliver', async () => {
   const directory = project({ ...jobAdded, retry_conf: { timeout_sec: 60 } });
   webhook.reply = () => undefined;
   const engine = await startEngine({ projectDirectory: directory, environment: environment() });
@@ -129,7 +129,7 @@ test('triggers follow the metadata: changed ones are replaced, removed ones drop
   expect(rows).toEqual([{ archived: true }]);
 });
 
-test('a trigger that names a missing column stops the start', async () => {
+test('a trigger that names a missing column fails the start', async () => {
   const wrong = { ...jobAdded, definition: { update: { columns: ['nope'] } } };
   await expect(startEngine({ projectDirectory: project(wrong), environment: environment() })).rejects.toThrow(
     'metadata/databases/default/tables/tables.yaml: [0].event_triggers[0].definition.update names the missing column "nope".',

@@ -32,7 +32,7 @@ function holdingWorker(waiting: number, concurrency: number, batchSize = 100) {
   return { worker, held, asked, log };
 }
 
-test('no more jobs are in flight than allowed, and the next begins when one ends', async () => {
+test('no more jobs are in flight than allowed, and the next one starts when one ends', async () => {
   const { worker, held, asked } = holdingWorker(5, 2);
   await expect.poll(() => held.length).toBe(2);
   expect(asked).toEqual([2]);
@@ -48,14 +48,14 @@ test('no more jobs are in flight than allowed, and the next begins when one ends
   expect(held.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4']);
 });
 
-test('jobs are taken in batches until none is left', async () => {
+test('jobs are claimed in batches until none is left', async () => {
   const { worker, held, asked } = holdingWorker(5, 100, 2);
   await expect.poll(() => held.length).toBe(5);
   expect(asked).toEqual([2, 2, 2]);
   await worker.stop(0);
 });
 
-test('after a stop no job begins, and those in flight are told to end when the grace is over', async () => {
+test('after a stop no job starts, and those in flight are aborted after the grace period', async () => {
   const { worker, held } = holdingWorker(5, 1);
   await expect.poll(() => held.length).toBe(1);
   await worker.stop(5);
@@ -64,7 +64,7 @@ test('after a stop no job begins, and those in flight are told to end when the g
   expect(worker.inFlight.size).toBe(0);
 });
 
-test('a claim under way is in flight before work without claims begins, and the next one waits for its end', async () => {
+test('a running claim ends before claims are paused, and the next one waits until they resume', async () => {
   const answers: ((jobs: { id: string }[]) => void)[] = [];
   const worker = new Worker<{ id: string }>({
     name: 'jobs',
@@ -77,7 +77,7 @@ test('a claim under way is in flight before work without claims begins, and the 
   });
   const seen: string[][] = [];
   let endWork = () => undefined as void;
-  const held = worker.withoutClaims(async (inFlight) => {
+  const held = worker.withClaimsPaused(async (inFlight) => {
     seen.push(inFlight);
     await new Promise<void>((resolve) => (endWork = resolve));
   });
@@ -92,13 +92,13 @@ test('a claim under way is in flight before work without claims begins, and the 
   await held;
   expect(answers).toHaveLength(2);
   answers[1]?.([]);
-  // It was woken meanwhile, and looks once more.
+  // It was woken meanwhile, and claims once more.
   await expect.poll(() => answers.length).toBe(3);
   answers[2]?.([]);
   await worker.stop(0);
 });
 
-test('a job that is begun anew as soon as it can be stays in flight', async () => {
+test('a job that is claimed again immediately stays in flight', async () => {
   let isDue = true;
   let begun = 0;
   let firstEnded = false;
@@ -117,7 +117,7 @@ test('a job that is begun anew as soon as it can be stays in flight', async () =
     perform: async () => {
       begun += 1;
       if (begun === 2) return new Promise<void>((resolve) => (endLast = resolve));
-      // The outcome is in the database, and its answer on the way, when the job is claimed again.
+      // The job is claimed again after its outcome is recorded, and before this worker knows.
       await setImmediate();
       isDue = true;
       worker.wake();
@@ -126,7 +126,7 @@ test('a job that is begun anew as soon as it can be stays in flight', async () =
     },
   });
   await expect.poll(() => firstEnded).toBe(true);
-  // What the worker does behind a finished job is done by the next turn of the event loop.
+  // The worker finishes with a job within the current iteration of the event loop.
   await setImmediate();
   expect([...worker.inFlight.keys()]).toEqual(['a']);
   endLast();
@@ -134,7 +134,7 @@ test('a job that is begun anew as soon as it can be stays in flight', async () =
   await worker.stop(0);
 });
 
-test('a database that is away is reported once, and looked for again', async () => {
+test('an unavailable database is logged once, and queried again', async () => {
   const log: string[] = [];
   let isAway = true;
   const done: string[] = [];
@@ -150,7 +150,7 @@ test('a database that is away is reported once, and looked for again', async () 
     },
     perform: async ({ id }) => void done.push(id),
   });
-  await expect.poll(() => log).toEqual(['could not look for jobs']);
+  await expect.poll(() => log).toEqual(['could not fetch jobs']);
   isAway = false;
   await expect.poll(() => done).toEqual(['a']);
   await worker.stop(0);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => restoreMarket(project));
 afterAll(() => project?.close());
 
-test('a function makes a value from the row, with arguments or their defaults', async () => {
+test('a function computes a value from the row, with arguments or their defaults', async () => {
   const query = `{ customer(order_by: {id: asc}, limit: 2) { title sir: title(args: {prefix: "Sir"}) worth } }`;
   expect((await project.ask(query)).data).toEqual({
     customer: [
@@ -20,7 +20,7 @@ test('a function makes a value from the row, with arguments or their defaults', 
   });
 });
 
-test('a function that returns rows has the arguments of a list, and the session where it asks for it', async () => {
+test('a function that returns rows has the arguments of a list, and receives the session if configured', async () => {
   const query = `{ customer_by_pk(id: 1) { big_sales(args: {minimum: 10}, order_by: {total: desc}, limit: 1) { total customer { name } } } }`;
   expect((await project.ask(query)).data).toEqual({
     customer_by_pk: { big_sales: [{ total: '20.00', customer: { name: 'Ann' } }] },
@@ -36,7 +36,7 @@ test('rows of a computed field fall under the permission on their table', async 
   expect((await project.ask(query, {}, clerk)).data).toEqual({ customer_by_pk: { big_sales: [{ id: 1 }] } });
 });
 
-test('a scalar one is there for roles whose permission lists it', async () => {
+test('a scalar computed field exists for roles whose permission lists it', async () => {
   expect((await project.ask('{ customer_by_pk(id: 1) { title } }', {}, clerk)).data).toEqual({
     customer_by_pk: { title: 'Dear Ann' },
   });
@@ -45,12 +45,12 @@ test('a scalar one is there for roles whose permission lists it', async () => {
   );
 });
 
-test('rows can be chosen and sorted by it', async () => {
+test('rows can be filtered and sorted by a computed field', async () => {
   const query = `{ customer(where: {worth: {_gt: 0}, title: {_like: "%o%"}}, order_by: [{worth: desc}, {name: asc}]) { name } }`;
   expect((await project.ask(query)).data).toEqual({ customer: [{ name: 'Bob' }] });
 });
 
-test('it is computed for rows that a mutation returns', async () => {
+test('a computed field is computed for rows that a mutation returns', async () => {
   const query = `mutation { insert_customer_one(object: {name: "Cy", sales: {data: [{total: 4}]}}) { title worth big_sales(args: {minimum: 1}) { total } }
     update_customer(where: {name: {_eq: "Ann"}}, _set: {name: "Anna"}) { returning { title } } }`;
   expect((await project.ask(query)).data).toEqual({
@@ -59,7 +59,7 @@ test('it is computed for rows that a mutation returns', async () => {
   });
 });
 
-test('a permission can filter by it', async () => {
+test('a permission can filter by a computed field', async () => {
   expect((await project.ask('{ customer { name } }', {}, { role: 'banker' })).data).toEqual({
     customer: [{ name: 'Ann' }],
   });

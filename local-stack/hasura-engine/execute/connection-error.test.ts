@@ -14,19 +14,19 @@ test.each([
   ['a server that shuts down', answered('57P01', 'FATAL'), 'postgres-error'],
   ['a server that starts', answered('57P03', 'FATAL'), 'postgres-error'],
   ['a password that is refused', answered('28P01', 'FATAL'), 'postgres-error'],
-  ['a server without room', answered('53300', 'FATAL'), 'postgres-max-connections-error'],
+  ['a server at its limit of connections', answered('53300', 'FATAL'), 'postgres-max-connections-error'],
   [
-    'a pool without room',
+    'a pool at its limit of connections',
     new Error('timeout exceeded when trying to connect'),
     'postgres-max-connections-error',
   ],
-])('%s is no error of the statement', (_, error, code) => {
+])('%s is an error of the connection', (_, error, code) => {
   expect(connectionError(error)?.code).toBe(code);
   expect(breaksConnection(error)).toBe(true);
 });
 
 test.each(['23505', '22P02', '40001', '57014', 'P0001'])(
-  'SQLSTATE %s is an error of the statement, and the connection lives on',
+  'SQLSTATE %s is an error of the statement, and the connection stays usable',
   (code) => {
     expect(connectionError(answered(code, 'ERROR'))).toBeUndefined();
     expect(breaksConnection(answered(code, 'ERROR'))).toBe(false);

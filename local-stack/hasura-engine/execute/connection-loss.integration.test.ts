@@ -9,7 +9,7 @@ let database: string;
 beforeAll(async () => {
   project = await startProject({
     ...library,
-    engine: { longestWait: 1000, log: { error: (message) => logged.push(message) } },
+    engine: { connectionTimeoutMs: 1000, log: { error: (message) => logged.push(message) } },
   });
   database = new URL(project.databaseUrl).pathname.slice(1);
 });
@@ -20,22 +20,22 @@ const books = '{ books(limit: 1) { id } }';
 const insert = 'mutation { insert_author_one(object: {id: 90, fullName: "Nobody"}) { id } }';
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 
-/** Keeps every statement on the tables waiting until it is let go. */
+/** Blocks every statement on the tables until released. */
 async function holdTables() {
   const client = new pg.Client({ connectionString: project.databaseUrl });
-  // Terminated along with the others by a test that stops the database.
+  // A test that stops the database also ends this connection.
   client.on('error', () => {});
   await client.connect();
   onTestFinished(() => client.end());
   await client.query('begin; lock table book, author');
   return {
     letGo: () => client.query('rollback'),
-    /** Resolves once so many statements of the engine wait. */
+    /** Resolves as soon as `count` statements of the engine are waiting. */
     async waiting(count: number) {
       const text = `select from pg_stat_activity
         where datname = current_database() and application_name = 'hasura-engine' and wait_event_type = 'Lock'`;
       const countWaiting = async () => {
-        // Within a transaction Postgres would show what it showed the first time.
+        // Within a transaction Postgres would repeat its first answer.
         await client.query('select pg_stat_clear_snapshot()');
         return (await client.query(text)).rowCount;
       };
@@ -51,7 +51,7 @@ const endConnections = () =>
      where datname = '${database}' and application_name = 'hasura-engine'`,
   );
 
-test('a request that finds every connection taken is refused in time, and those before it are answered', async () => {
+test('a request that finds all connections in use is refused after the timeout, and earlier ones are answered', async () => {
   const tables = await holdTables();
   const held = Array.from({ length: 20 }, () => project.ask(books));
   await tables.waiting(20);
@@ -65,7 +65,7 @@ test('a request that finds every connection taken is refused in time, and those 
   expect((await project.ask(books)).data.books).toHaveLength(1);
 });
 
-test('a write whose connection is cut is an error of its own, and the next one succeeds', async () => {
+test('a write whose connection is lost fails with a connection error, and the next one succeeds', async () => {
   const tables = await holdTables();
   const cut = project.ask(insert);
   await tables.waiting(1);
@@ -78,7 +78,7 @@ test('a write whose connection is cut is an error of its own, and the next one s
   expect((await project.ask(insert)).data.insert_author_one).toEqual({ id: 90 });
 });
 
-test('a read whose connection is cut is asked again on another', async () => {
+test('a read whose connection is lost is repeated on another one', async () => {
   await project.ask(books);
   const tables = await holdTables();
   const cut = project.ask(books);
@@ -89,7 +89,7 @@ test('a read whose connection is cut is asked again on another', async () => {
   expect((await cut).data.books).toHaveLength(1);
 });
 
-test('idle connections that are cut cost no request anything', async () => {
+test('requests do not fail when idle connections are lost', async () => {
   await Promise.all(Array.from({ length: 5 }, () => project.ask(books)));
   await endConnections();
   const answers = await Promise.all(Array.from({ length: 5 }, () => project.ask(books)));
@@ -97,7 +97,7 @@ test('idle connections that are cut cost no request anything', async () => {
   expect(logged.filter((message) => message !== 'lost a connection to Postgres')).toEqual([]);
 });
 
-test('while Postgres takes no connections every request says so, and afterwards none does', async () => {
+test('requests fail with a connection error only while Postgres accepts no connections', async () => {
   await runSql(inject('postgresUrl'), `alter database ${database} allow_connections false`);
   try {
     await endConnections();

@@ -25,7 +25,7 @@ test('a column that refers to an enum table has the enum as its type, with the c
   });
 });
 
-test('values are written bare in the document and as strings in variables', async () => {
+test('values are enum literals in the document and strings in variables', async () => {
   const query = `mutation ($s: sale_state_enum) { insert_sale_one(object: {customer_id: 1, state: sent}) { state }
     update_sale(where: {state: {_in: [sent]}}, _set: {state: $s}) { returning { state } } }`;
   expect((await project.ask(query, { s: 'open' })).data).toEqual({

@@ -130,7 +130,11 @@ export class Executor {
     return inOneTransaction ? this.runner.transaction(caller.session, answer) : answer();
   }
 
-  private async answer(root: RootPlan, execution: Execution, transaction: Transaction | undefined): Promise<string> {
+  private async answer(
+    root: RootPlan,
+    execution: Execution,
+    transaction: Transaction | undefined,
+  ): Promise<string> {
     const { bindings, caller, exchange, operation, request } = execution;
     switch (root.kind) {
       case 'statement':

@@ -13,7 +13,7 @@ afterAll(async () => {
   await inferring.close();
 });
 
-test('arguments that are left out take their SQL defaults, also in the middle', async () => {
+test('omitted arguments take their SQL defaults, even between others', async () => {
   const query = `{ a: search_book(args: {needle: "e"}, order_by: {id: asc}) { id }
     b: search_book(args: {needle: "e", min_pages: 100}, order_by: {id: asc}) { id }
     c: search_book(args: {needle: "", limit: 1}) { __typename } }`;
@@ -33,7 +33,7 @@ test('an argument without a default must be given', async () => {
   ]);
 });
 
-test('the columns and rows of the returned table are ruled by its permissions', async () => {
+test('the permissions of the returned table apply to its columns and rows', async () => {
   const { data } = await project.ask('{ search_book(args: {needle: "o"}) { id } }', {}, { role: 'reader' });
   expect(data.search_book.map(({ id }: { id: number }) => id).sort()).toEqual([1, 3]);
   const { errors } = await project.ask(
@@ -53,13 +53,13 @@ test('results are filtered, sorted, nested and aggregated like a table', async (
   });
 });
 
-test('a function that returns one row answers an object', async () => {
+test('a function that returns one row gives an object', async () => {
   expect((await project.ask('{ best_book { title } }')).data).toEqual({
     best_book: { title: 'Vingt mille lieues' },
   });
 });
 
-test('a session argument is filled by the engine and hidden from the caller', async () => {
+test('a session argument is set by the engine and hidden from the caller', async () => {
   const caller = { session: { 'x-hasura-user-id': 'u1' } };
   expect((await project.ask('{ myBooks(order_by: {id: asc}) { id } }', {}, caller)).data).toEqual({
     myBooks: [{ id: 1 }, { id: 3 }],
@@ -69,7 +69,7 @@ test('a session argument is filled by the engine and hidden from the caller', as
   );
 });
 
-test('without inference a function needs a permission of its own; with it, the one on its table is enough', async () => {
+test('without inference a function requires its own permission; with it, the one on its table is enough', async () => {
   const query = '{ best_book { id } }';
   expect((await project.ask(query, {}, { role: 'reader' })).errors?.[0]?.message).toBe(
     "field 'best_book' not found in type: 'query_root'",

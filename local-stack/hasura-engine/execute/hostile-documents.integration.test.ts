@@ -11,7 +11,7 @@ afterAll(() => project.close());
 const messageOf = async (query: string, variables?: Record<string, unknown>) =>
   (await project.ask(query, variables)).errors?.[0]?.message;
 
-test('fragments in a circle are refused', async () => {
+test('fragments that form a cycle are refused', async () => {
   expect(
     await messageOf(
       '{ books { ...a } } fragment a on Book { ...b } fragment b on Book { author { books { ...a } } ...a }',
@@ -54,12 +54,12 @@ test('a long list of values is one parameter', async () => {
   expect(data.books).toHaveLength(4);
 });
 
-test('introspection in circles is refused', async () => {
+test('introspection that repeats itself is refused', async () => {
   const query = `{ __schema { types { ${'fields { type { '.repeat(8)} name ${'} } '.repeat(8)} } } }`;
   expect(await messageOf(query)).toMatch(/introspection depth/i);
 });
 
-test('keys of Object.prototype are ordinary unknown names', async () => {
+test('keys of Object.prototype are treated as unknown names', async () => {
   expect(await messageOf('{ books { constructor __proto__ } }')).toBe(
     "field 'constructor' not found in type: 'Book'",
   );

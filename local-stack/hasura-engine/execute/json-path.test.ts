@@ -7,10 +7,10 @@ test.each([
   ["['odd key'].x", ['odd key', 'x']],
   ['$["q"]', ['q']],
   ['$', []],
-])('%s leads to %j', (path, keys) => {
+])('%s has the keys %j', (path, keys) => {
   expect(parseJsonPath(path, '$')).toEqual(keys);
 });
 
-test.each(['a..b', '[x]', 'a b', "['open"])('%s is no path', (path) => {
+test.each(['a..b', '[x]', 'a b', "['open"])('%s is not a path', (path) => {
   expect(() => parseJsonPath(path, '$')).toThrow(/^parse json path error/);
 });

@@ -10,12 +10,12 @@ afterAll(() => project.close());
 
 const as = (role: string, session: Record<string, string> = {}) => ({ role, session });
 
-test('a role sees the rows its filter lets through, and no more than its limit', async () => {
+test('a role sees the rows that match its filter, up to its limit', async () => {
   const { data } = await project.ask('{ books(order_by: {id: desc}, limit: 50) { id } }', {}, as('reader'));
   expect(data).toEqual({ books: [{ id: 3 }, { id: 2 }] });
 });
 
-test('the row limit also cuts nested lists and the nodes of aggregates, but not what is counted', async () => {
+test('the row limit also applies to nested lists and nodes, but not to aggregates', async () => {
   const query = `{ author(where: {id: {_eq: 2}}) { books { id } }
     bookStatistics { aggregate { count max { pages } } nodes { id } } }`;
   const { data } = await project.ask(query, {}, as('reader'));
@@ -29,7 +29,7 @@ test('by_pk respects the filter', async () => {
   expect((await project.ask(query, {}, as('reader'))).data).toEqual({ one: { id: 1 }, hidden: null });
 });
 
-test('what a role may not see is not there, in selections and in conditions', async () => {
+test('fields that a role may not see do not exist, in selections and in conditions', async () => {
   for (const [query, message] of [
     ['{ books { price } }', "field 'price' not found in type: 'Book'"],
     ['{ books(where: {price: {_gt: 1}}) { id } }', "field 'price' not found in type: 'Book_bool_exp'"],
@@ -43,7 +43,7 @@ test('what a role may not see is not there, in selections and in conditions', as
   }
 });
 
-test('a relationship inside a condition carries the filter of the table it leads to', async () => {
+test('the filter of the remote table applies to a relationship inside a condition', async () => {
   const query = '{ author(where: {editor: {id: {_gt: 0}}}) { id } }';
   expect((await project.ask(query, {}, as('reader'))).data).toEqual({ author: [{ id: 2 }] });
 });
@@ -57,7 +57,7 @@ test('an object relationship to a row the role may not see is null', async () =>
   expect(data).toEqual({ review: [{ book: { id: 1 } }] });
 });
 
-test('a session variable filters, whatever the case of its name', async () => {
+test('names of session variables are case-insensitive', async () => {
   const caller = as('owner', { 'X-HASURA-USER-ID': 'u1' });
   expect((await project.ask('{ books(order_by: {id: asc}) { id } }', {}, caller)).data).toEqual({
     books: [{ id: 1 }, { id: 3 }],
@@ -80,7 +80,7 @@ test('a session variable for _in is a Postgres array, and a malformed one is a d
   expect((await ask('1,4')).errors?.[0]?.extensions.code).toBe('data-exception');
 });
 
-test('_exists looks into another table and may compare with the row itself', async () => {
+test('_exists queries another table and can compare it with the row itself', async () => {
   const { data } = await project.ask('{ books { title } }', {}, as('reviewer', { 'x-hasura-reader': 'r2' }));
   expect(data.books.map(({ title }: { title: string }) => title).sort()).toEqual([
     'Le tour du monde',
@@ -97,7 +97,7 @@ test('query_root_fields hides root fields and nothing else', async () => {
   expect(errors?.[0]?.message).toBe("field 'books' not found in type: 'query_root'");
 });
 
-test('a by_pk field needs every key column to be selectable', async () => {
+test('a by_pk field requires all key columns to be selectable', async () => {
   const { errors } = await project.ask('{ author_by_pk(id: 1) { fullName } }', {}, as('limited'));
   expect(errors?.[0]?.message).toBe("field 'author_by_pk' not found in type: 'query_root'");
 });
@@ -109,7 +109,7 @@ test('a role that metadata does not name sees only a placeholder', async () => {
   expect(errors?.[0]?.message).toBe("field 'books' not found in type: 'query_root'");
 });
 
-test('a mutation is refused to a role that has none', async () => {
+test('a role without mutations cannot send one', async () => {
   const query = 'mutation { insert_author(objects: []) { affected_rows } }';
   expect((await project.ask(query, {}, as('reader'))).errors).toEqual([
     { message: 'no mutations exist', extensions: { path: '$', code: 'validation-failed' } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { observe, type Observation, type Variables } from './observation.ts';
 import { PlanTree } from './plan-tree.ts';
 
-/** A planner that looks at `order` only when `where` is null, like one whose path depends on what it finds. */
+/** A planner that reads `order` only if `where` is null. */
 function plan(tree: PlanTree<string>, variables: Variables): string {
   const known = tree.find(variables);
   if (known !== undefined) return known;
@@ -19,13 +19,13 @@ function plan(tree: PlanTree<string>, variables: Variables): string {
   return `new ${made}`;
 }
 
-test('variables that look alike share a plan, whatever their values', () => {
+test('variables of the same shape share a plan', () => {
   const tree = new PlanTree<string>();
   expect(plan(tree, { where: { a: 1 }, order: 'asc' })).toBe('new where object ["a"]');
   expect(plan(tree, { where: { a: 2 }, order: 'desc' })).toBe('where object ["a"]');
 });
 
-test('variables that differ where the planner looked get plans of their own', () => {
+test('variables that differ in an observation have separate plans', () => {
   const tree = new PlanTree<string>();
   plan(tree, { where: { a: 1 }, order: null });
   expect(plan(tree, { where: { b: 1 }, order: null })).toBe('new where object ["b"]');
@@ -35,7 +35,7 @@ test('variables that differ where the planner looked get plans of their own', ()
   expect(plan(tree, { where: { a: 9 }, order: 'x' })).toBe('where object ["a"]');
 });
 
-test('a caller who never repeats a shape does not fill the memory', () => {
+test('ever new shapes do not fill the memory', () => {
   const tree = new PlanTree<string>();
   for (let index = 0; index < 1000; index += 1) plan(tree, { where: { [`k${index}`]: 1 } });
   expect(tree.find({ where: { k0: 1 } })).toBeUndefined();

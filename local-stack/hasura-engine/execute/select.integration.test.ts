@@ -14,7 +14,7 @@ const data = async (query: string, variables?: Record<string, unknown>) => {
   return answer.data;
 };
 
-test('columns answer under their GraphQL names, in the order of the selection', async () => {
+test('columns have their GraphQL names, in the order of the selection', async () => {
   const response = await project.post({
     query: '{ books(where: {id: {_eq: 1}}) { title authorId id __typename } }',
   });
@@ -23,14 +23,14 @@ test('columns answer under their GraphQL names, in the order of the selection', 
   );
 });
 
-test('a row is found by its key, and null stands for a row that is not there', async () => {
+test('a row is found by its key, and a missing row is null', async () => {
   expect(await data('{ one: book(id: 2) { title } none: book(id: 99) { title } }')).toEqual({
     one: { title: 'Vingt mille lieues' },
     none: null,
   });
 });
 
-test('a composite key takes every column of it', async () => {
+test('a composite key requires all its columns', async () => {
   expect(await data('{ review_by_pk(book_id: 2, reader: "r2") { stars } }')).toEqual({
     review_by_pk: { stars: 5 },
   });
@@ -52,7 +52,7 @@ test('object and array relationships nest, each with its own arguments', async (
   });
 });
 
-test('order_by puts nulls last when ascending and first when descending, unless told otherwise', async () => {
+test('order_by puts nulls last when ascending and first when descending, unless specified otherwise', async () => {
   const query = `{ a: books(order_by: {pages: asc}) { id } b: books(order_by: [{pages: desc}]) { id }
     c: books(order_by: {pages: asc_nulls_first}) { id } d: books(order_by: {pages: desc_nulls_last}) { id } }`;
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
@@ -88,14 +88,14 @@ test('distinct_on keeps the first row of each group and must match order_by', as
   ]);
 });
 
-test('limit and offset page; null counts as absent', async () => {
+test('limit and offset select a page; null counts as absent', async () => {
   const query = `query ($limit: Int, $offset: Int) { books(order_by: {id: asc}, limit: $limit, offset: $offset) { id } }`;
   expect(await data(query, { limit: 2, offset: 1 })).toEqual({ books: [{ id: 2 }, { id: 3 }] });
   expect((await data(query, { limit: null })).books).toHaveLength(4);
   expect((await data(query)).books).toHaveLength(4);
 });
 
-test('a wrong limit is refused in the words of Hasura', async () => {
+test('a wrong limit is refused with the error of Hasura', async () => {
   for (const [limit, found] of [
     ['-1', 'an integer'],
     ['"3"', 'a string'],
@@ -110,13 +110,13 @@ test('a wrong limit is refused in the words of Hasura', async () => {
   }
 });
 
-test('a path picks inside a json column', async () => {
+test('a path selects a part of a json column', async () => {
   expect(await data('{ book(id: 1) { b: details(path: "$.a.b[1]") kind: details(path: "kind") } }')).toEqual({
     book: { b: 2, kind: 'note' },
   });
 });
 
-test('a view answers like a table without a key', async () => {
+test('a view behaves like a table without a key', async () => {
   expect(await data('{ long_book(order_by: {id: asc}) { title } }')).toEqual({
     long_book: [{ title: 'Vingt mille lieues' }, { title: 'Le tour du monde' }],
   });

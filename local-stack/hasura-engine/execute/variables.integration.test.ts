@@ -61,7 +61,7 @@ test('a variable declared twice is refused', async () => {
   });
 });
 
-test('a default stands in for what was not sent, and makes a nullable variable fit a required place', async () => {
+test('a default replaces a missing value, and allows a nullable variable where a value is required', async () => {
   const query = 'query ($id: Int = 2) { book(id: $id) { id } }';
   expect((await project.ask(query)).data).toEqual({ book: { id: 2 } });
   expect((await project.ask(query, { id: 3 })).data).toEqual({ book: { id: 3 } });
@@ -87,7 +87,7 @@ test('one plan serves every value, and another shape of the same variable gets a
   }
 });
 
-test('a value is judged anew at each use of a plan', async () => {
+test('a value is checked at each use of a plan', async () => {
   const query = 'query ($limit: Int) { books(limit: $limit) { id } }';
   expect((await project.ask(query, { limit: 1 })).data.books).toHaveLength(1);
   expect((await project.ask(query, { limit: -1 })).errors?.[0]?.message).toMatch(

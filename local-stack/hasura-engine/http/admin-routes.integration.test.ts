@@ -17,23 +17,26 @@ const answer = async (method: string, path: string, headers: Record<string, stri
 
 const secret = { 'x-hasura-admin-secret': 'secret-of-a-test' };
 
-test.each(['/v1/query', '/v1/metadata', '/v2/query'])('%s is for admin, and not served', async (path) => {
-  expect(await answer('POST', path, {})).toEqual({
-    status: 401,
-    path: '$',
-    error: 'x-hasura-admin-secret/x-hasura-access-key required, but not found',
-    code: 'access-denied',
-  });
-  expect(await answer('POST', path, { ...secret, 'x-hasura-role': 'reader' })).toEqual({
-    status: 400,
-    path: '$.args',
-    error: 'restricted access : admin only',
-    code: 'access-denied',
-  });
-  expect(await answer('POST', path, secret)).toMatchObject({ status: 400, code: 'not-supported' });
-});
+test.each(['/v1/query', '/v1/metadata', '/v2/query'])(
+  '%s is refused to other roles, and unsupported for admin',
+  async (path) => {
+    expect(await answer('POST', path, {})).toEqual({
+      status: 401,
+      path: '$',
+      error: 'x-hasura-admin-secret/x-hasura-access-key required, but not found',
+      code: 'access-denied',
+    });
+    expect(await answer('POST', path, { ...secret, 'x-hasura-role': 'reader' })).toEqual({
+      status: 400,
+      path: '$.args',
+      error: 'restricted access : admin only',
+      code: 'access-denied',
+    });
+    expect(await answer('POST', path, secret)).toMatchObject({ status: 400, code: 'not-supported' });
+  },
+);
 
-test('the other routes of admin say so to others', async () => {
+test('the other routes for administrators are refused to other roles', async () => {
   expect(await answer('GET', '/v1alpha1/config', { ...secret, 'x-hasura-role': 'reader' })).toEqual({
     status: 400,
     path: '$',
@@ -51,7 +54,7 @@ test('there are no REST endpoints', async () => {
   });
 });
 
-test('subscriptions are refused in one sentence', async () => {
+test('subscriptions are refused with one error', async () => {
   expect(await project.ask('subscription { a }')).toEqual({
     errors: [
       {

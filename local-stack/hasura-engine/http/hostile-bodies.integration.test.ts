@@ -8,7 +8,7 @@ let project: TestProject;
 beforeAll(async () => {
   project = await startProject({
     ...library,
-    engine: { slowestRequest: 300, log: { error: (message, details) => logged.push(message, details) } },
+    engine: { requestTimeoutMs: 300, log: { error: (message, details) => logged.push(message, details) } },
   });
 });
 afterAll(() => project.close());
@@ -16,7 +16,7 @@ afterAll(() => project.close());
 const books = { query: '{ books(limit: 1) { id } }' };
 const wanted = 'query ($where: Book_bool_exp) { books(where: $where, limit: 1) { id } }';
 
-// Whatever a test has sent, the engine lives and found nothing unforeseen in it.
+// After each test the engine still runs and has logged no unexpected error.
 afterEach(async () => {
   expect(logged.splice(0)).toEqual([]);
   expect(((await (await project.post(books)).json()) as Answer).data.books).toHaveLength(1);
@@ -40,7 +40,7 @@ test.each([
   '"{ books { id } }"',
   '{"query": 1}',
   '{"query": "{ books { id } }", "variables": []}',
-])('the body %s is no request', async (body) => {
+])('the body %s is refused', async (body) => {
   expect((await errorOf(await project.post(body)))?.extensions.code).toBe('parse-failed');
 });
 
@@ -52,7 +52,7 @@ test('a body of more than 16 MB is read to its end and refused', async () => {
   });
 });
 
-test('a variable of many megabytes is a value like any other', async () => {
+test('a variable of many megabytes is accepted', async () => {
   const where = { title: { _eq: 'x'.repeat(8 * 1024 * 1024) } };
   const answer = (await (await project.post({ query: wanted, variables: { where } })).json()) as Answer;
   expect(answer.data).toEqual({ books: [] });
@@ -61,14 +61,14 @@ test('a variable of many megabytes is a value like any other', async () => {
 test.each([
   ['lists', '['.repeat(100_000) + ']'.repeat(100_000)],
   ['objects', '{"_not":'.repeat(100_000) + '{}' + '}'.repeat(100_000)],
-])('JSON of %s nested without end is refused', async (_, where) => {
+])('JSON of deeply nested %s is refused', async (_, where) => {
   const error = await errorOf(
     await project.post(`{"query": ${JSON.stringify(wanted)}, "variables": {"where": ${where}}}`),
   );
   expect(['bad-request', 'validation-failed']).toContain(error?.extensions.code);
 });
 
-test('a jsonb value nested without end is refused', async () => {
+test('a deeply nested jsonb value is refused', async () => {
   const nested = '['.repeat(100_000) + ']'.repeat(100_000);
   const query = 'query ($value: jsonb!) { books(where: {details: {_contains: $value}}) { id } }';
   const error = await errorOf(
@@ -85,8 +85,8 @@ test('a thousand requests are a batch, one more is refused', async () => {
   expect(error?.message).toBe('a batch holds at most 1000 requests');
 });
 
-describe('clients that are slow or speak no HTTP', () => {
-  /** What the engine writes until it ends the connection. */
+describe('clients that are slow or do not speak HTTP', () => {
+  /** Returns everything that the engine writes until it closes the connection. */
   const sent = (text: string) =>
     new Promise<string>((resolve, reject) => {
       let answer = '';
@@ -99,7 +99,7 @@ describe('clients that are slow or speak no HTTP', () => {
   test.each([
     ['headers', 'POST /v1/graphql HTTP/1.1\r\nhost: x\r\n'],
     ['a body', 'POST /v1/graphql HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{"query":'],
-  ])('who does not come to the end of %s is cut off', async (_, text) => {
+  ])('a client that does not finish %s is disconnected', async (_, text) => {
     const answer = await sent(text);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(bodyOf(answer)).toEqual({
@@ -109,18 +109,18 @@ describe('clients that are slow or speak no HTTP', () => {
     });
   });
 
-  test('bytes that are no request are answered with 400', async () => {
+  test('bytes that are not HTTP are answered with 400', async () => {
     const answer = await sent('\u0000\u0001\u0002 hello\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(bodyOf(answer)).toMatchObject({ code: 'bad-request' });
   });
 
-  test('headers without end are answered with 431', async () => {
+  test('headers that are too large are answered with 431', async () => {
     const answer = await sent(`GET /healthz HTTP/1.1\r\nx: ${'y'.repeat(100_000)}`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  test('a client that leaves in the middle of its body is no failure', async () => {
+  test('a client that disconnects in the middle of its body is not logged as a failure', async () => {
     await new Promise<void>((resolve) => {
       const socket = connect(Number(new URL(project.engine.url).port), '127.0.0.1', () =>
         socket.write('POST /v1/graphql HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{', () => {

@@ -42,9 +42,7 @@ export function readJwtSecret(text: string): JwtSettings {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const where = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
-    throw new ProjectError(
-      `HASURA_GRAPHQL_JWT_SECRET is not valid${where}: ${issue?.message}.`,
-    );
+    throw new ProjectError(`HASURA_GRAPHQL_JWT_SECRET is not valid${where}: ${issue?.message}.`);
   }
   const secret = parsed.data;
   const settings = {

@@ -66,8 +66,8 @@ async function answer(response: Response) {
   return body.data ?? body.errors?.[0];
 }
 
-describe('who is the caller', () => {
-  test('the admin secret makes admin, or the role that is asked for', async () => {
+describe('the caller', () => {
+  test('is admin or the requested role with the admin secret', async () => {
     expect(await answer(await cookie.post(owned))).toEqual({
       books: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
     });
@@ -75,7 +75,7 @@ describe('who is the caller', () => {
     expect(await answer(await cookie.post(owned, asOwner))).toEqual({ books: [{ id: 2 }] });
   });
 
-  test('a wrong secret is refused, whatever else is sent', async () => {
+  test('is refused with a wrong secret, whatever else is sent', async () => {
     const headers = { 'x-hasura-admin-secret': 'guess', cookie: `session=${await token()}` };
     const response = await cookie.post(owned, { headers });
     expect(response.status).toBe(200);
@@ -86,12 +86,12 @@ describe('who is the caller', () => {
     expect((await cookie.post(owned, { headers }, '/v1alpha1/graphql')).status).toBe(401);
   });
 
-  test('a cookie names the role and the variables of the session', async () => {
+  test('has the role and session variables of the cookie', async () => {
     const headers = { cookie: `other=1; session=${await token()}` };
     expect(await answer(await cookie.post(owned, { headers }))).toEqual({ books: [{ id: 2 }] });
   });
 
-  test('a header may choose among the allowed roles and set no variable', async () => {
+  test('may choose among the allowed roles with a header, and set no variable', async () => {
     const session = { cookie: `session=${await token()}` };
     const chosen = { ...session, 'x-hasura-role': 'reader', 'x-hasura-user-id': 'u1' };
     expect(await answer(await cookie.post(owned, { headers: chosen }))).toEqual({
@@ -106,7 +106,7 @@ describe('who is the caller', () => {
     });
   });
 
-  test('no cookie is the unauthorized role, and no header can change it', async () => {
+  test('has the unauthorized role without a cookie, and no header can change it', async () => {
     expect(await answer(await cookie.post(names, { headers: {} }))).toEqual({
       author: [{ fullName: 'Ada Byron' }],
     });
@@ -116,7 +116,7 @@ describe('who is the caller', () => {
     });
   });
 
-  test('a cookie that is no good token is an error and never a visitor', async () => {
+  test('is refused with an invalid token, and not treated as anonymous', async () => {
     const cases: [string, string, string][] = [
       [await token({ expires: -10 }), 'Could not verify JWT: JWTExpired', 'invalid-jwt'],
       [
@@ -145,7 +145,7 @@ describe('who is the caller', () => {
     expect(blank).toMatchObject({ extensions: { code: 'invalid-jwt' } });
   });
 
-  test('a bearer token is read from Authorization, and without one there is no way in', async () => {
+  test('is read from a bearer token in Authorization, and refused without one', async () => {
     const headers = { authorization: `Bearer ${await token()}` };
     expect(await answer(await bearer.post(owned, { headers }))).toEqual({ books: [{ id: 2 }] });
     expect(await answer(await bearer.post(owned, { headers: { authorization: 'Basic x' } }))).toMatchObject({
@@ -163,7 +163,7 @@ describe('who is the caller', () => {
 });
 
 describe('requests', () => {
-  test('a batch is answered in order, and one failure stops nothing', async () => {
+  test('a batch is answered in order, and one failure does not stop the others', async () => {
     const response = await cookie.post([{ query: '{ nope }' }, { query: '{ __typename }' }]);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual([
@@ -217,13 +217,13 @@ describe('requests', () => {
     expect(await answer(response)).toMatchObject({ extensions: { code: 'invalid-json' } });
   });
 
-  test('a success carries a request id, the one that was sent if any', async () => {
+  test('a successful answer has a request id, the one that was sent if any', async () => {
     expect((await cookie.post(owned)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     const headers = { 'x-request-id': 'mine' };
     expect((await cookie.post(names, { headers })).headers.get('x-request-id')).toBe('mine');
   });
 
-  test('health and version answer to anybody, and other routes do not exist', async () => {
+  test('health and version are public, and other routes do not exist', async () => {
     const get = (path: string) => fetch(`${cookie.engine.url}${path}`);
     expect(await (await get('/healthz')).text()).toBe('OK');
     expect(await (await get('/v1/version')).json()).toMatchObject({ server_type: 'ce' });

@@ -19,7 +19,7 @@ const withTable = (table: Record<string, unknown>) => projectFiles({ tables: [{ 
 describe('includes', () => {
   const permission = { role: 'r', permission: { columns: ['id'], filter: {} } };
 
-  test('a quoted include and a tagged one both bring in the other file, relative to their own', () => {
+  test('quoted and tagged includes are resolved relative to their own file', () => {
     const project = read({
       ...projectFiles({ tables: [] }),
       'metadata/databases/default/tables/tables.yaml': '- "!include one.yaml"\n- !include more/two.yaml\n',
@@ -33,7 +33,7 @@ describe('includes', () => {
     expect([...(project.tables[1]?.selectPermissions.keys() ?? [])]).toEqual(['r']);
   });
 
-  test('a missing file, a circle and broken YAML are named', () => {
+  test('errors name a missing file, a cycle and invalid YAML', () => {
     const tables = 'metadata/databases/default/tables/tables.yaml';
     const base = projectFiles({ tables: [] });
     expect(() => read({ ...base, [tables]: '- "!include gone.yaml"' })).toThrow(
@@ -46,7 +46,7 @@ describe('includes', () => {
   });
 });
 
-describe('what is not served stops the start and names file and key', () => {
+describe('unsupported metadata fails with the file and the key', () => {
   const file = 'metadata/databases/default/tables/tables.yaml';
 
   test.each([
@@ -79,7 +79,7 @@ describe('what is not served stops the start and names file and key', () => {
     [{ select_permissions: { role: 'r' } }, '[0].select_permissions must be a list.'],
     [
       { select_permissions: [{ role: 'admin', permission: {} }] },
-      '[0].select_permissions[0].role cannot be admin, who may do everything.',
+      '[0].select_permissions[0].role cannot be admin, which may do everything.',
     ],
     [
       { object_relationships: [{ name: 5, using: {} }] },
@@ -96,7 +96,7 @@ describe('what is not served stops the start and names file and key', () => {
     [
       'metadata/allow_list.yaml',
       [{ collection: 'a' }],
-      '[0].collection is no collection of metadata/query_collections.yaml.',
+      '[0].collection is not a collection of metadata/query_collections.yaml.',
     ],
     [
       'metadata/actions.yaml',
@@ -108,7 +108,7 @@ describe('what is not served stops the start and names file and key', () => {
     expect(() => read({ ...projectFiles({ tables: [] }), [path]: content })).toThrow(`${path}: ${message}`);
   });
 
-  test('files that are empty or hold nothing are fine', () => {
+  test('empty files are accepted', () => {
     const files = {
       ...projectFiles({ tables: [] }),
       'metadata/actions.yaml': {

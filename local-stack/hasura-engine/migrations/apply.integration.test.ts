@@ -40,7 +40,7 @@ test('two runs at once apply each file once', async () => {
   expect(results.flatMap(({ applied }) => applied)).toEqual(['3_first', '20_second']);
 });
 
-test('a failing file is named with its line, and undone as a whole', async () => {
+test('a failing file is rolled back, and the error names its line', async () => {
   await apply();
   const broken = writeProject({
     'config.yaml': { version: 3 },

@@ -23,12 +23,12 @@ function scene({
     .filter;
 }
 
-test('a filter that repeats the one of the row one comes from is dropped', () => {
+test('a filter that repeats the one of the parent row is dropped', () => {
   const isPublic = { is_public: { _eq: true } };
   expect(scene({ albumFilter: isPublic, photoFilter: { album: isPublic } })).toBeUndefined();
 });
 
-test('a filter that asks more, less, or along other columns stays', () => {
+test('a filter that requires more, less, or other columns stays', () => {
   const isPublic = { is_public: { _eq: true } };
   expect(scene({ albumFilter: {}, photoFilter: { album: isPublic } })).toBeDefined();
   expect(
@@ -44,7 +44,7 @@ test('a filter that asks more, less, or along other columns stays', () => {
   expect(scene({ albumFilter: ofRoot, photoFilter: { album: ofRoot } })).toBeDefined();
 });
 
-test('from rows that nothing is known of, every filter stays', () => {
+test('without proven parent rows every filter stays', () => {
   const isPublic = { is_public: { _eq: true } };
   expect(
     scene({ albumFilter: isPublic, photoFilter: { album: isPublic }, isPermitted: false }),

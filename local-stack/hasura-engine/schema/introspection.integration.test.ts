@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.close());
 
-test('the standard introspection query answers the schema that the SDL prints', async () => {
+test('the standard introspection query returns the schema that the SDL prints', async () => {
   const { data } = await project.ask(getIntrospectionQuery(), {}, { role: 'reader' });
   const shown = printSchema(buildClientSchema(data as IntrospectionQuery));
   expect(shown).toBe(printSchema(buildSchema(project.engine.schemaSdl('reader'))));
@@ -29,7 +29,7 @@ test('each role sees its own schema', () => {
   expect(project.engine.schemaSdl('admin')).toContain('price: numeric');
 });
 
-test('types carry the nullability of columns, relationships and aggregates', () => {
+test('types have the nullability of columns, relationships and aggregates', () => {
   const schema = buildSchema(project.engine.schemaSdl('admin'));
   const fields = (name: string) => {
     const type = schema.getType(name);

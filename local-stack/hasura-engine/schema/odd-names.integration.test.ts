@@ -87,7 +87,7 @@ afterAll(async () => {
   await raw.close();
 });
 
-test('reserved, quoted and spaced names are served, under custom names where GraphQL cannot spell them', async () => {
+test('reserved, quoted and spaced names work, under custom names where they are invalid in GraphQL', async () => {
   const query =
     '{ Picks(order_by: {from: asc}, where: {sayHi: {_is_null: false}}) { from oddColumn sayHi Mood twin { from } } }';
   expect((await project.ask(query, {}, { role: 'r' })).data).toEqual({
@@ -98,7 +98,7 @@ test('reserved, quoted and spaced names are served, under custom names where Gra
   });
 });
 
-test('a native enum is a scalar that Postgres judges', async () => {
+test('a native enum is a scalar that Postgres validates', async () => {
   expect((await project.ask('{ Picks(where: {Mood: {_eq: "happy"}}) { from } }')).data).toEqual({
     Picks: [{ from: 2 }],
   });
@@ -107,7 +107,7 @@ test('a native enum is a scalar that Postgres judges', async () => {
   );
 });
 
-test('names of 63 characters and manual relationships in circles work', async () => {
+test('names of 63 characters and cyclic manual relationships work', async () => {
   const query = `{ Picks(where: {circle: {back: {from: {_eq: 1}}}}) { circle(order_by: {${longName}: asc}) { ${longName} back { circle { back { from } } } } } }`;
   const { data } = await project.ask(query);
   expect(data.Picks).toHaveLength(1);
@@ -122,7 +122,7 @@ test('a response key may be longer than any Postgres name', async () => {
   });
 });
 
-test('big numbers are strings when asked for, and keep every digit either way', async () => {
+test('big numbers keep every digit, as numbers or as strings', async () => {
   const query = { query: '{ numbers(limit: 1) { i2 i4 i8 n nn f4 f8 m b list table } }' };
   expect(await (await project.post(query)).text()).toBe(
     '{"data":{"numbers":[{"i2" : 1, "i4" : 2, "i8" : "9007199254740993", "n" : "12.3400", "nn" : "10.00", "f4" : 1.5, "f8" : "0.1", "m" : "$3.50", "b" : true, "list" : [9007199254740993], "table" : ["a,b","\\"q\\""]}]}}',
@@ -132,7 +132,7 @@ test('big numbers are strings when asked for, and keep every digit either way', 
   );
 });
 
-test('numbers that JSON cannot write are strings', async () => {
+test('numbers that JSON cannot represent are strings', async () => {
   const query = '{ numbers(where: {i4: {_is_null: true}}) { n f4 f8 } }';
   const expected = { numbers: [{ n: 'NaN', f4: 'Infinity', f8: '-Infinity' }] };
   expect((await project.ask(query)).data).toEqual(expected);
@@ -144,7 +144,7 @@ test('a number in the document keeps every digit', async () => {
   expect((await project.ask(query)).data).toEqual({ numbers: [{ i4: 2 }] });
 });
 
-test('aggregates of big numbers are strings too, whatever type they have in the schema', async () => {
+test('aggregates of big numbers are also strings, whatever their type in the schema', async () => {
   const query =
     '{ numbers_aggregate(where: {i4: {_is_null: false}}) { aggregate { count sum { i4 i8 nn } avg { i4 i8 nn f4 } max { nn i2 } } } }';
   const { data } = await project.ask(query);
@@ -156,7 +156,7 @@ test('aggregates of big numbers are strings too, whatever type they have in the 
   });
 });
 
-test('rows without a key are served, equal ones each', async () => {
+test('rows without a key are all returned, even equal ones', async () => {
   expect(
     (
       await project.ask(
@@ -169,7 +169,7 @@ test('rows without a key are served, equal ones each', async () => {
   });
 });
 
-test('a table of another schema carries its schema in its name, and its key may be composite', async () => {
+test('the name of a table in another schema starts with the schema, and its key may be composite', async () => {
   expect((await project.ask('{ other_keyed_by_pk(a: 1, b: "x") { c } }')).data).toEqual({
     other_keyed_by_pk: { c: 5 },
   });

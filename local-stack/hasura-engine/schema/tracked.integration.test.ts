@@ -26,12 +26,12 @@ const select = (permission: object) => ({
   select_permissions: [{ role: 'r', permission: { columns: '*', filter: {}, ...permission } }],
 });
 
-describe('metadata that does not fit the database stops the start with one sentence', () => {
+describe('metadata that does not match the database fails the start with one sentence', () => {
   test.each([
     [{ table: 'nope' }, '[0].table is "public.nope", which the database does not have.'],
     [
       { table: 'book', configuration: { column_config: { x: {} } } },
-      '[0].configuration.column_config.x is no column of "public.book".',
+      '[0].configuration.column_config.x is not a column of "public.book".',
     ],
     [
       { table: 'book', configuration: { custom_name: 'a b' } },
@@ -43,11 +43,11 @@ describe('metadata that does not fit the database stops the start with one sente
     ],
     [
       { table: 'book', ...select({ filter: { x: 1 } }) },
-      '[0].select_permissions[0].permission.filter.x is neither column nor relationship of "book".',
+      '[0].select_permissions[0].permission.filter.x is neither a column nor a relationship of "book".',
     ],
     [
       { table: 'book', ...select({ filter: { id: { _within: 1 } } }) },
-      '[0].select_permissions[0].permission.filter.id._within is no operator for columns of type int4.',
+      '[0].select_permissions[0].permission.filter.id._within is not an operator for columns of type int4.',
     ],
     [
       { table: 'book', ...select({ filter: { id: { _ceq: 'title' } } }) },

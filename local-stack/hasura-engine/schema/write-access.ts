@@ -43,7 +43,8 @@ export function writeAccess(
 
 type Granted = Pick<TableWrites, 'insert' | 'update' | 'delete'>;
 
-const writableColumns = (table: TrackedTable) => [...table.columns.values()].filter(({ generated }) => !generated);
+const writableColumns = (table: TrackedTable) =>
+  [...table.columns.values()].filter(({ generated }) => !generated);
 
 function fullAccess(table: TrackedTable): Granted {
   const columns = writableColumns(table);
@@ -105,7 +106,9 @@ function settable(table: TrackedTable, { columns, set, place }: Setting): Tracke
     if (missing !== undefined)
       place.get('columns').fail(`names "${missing}", which "${table.relation.name}" does not have`);
   }
-  return writableColumns(table).filter(({ name }) => !set.has(name) && (columns === '*' || columns.includes(name)));
+  return writableColumns(table).filter(
+    ({ name }) => !set.has(name) && (columns === '*' || columns.includes(name)),
+  );
 }
 
 function readPresets(table: TrackedTable, { set, place }: Setting): Preset[] {

@@ -5,7 +5,7 @@ import { encodeValue, jsonText, NumberLiteral } from './value.ts';
 
 const int8 = builtinType('int8');
 
-describe('what Postgres gets for a value', () => {
+describe('a value for Postgres', () => {
   test.each([
     ['int4', 5, '5'],
     ['int4', new NumberLiteral('1e3'), '1000'],
@@ -22,19 +22,19 @@ describe('what Postgres gets for a value', () => {
     expect(encodeValue(value, builtinType(type), '$')).toBe(expected);
   });
 
-  test('the elements of an array are quoted, so no element can end it', () => {
+  test('the elements of an array are quoted, so that no element can end it', () => {
     const texts = arrayOf(builtinType('text')) as ColumnType;
     expect(encodeValue(['a,b', '"', '\\', 'NULL', '}'], texts, '$')).toBe('{"a,b","\\"","\\\\","NULL","}"}');
   });
 });
 
-describe('what Postgres never sees', () => {
+describe('a value that is refused before Postgres', () => {
   test.each([
     [2 ** 31, 'int4'],
     [-(2 ** 31) - 1, 'int4'],
     [1.5, 'int4'],
     [40_000, 'int2'],
-  ])('%j as %s lies outside the bounds or is no integer', (value, type) => {
+  ])('%j as %s is out of bounds or not an integer', (value, type) => {
     expect(() => encodeValue(value, builtinType(type), '$.x')).toThrow(
       /lies outside the bounds or is not an integer/,
     );
@@ -46,7 +46,7 @@ describe('what Postgres never sees', () => {
     );
   });
 
-  test('a value of another kind is refused in the words of the type', () => {
+  test('the error for a value of another type names the expected type', () => {
     expect(() => encodeValue(5, builtinType('uuid'), '$')).toThrow(
       'parsing UUID failed, expected String, but encountered Number',
     );

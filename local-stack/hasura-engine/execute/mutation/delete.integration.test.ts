@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => restoreMarket(project));
 afterAll(() => project?.close());
 
-test('deleted rows can be returned, with what they referred to', async () => {
+test('deleted rows can be returned, with the rows they referred to', async () => {
   const query = `mutation { delete_line(where: {sale: {customer: {name: {_eq: "Ann"}}}, amount: {_gt: 1}}) {
     affected_rows returning { product sale { total lines(order_by: {product: asc}) { product } } } } }`;
   expect((await project.ask(query)).data).toEqual({
@@ -24,13 +24,13 @@ test('deleted rows can be returned, with what they referred to', async () => {
   });
 });
 
-test('a key of several columns names one row, and no row is null', async () => {
+test('a row is deleted by a key of several columns; a missing row is null', async () => {
   const query = 'mutation { removeLine(sale_id: 1, product: "pear") { product amount } }';
   expect((await project.ask(query)).data).toEqual({ removeLine: { product: 'pear', amount: 1 } });
   expect((await project.ask(query)).data).toEqual({ removeLine: null });
 });
 
-test('every condition is needed: a delete without where is refused', async () => {
+test('a delete without where or without a part of the key is refused', async () => {
   expect(refusal(await project.ask('mutation { delete_line { affected_rows } }'))).toEqual({
     message: "missing required field 'where'",
     code: 'validation-failed',
@@ -38,14 +38,14 @@ test('every condition is needed: a delete without where is refused', async () =>
   });
 });
 
-test('rows outside of the filter are silently left alone', async () => {
+test('rows outside the filter are silently skipped', async () => {
   const query = 'mutation { delete_sale(where: {id: {_gte: 2}}) { affected_rows returning { id } } }';
   expect((await project.ask(query, {}, clerk)).data).toEqual({
     delete_sale: { affected_rows: 1, returning: [{ id: 3 }] },
   });
 });
 
-test('rows that others refer to stay', async () => {
+test('rows that others refer to are not deleted', async () => {
   const query = 'mutation { delete_customer(where: {id: {_eq: 1}}) { affected_rows } }';
   expect(refusal(await project.ask(query))).toEqual({
     message:

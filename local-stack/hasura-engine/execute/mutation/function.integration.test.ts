@@ -24,7 +24,7 @@ test('a volatile function is a mutation', async () => {
   );
 });
 
-test('its rows fall under the select permission, though it may have changed others', async () => {
+test('the select permission applies to its rows, though it may have changed others', async () => {
   expect((await project.ask(query, {}, clerk)).data).toEqual({ send_sales: [{ id: 1, state: 'sent' }] });
   expect(
     (await project.ask('{ sale(where: {state: {_eq: sent}}, order_by: {id: asc}) { id } }')).data,
@@ -33,7 +33,7 @@ test('its rows fall under the select permission, though it may have changed othe
   });
 });
 
-test('it is part of the transaction of its request', async () => {
+test('it runs in the transaction of its request', async () => {
   const failing = query.replace(/}$/, ' insert_customer_one(object: {name: "Ann"}) { id } }');
   expect(refusal(await project.ask(failing)).code).toBe('constraint-violation');
   expect((await project.ask('{ sale(where: {state: {_eq: sent}}) { id } }')).data).toEqual({ sale: [] });

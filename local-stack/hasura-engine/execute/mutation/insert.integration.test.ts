@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => restoreMarket(project));
 afterAll(() => project?.close());
 
-test('rows of one insert may each leave out other columns, which take their defaults', async () => {
+test('rows of one insert may omit different columns, which take their defaults', async () => {
   const query = `mutation { insert_customer(objects: [{name: "Cy", loyaltyPoints: 5}, {name: "Di", notes: {a: [1]}}]) {
     affected_rows returning { id name points: loyaltyPoints notes __typename } __typename } }`;
   expect((await project.ask(query)).data).toEqual({
@@ -25,7 +25,7 @@ test('rows of one insert may each leave out other columns, which take their defa
   });
 });
 
-test('objects may come from a variable, whatever their shapes', async () => {
+test('objects can come from a variable, with different keys', async () => {
   const query =
     'mutation ($o: [customer_insert_input!]!) { insert_customer(objects: $o) { returning { name loyaltyPoints } } }';
   const names = (data: { insert_customer: { returning: unknown } }) => data.insert_customer.returning;
@@ -43,7 +43,7 @@ test('objects may come from a variable, whatever their shapes', async () => {
   ]);
 });
 
-test('no objects affect no rows', async () => {
+test('an empty list of objects affects no rows', async () => {
   const query = 'mutation { insert_customer(objects: []) { affected_rows returning { id } } }';
   expect((await project.ask(query)).data).toEqual({ insert_customer: { affected_rows: 0, returning: [] } });
 });
@@ -62,7 +62,7 @@ test('an empty object takes every default', async () => {
   });
 });
 
-test('what is returned can lead into other tables, which show the new rows', async () => {
+test('related tables in the answer show the new rows', async () => {
   const query = `mutation { insert_sale_one(object: {customer_id: 2, total: 5}) {
     total customer { name sales_aggregate { aggregate { count sum { total } } } } } }`;
   expect((await project.ask(query)).data).toEqual({
@@ -73,7 +73,7 @@ test('what is returned can lead into other tables, which show the new rows', asy
   });
 });
 
-test('null for a column that takes none is refused before Postgres is asked', async () => {
+test('null for a NOT NULL column is refused before Postgres is queried', async () => {
   const query = 'mutation ($n: String) { insert_customer(objects: [{name: $n}]) { affected_rows } }';
   expect(refusal(await project.ask(query, { n: null }))).toEqual({
     message: "unexpected null value for type 'String'",
@@ -82,7 +82,7 @@ test('null for a column that takes none is refused before Postgres is asked', as
   });
 });
 
-test('generated columns cannot be given', async () => {
+test('generated columns cannot be set', async () => {
   const query = 'mutation { insert_sale_one(object: {customer_id: 1, weight: 3}) { id } }';
   expect(refusal(await project.ask(query)).message).toBe(
     "field 'weight' not found in type: 'sale_insert_input'",
@@ -132,7 +132,7 @@ test('a foreign key violation names the constraint', async () => {
   });
 });
 
-test('presets are set, cannot be given, and the check sees the row with them', async () => {
+test('presets are set, cannot be overridden, and are visible to the check', async () => {
   const one = (object: string) =>
     project.ask(`mutation { insert_sale_one(object: ${object}) { clerk changed_by } }`, {}, clerk);
   expect((await one('{customer_id: 1, total: 1}')).data).toEqual({
@@ -160,7 +160,7 @@ test.each([
   });
 });
 
-test('a missing session variable of a preset refuses the request', async () => {
+test('a request without the session variable of a preset is refused', async () => {
   const query = 'mutation { insert_sale_one(object: {customer_id: 1, total: 1}) { id } }';
   expect(refusal(await project.ask(query, {}, { role: 'clerk' }))).toEqual({
     message: 'missing session variable: "x-hasura-user-id"',
@@ -169,7 +169,7 @@ test('a missing session variable of a preset refuses the request', async () => {
   });
 });
 
-test('a check with _exists asks another table', async () => {
+test('a check with _exists queries another table', async () => {
   const query = 'mutation { addLines(objects: [{sale_id: 3, product: "fig"}]) { affected_rows } }';
   expect((await project.ask(query, {}, clerk)).data).toEqual({ addLines: { affected_rows: 1 } });
   await project.ask(
@@ -178,7 +178,7 @@ test('a check with _exists asks another table', async () => {
   expect(refusal(await project.ask(query.replace('fig', 'lime'), {}, clerk)).code).toBe('permission-error');
 });
 
-test('a view that Postgres can write through takes rows', async () => {
+test('rows can be inserted through a view that Postgres can update', async () => {
   const query = 'mutation { insert_open_sale_one(object: {customer_id: 1, total: 7}) { id total } }';
   expect((await project.ask(query)).data).toEqual({ insert_open_sale_one: { id: 4, total: '7.00' } });
   expect(
@@ -186,7 +186,7 @@ test('a view that Postgres can write through takes rows', async () => {
   ).toBe("field 'insert_sale_count' not found in type: 'mutation_root'");
 });
 
-test('thousands of rows go in at once; more than Postgres takes in one statement are refused', async () => {
+test('thousands of rows are inserted at once; more than Postgres accepts in one statement are refused', async () => {
   const query = 'mutation ($o: [line_insert_input!]!) { addLines(objects: $o) { affected_rows } }';
   const lines = (count: number) => ({
     o: Array.from({ length: count }, (_, n) => ({ sale_id: 3, product: `p${n}` })),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => restoreMarket(project));
 afterAll(() => project?.close());
 
-test('a row brings along the row it refers to and the rows that refer to it, each counted', async () => {
+test('the row it refers to and the rows that refer to it are inserted with a row, and counted', async () => {
   const query = `mutation { insert_sale(objects: [
       {total: 1, customer: {data: {name: "Cy"}}, lines: {data: [{product: "fig"}, {product: "nut", amount: 2}]}, receipt: {data: {printed: true}}},
       {total: 2, customer_id: 1}]) {
@@ -52,12 +52,12 @@ test('rows can be nested more than once', async () => {
   });
 });
 
-test('null and an empty list bring nothing along', async () => {
+test('null and an empty list insert no related rows', async () => {
   const query = `mutation { insert_sale_one(object: {customer_id: 1, customer: null, lines: {data: []}}) { lines { product } } }`;
   expect((await project.ask(query)).data).toEqual({ insert_sale_one: { lines: [] } });
 });
 
-test('a column and the row that would determine it cannot both be given', async () => {
+test('a column and the related row that determines it cannot both be set', async () => {
   const query =
     'mutation { insert_sale_one(object: {customer_id: 1, customer: {data: {name: "Cy"}}}) { id } }';
   expect(refusal(await project.ask(query))).toEqual({
@@ -68,7 +68,7 @@ test('a column and the row that would determine it cannot both be given', async 
   });
 });
 
-test('a row that a conflict keeps out has no key to give', async () => {
+test('related rows are refused if a conflict prevented the insert of their row', async () => {
   const conflict = 'on_conflict: {constraint: customer_name_key, update_columns: []}';
   const query = `mutation { insert_sale(objects: [{total: 1, customer: {data: {name: "Ann"}, ${conflict}}}]) { affected_rows } }`;
   expect(refusal(await project.ask(query))).toEqual({
@@ -85,7 +85,7 @@ test('a row that a conflict keeps out has no key to give', async () => {
   });
 });
 
-test('an upserted parent gives its key to the rows that come along', async () => {
+test('the rows inserted with an upserted parent refer to it', async () => {
   const conflict = 'on_conflict: {constraint: customer_name_key, update_columns: [loyaltyPoints]}';
   const query = `mutation { insert_sale_one(object: {total: 9, customer: {data: {name: "Ann", loyaltyPoints: 11}, ${conflict}}}) {
     customer { id loyaltyPoints } } }`;
@@ -94,7 +94,7 @@ test('an upserted parent gives its key to the rows that come along', async () =>
   });
 });
 
-test('nested rows fall under the permission on their own table, at their own path', async () => {
+test('the permission of its own table applies to a nested row, and errors name its path', async () => {
   const sale = (lines: string) =>
     `mutation { insert_customer(objects: [{name: "Cy", sales: {data: [${lines}]}}]) { affected_rows } }`;
   expect((await project.ask(sale('{total: 3}'), {}, clerk)).data).toEqual({

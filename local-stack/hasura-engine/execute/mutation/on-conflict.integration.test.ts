@@ -15,7 +15,7 @@ const upsert = (object: string, conflict: string) =>
     affected_rows returning { id loyaltyPoints } } }`;
 
 test.each(['', ', update_columns: []'])(
-  'without columns to update (%s) the row that is there stays',
+  'without columns to update (%s) the existing row stays unchanged',
   async (columns) => {
     expect((await project.ask(upsert('{name: "Ann", loyaltyPoints: 1}', columns))).data).toEqual({
       insert_customer: { affected_rows: 0, returning: [] },
@@ -23,7 +23,7 @@ test.each(['', ', update_columns: []'])(
   },
 );
 
-test('the named columns are updated, where the condition holds', async () => {
+test('the named columns are updated if the condition holds', async () => {
   const conflict = ', update_columns: [loyaltyPoints], where: {loyaltyPoints: {_lt: 15}}';
   const query = upsert(
     '{name: "Ann", loyaltyPoints: 1}, {name: "Bob", loyaltyPoints: 1}, {name: "Cy"}',
@@ -53,12 +53,12 @@ test('an update follows the update permission: its presets, its filter, its chec
   expect((await project.ask(others, {}, clerk)).data).toEqual({ insert_sale_one: null });
   const bad = sale('{id: 1, customer_id: 1, total: -1}', 'total');
   expect(refusal(await project.ask(bad, {}, clerk)).code).toBe('permission-error');
-  // Eve is blocked: new sales are refused to her, but the check on updates does not ask for the customer.
+  // Eve is blocked: the insert check refuses new sales to her, but the update check ignores the customer.
   const moved = sale('{id: 1, customer_id: 3, total: 12}', 'customer_id, total');
   expect((await project.ask(moved, {}, clerk)).data.insert_sale_one).toMatchObject({ id: 1, total: '12.00' });
 });
 
-test('columns of the update permission alone can be updated', async () => {
+test('only columns of the update permission can be updated', async () => {
   expect(refusal(await project.ask(sale('{id: 1, customer_id: 1, total: 1}', 'clerk'), {}, clerk))).toEqual({
     message:
       "expected one of the values ['customer_id', 'state', 'total'] for type 'sale_update_column', but found 'clerk'",
@@ -67,7 +67,7 @@ test('columns of the update permission alone can be updated', async () => {
   });
 });
 
-test('without an update permission nothing but ignoring is possible', async () => {
+test('without an update permission a conflict can only be ignored', async () => {
   const writer = { role: 'writer' };
   const query = (columns: string) =>
     `mutation { insert_customer(objects: [{name: "Ann"}], on_conflict: {constraint: customer_name_key ${columns}}) { affected_rows } }`;

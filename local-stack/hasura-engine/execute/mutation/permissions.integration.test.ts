@@ -16,7 +16,7 @@ const mutations = async (role: string) => {
   return mutationType && mutationType.fields.map(({ name }: { name: string }) => name);
 };
 
-test('a role sees the mutations of its permissions alone', async () => {
+test('a role sees only the mutations that its permissions allow', async () => {
   expect(await mutations('clerk')).toEqual([
     'addLines',
     'delete_sale',
@@ -35,7 +35,7 @@ test('a role sees the mutations of its permissions alone', async () => {
   ]);
 });
 
-test('without a select permission nothing is returned and no single row answered', async () => {
+test('without a select permission there is no returning and no field for a single row', async () => {
   expect(await mutations('writer')).toEqual(['insert_customer']);
   const query = '{ __type(name: "customer_mutation_response") { fields { name } } }';
   expect((await project.ask(query, {}, { role: 'writer' })).data.__type.fields).toEqual([
@@ -59,7 +59,7 @@ const robot = (header?: string): TestCaller => ({
   ...(header === undefined ? {} : { session: { 'x-hasura-use-backend-only-permissions': header } }),
 });
 
-test('backend_only permissions need the header beside the secret', async () => {
+test('backend_only permissions require the header in addition to the secret', async () => {
   const query = 'mutation { insert_customer(objects: {name: "R"}) { affected_rows } }';
   expect(refusal(await project.ask(query, {}, robot())).message).toBe('no mutations exist');
   expect(refusal(await project.ask(query, {}, robot('false'))).message).toBe('no mutations exist');
@@ -72,7 +72,7 @@ test('backend_only permissions need the header beside the secret', async () => {
   });
 });
 
-test('what a mutation returns is not cut by the select filter, what it leads to is', async () => {
+test('the select filter applies to rows related to the returned rows, not to the returned rows', async () => {
   const query =
     'mutation { insert_customer(objects: {name: "Eve 2", blocked: true}) { affected_rows returning { name } } }';
   expect((await project.ask(query, {}, clerk)).data).toEqual({

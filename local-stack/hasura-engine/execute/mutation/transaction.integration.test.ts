@@ -22,7 +22,7 @@ test('all fields of a mutation run in the order of the document and see each oth
   });
 });
 
-test('one failure undoes them all', async () => {
+test('one failure rolls back all of them', async () => {
   const query = `mutation { a: insert_customer_one(object: {name: "Cy"}) { id }
     b: insert_customer_one(object: {name: "Ann"}) { id } }`;
   expect(refusal(await project.ask(query)).path).toBe('$.selectionSet.insert_customer_one.args.object');
@@ -42,7 +42,7 @@ test('the connection is usable again after a failure', async () => {
   });
 });
 
-test('each request of a batch is a transaction of its own', async () => {
+test('each request of a batch has its own transaction', async () => {
   const insert = (name: string) => ({
     query: `mutation { insert_customer_one(object: {name: "${name}"}) { name } }`,
   });
@@ -55,7 +55,7 @@ test('each request of a batch is a transaction of its own', async () => {
   expect(second?.errors).toHaveLength(1);
 });
 
-test('triggers can read who is asking', async () => {
+test('triggers can read the session', async () => {
   await project.ask(
     'mutation { insert_receipt_one(object: {sale_id: 1}) { sale_id } }',
     {},
@@ -64,7 +64,7 @@ test('triggers can read who is asking', async () => {
       session: { 'x-hasura-user-id': 'c7' },
     },
   );
-  // Beside the admin secret any header is believed, even without a role.
+  // With the admin secret all headers are trusted, even without a role.
   await project.ask(
     'mutation { insert_receipt_one(object: {sale_id: 3}) { sale_id } }',
     {},

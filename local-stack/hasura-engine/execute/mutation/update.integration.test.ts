@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => restoreMarket(project));
 afterAll(() => project?.close());
 
-test('_set and _inc change the chosen rows', async () => {
+test('_set and _inc change the matching rows', async () => {
   const query = `mutation { update_customer(where: {id: {_lte: 2}}, _set: {blocked: true}, _inc: {loyaltyPoints: -3}) {
     affected_rows returning { name loyaltyPoints blocked } } }`;
   expect((await project.ask(query)).data).toEqual({
@@ -24,7 +24,7 @@ test('_set and _inc change the chosen rows', async () => {
   });
 });
 
-test('_inc leaves null as it is and takes decimals as they are written', async () => {
+test('_inc leaves null unchanged and keeps decimals exact', async () => {
   await project.ask('mutation { update_sale_by_pk(pk_columns: {id: 2}, _set: {total: null}) { id } }');
   const query =
     'mutation { update_sale(where: {id: {_lte: 2}}, _inc: {total: 0.1}) { returning { id total } } }';
@@ -66,7 +66,7 @@ test('a column in several operators is refused under its database name', async (
   });
 });
 
-test('nothing to set affects no rows', async () => {
+test('an update with nothing to set affects no rows', async () => {
   const query = `mutation ($set: customer_set_input) { update_customer(where: {}, _set: $set) { affected_rows returning { id } }
     update_customer_by_pk(pk_columns: {id: 1}, _set: {}) { id } }`;
   const nothing = { update_customer: { affected_rows: 0, returning: [] }, update_customer_by_pk: null };
@@ -84,12 +84,12 @@ test('presets are set even when nothing else is', async () => {
   });
 });
 
-test('a row that is not there is null by key', async () => {
+test('an update of a missing row by key returns null', async () => {
   const query = 'mutation { update_customer_by_pk(pk_columns: {id: 99}, _set: {name: "Z"}) { id } }';
   expect((await project.ask(query)).data).toEqual({ update_customer_by_pk: null });
 });
 
-test('update_many takes its steps in order, each on what those before have left', async () => {
+test('update_many runs its steps in order, each on the result of the previous ones', async () => {
   const query = `mutation { update_customer_many(updates: [
       {where: {name: {_eq: "Ann"}}, _set: {name: "Zoe"}},
       {where: {name: {_eq: "Zoe"}}, _inc: {loyaltyPoints: 1}},
@@ -103,7 +103,7 @@ test('update_many takes its steps in order, each on what those before have left'
   });
 });
 
-test('rows outside of the filter are silently left alone', async () => {
+test('rows outside the filter are silently skipped', async () => {
   const query = `mutation { update_sale(where: {}, _set: {total: 1}) { affected_rows returning { id changed_by } } }`;
   await project.ask('mutation { update_sale_by_pk(pk_columns: {id: 3}, _set: {state: sent}) { id } }');
   expect((await project.ask(query, {}, clerk)).data).toEqual({
@@ -111,7 +111,7 @@ test('rows outside of the filter are silently left alone', async () => {
   });
 });
 
-test('the check is asked of the changed rows', async () => {
+test('the check applies to the changed rows', async () => {
   const query = 'mutation { update_sale_by_pk(pk_columns: {id: 1}, _set: {total: 0}) { id } }';
   expect(refusal(await project.ask(query, {}, clerk))).toEqual({
     message: 'check constraint of an insert/update permission has failed',
@@ -123,7 +123,7 @@ test('the check is asked of the changed rows', async () => {
   });
 });
 
-test('columns outside of the permission cannot be set, nor rows chosen by columns that cannot be seen', async () => {
+test('columns outside the permission cannot be set, and invisible columns cannot be used in where', async () => {
   const set = 'mutation { update_customer(where: {}, _set: {name: "X"}) { affected_rows } }';
   expect(refusal(await project.ask(set, {}, clerk))).toEqual({
     message: "field 'name' not found in type: 'customer_set_input'",
@@ -137,12 +137,12 @@ test('columns outside of the permission cannot be set, nor rows chosen by column
   );
 });
 
-test('null for a column that takes none is refused before Postgres is asked', async () => {
+test('null for a NOT NULL column is refused before Postgres is queried', async () => {
   const query = 'mutation { update_customer(where: {}, _set: {name: null}) { affected_rows } }';
   expect(refusal(await project.ask(query)).message).toBe("unexpected null value for type 'String'");
 });
 
-test('a violation is blamed on the whole request', async () => {
+test('a constraint violation has the path of the whole request', async () => {
   const query = 'mutation { update_customer(where: {id: {_eq: 1}}, _set: {name: "Bob"}) { affected_rows } }';
   expect(refusal(await project.ask(query))).toMatchObject({ code: 'constraint-violation', path: '$' });
 });
