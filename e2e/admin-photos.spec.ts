@@ -42,7 +42,7 @@ test(
     await expect(page.getByText(`a ajouté le service Wi-Fi gratuit à la laverie ${name}`)).toBeVisible();
     await expect(page.getByText(`a retiré le service Sèche-linge de la laverie ${name}`)).toBeVisible();
     // The second save changed nothing.
-    const { rowCount } = await database.query('select from admin_actions where subject = $1', [name]);
+    const { rowCount } = await database.query('select from journal_entries where subject = $1', [name]);
     expect(rowCount).toBe(2);
 
     await page.goto(path);

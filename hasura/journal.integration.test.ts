@@ -36,7 +36,7 @@ test('every table that an administrator may write has its changes in the journal
     .map(({ table }) => table.name);
   const { rows } = await client.query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger
-     where tgfoid in ('record_admin_action'::regproc, 'record_service_change'::regproc)`,
+     where tgfoid in ('record_change'::regproc, 'record_service_change'::regproc)`,
   );
   expect(written).not.toEqual([]);
   expect(written.filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
@@ -45,16 +45,18 @@ test('every table that an administrator may write has its changes in the journal
 test('an entry of the journal stays as it was written, until it is three years old', async () => {
   const add = (age: string) =>
     client.query(
-      `insert into admin_actions (created_at, operation, table_name, row_id) values (now() - $1::interval, 'delete', 'users', 'x')`,
+      `insert into journal_entries (created_at, operation, table_name, row_id) values (now() - $1::interval, 'delete', 'users', 'x')`,
       [age],
     );
   await add('1 day');
-  await expect(client.query('update admin_actions set actor = null')).rejects.toThrow('admin_actions_kept');
-  await expect(client.query('delete from admin_actions')).rejects.toThrow('admin_actions_kept');
-  await expect(client.query('truncate admin_actions')).rejects.toThrow('admin_actions_kept');
+  await expect(client.query('update journal_entries set actor = null')).rejects.toThrow(
+    'journal_entries_immutable',
+  );
+  await expect(client.query('delete from journal_entries')).rejects.toThrow('journal_entries_immutable');
+  await expect(client.query('truncate journal_entries')).rejects.toThrow('journal_entries_immutable');
   await add('4 years');
   const { rowCount } = await client.query(
-    `delete from admin_actions where created_at < now() - interval '3 years'`,
+    `delete from journal_entries where created_at < now() - interval '3 years'`,
   );
   expect(rowCount).toBe(1);
 });
@@ -77,12 +79,12 @@ describe('what follows from a change', () => {
   /** Sends one request as Hasura does: a transaction that knows who asks. Gives what the journal got from it. */
   async function journalOf(session: Record<string, string> | undefined, ...statements: string[]) {
     await client.query('begin');
-    const { rows: before } = await client.query<{ id: string }>('select id from admin_actions');
+    const { rows: before } = await client.query<{ id: string }>('select id from journal_entries');
     if (session) await client.query(`select set_config('hasura.user', $1, true)`, [JSON.stringify(session)]);
     for (const statement of statements) await client.query(statement);
     await client.query('commit');
     const { rows } = await client.query<Record<string, unknown>>(
-      `select actor, operation, table_name, row_id, subject, before, after from admin_actions
+      `select actor, operation, table_name, row_id, subject, before, after from journal_entries
        where id <> all ($1) order by operation`,
       [before.map(({ id }) => id)],
     );

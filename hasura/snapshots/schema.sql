@@ -35,6 +35,32 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.allow_email(email_key text, address text, for_anyone boolean)
+ RETURNS SETOF sent_emails
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  hashed text := encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
+  verified boolean := exists (select from users where email = address::citext and email_verified and is_active);
+begin
+  if not (verified or for_anyone) then
+    return;
+  end if;
+  -- Mails to one address wait for each other here, then count in a statement that sees what the others committed.
+  perform pg_advisory_xact_lock(hashtextextended('allow_email ' || hashed, 0));
+  if not exists (select from sent_emails where key = email_key) then
+    if ((select count(*) from sent_emails where recipient = hashed and created_at > now() - interval '24 hours')
+      >= case when verified then 20 else 3 end) then
+      return;
+    end if;
+    insert into sent_emails (key, recipient, is_verified) values (email_key, hashed, verified);
+  end if;
+  return query select * from sent_emails where key = email_key and recipient = hashed;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.allow_long_statements()
  RETURNS SETOF webhook_events
  LANGUAGE plpgsql
@@ -47,49 +73,23 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.allow_mail(mail_key text, address text, for_anyone boolean)
- RETURNS SETOF sent_mails
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  hashed text := encode(sha256(convert_to(lower(address), 'UTF8')), 'hex');
-  verified boolean := exists (select from users where email = address::citext and email_verified and is_active);
-begin
-  if not (verified or for_anyone) then
-    return;
-  end if;
-  -- Mails to one address wait for each other here, then count in a statement that sees what the others committed.
-  perform pg_advisory_xact_lock(hashtextextended('allow_mail ' || hashed, 0));
-  if not exists (select from sent_mails where key = mail_key) then
-    if ((select count(*) from sent_mails where recipient = hashed and created_at > now() - interval '24 hours')
-      >= case when verified then 20 else 3 end) then
-      return;
-    end if;
-    insert into sent_mails (key, recipient, is_verified) values (mail_key, hashed, verified);
-  end if;
-  return query select * from sent_mails where key = mail_key and recipient = hashed;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.check_billing_turn()
+CREATE OR REPLACE FUNCTION public.check_billing_version()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if new.billing_revision <> old.billing_revision + 1 then
+  if new.billing_version <> old.billing_version + 1 then
     -- Hasura passes on nothing but the text, so the text names the rule.
-    raise exception 'users_billing_turn: revision % cannot follow %', new.billing_revision, old.billing_revision
-      using errcode = 'check_violation', constraint = 'users_billing_turn', table = 'users';
+    raise exception 'users_billing_version: version % cannot follow %', new.billing_version, old.billing_version
+      using errcode = 'check_violation', constraint = 'users_billing_version', table = 'users';
   end if;
   return new;
 end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.check_listing_limit()
+CREATE OR REPLACE FUNCTION public.check_laundromat_limit()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -314,53 +314,6 @@ CREATE OR REPLACE FUNCTION public.join_words(words text[])
 RETURN array_to_string(words, ' '::text)
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_admin_actions()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' and old.created_at < now() - interval '3 years' then
-    return old;
-  end if;
-  raise exception 'admin_actions_kept: an entry of the journal is neither changed nor deleted'
-    using errcode = 'check_violation', constraint = 'admin_actions_kept', table = 'admin_actions';
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.keep_approved_content()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if not new.is_active then
-    -- Unpublished, the whole listing waits for moderation, or was refused.
-    new.approved_content := null;
-    new.changed_at := null;
-  elsif old.is_active and acting_administrator() is null and moderated_content(new) <> moderated_content(old)
-    and (old.changed_at is not null or not new.is_premium) then
-    -- After several changes what was approved is still the first text; going back to it ends the wait.
-    new.approved_content := nullif(coalesce(old.approved_content, moderated_content(old)), moderated_content(new));
-    new.changed_at := case when new.approved_content is not null then clock_timestamp() end;
-  end if;
-  return new;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.keep_deleted_ids()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into deleted_ids (table_name, id) select tg_table_name, id from deleted on conflict do nothing;
-  return null;
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.keep_deleted_laundromat()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -389,21 +342,6 @@ begin
     jsonb_path_query_array(attached, '$.photos[*].url')
   );
   return old;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.keep_deleted_photo_ids()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into deleted_ids (table_name, id)
-    select 'photos', id from deleted
-    where acting_administrator() is not null or not exists (select from laundromats where laundromats.id = laundromat_id)
-    on conflict do nothing;
-  return null;
 end
 $function$
 ;
@@ -475,7 +413,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.record_admin_action()
+CREATE OR REPLACE FUNCTION public.record_change()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -511,7 +449,7 @@ begin
     end if;
     select jsonb_object_agg(key, new_row -> key) into new_values from jsonb_object_keys(old_values) as key;
   end if;
-  insert into admin_actions (user_id, actor, operation, table_name, row_id, subject, before, after) values (
+  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after) values (
     acting,
     (select concat_ws(' ', first_name, last_name) from users where id = acting),
     lower(tg_op),
@@ -540,7 +478,7 @@ begin
     return null;
   end if;
   -- What a deleted laundromat or a deleted service takes along joins nothing here: their own entry tells.
-  insert into admin_actions (user_id, actor, operation, table_name, row_id, subject, before, after)
+  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
   select
     acting,
     (select concat_ws(' ', first_name, last_name) from users where id = acting),
@@ -659,6 +597,20 @@ begin
       using errcode = 'check_violation', constraint = tg_table_name || '_id_unused', table = tg_table_name;
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_journal_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and old.created_at < now() - interval '3 years' then
+    return old;
+  end if;
+  raise exception 'journal_entries_immutable: an entry of the journal is neither changed nor deleted'
+    using errcode = 'check_violation', constraint = 'journal_entries_immutable', table = 'journal_entries';
 end
 $function$
 ;
@@ -840,13 +792,51 @@ CREATE OR REPLACE FUNCTION public.rotation_start(sharers integer, places integer
 RETURN CASE WHEN (sharers > 0) THEN (mod(abs(((places * (floor((EXTRACT(epoch FROM moment) / (900)::numeric)))::bigint) + ((ceil(((sharers)::numeric * 0.618)))::bigint * (floor((EXTRACT(epoch FROM moment) / (86400)::numeric)))::bigint))), (sharers)::bigint))::integer ELSE 0 END
 ;
 
-CREATE OR REPLACE FUNCTION public.search_admin_actions(search text)
- RETURNS SETOF admin_actions
- LANGUAGE sql
- STABLE
+CREATE OR REPLACE FUNCTION public.save_approved_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select a.* from public.admin_actions a
-  where concat_ws(E'\n', a.actor, a.subject) ilike all (public.like_patterns(search))
+begin
+  if not new.is_active then
+    -- Unpublished, the whole listing waits for moderation, or was refused.
+    new.approved_content := null;
+    new.changed_at := null;
+  elsif old.is_active and acting_administrator() is null and moderated_content(new) <> moderated_content(old)
+    and (old.changed_at is not null or not new.is_premium) then
+    -- After several changes what was approved is still the first text; going back to it ends the wait.
+    new.approved_content := nullif(coalesce(old.approved_content, moderated_content(old)), moderated_content(new));
+    new.changed_at := case when new.approved_content is not null then clock_timestamp() end;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.save_deleted_ids()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into deleted_ids (table_name, id) select tg_table_name, id from deleted on conflict do nothing;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.save_deleted_photo_ids()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into deleted_ids (table_name, id)
+    select 'photos', id from deleted
+    where acting_administrator() is not null or not exists (select from laundromats where laundromats.id = laundromat_id)
+    on conflict do nothing;
+  return null;
+end
 $function$
 ;
 
@@ -902,6 +892,16 @@ CREATE OR REPLACE FUNCTION public.search_contacts(search text)
 AS $function$
   select c.* from public.contacts c
   where concat_ws(E'\n', c.name, c.email, c.subject, c.message) ilike all (public.like_patterns(search))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_journal_entries(search text)
+ RETURNS SETOF journal_entries
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.* from public.journal_entries a
+  where concat_ws(E'\n', a.actor, a.subject) ilike all (public.like_patterns(search))
 $function$
 ;
 
@@ -1301,31 +1301,16 @@ create table account_tokens (
   constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
-create table admin_actions (
-  id uuid default gen_random_uuid() not null,
-  created_at timestamp with time zone default now() not null,
-  user_id uuid,
-  actor text,
-  operation text not null,
-  table_name text not null,
-  row_id text not null,
-  subject text,
-  before jsonb,
-  after jsonb,
-  constraint admin_actions_operation_known CHECK ((operation = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
-  constraint admin_actions_pkey PRIMARY KEY (id)
-);
-
-create table billing_mails (
+create table billing_emails (
   fact text not null,
   user_id uuid not null,
   kind text not null,
   details jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
-  constraint billing_mails_details_object CHECK ((jsonb_typeof(details) = 'object'::text)),
-  constraint billing_mails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'ended'::text, 'listing_waits'::text, 'second_subscription'::text]))),
-  constraint billing_mails_pkey PRIMARY KEY (fact),
-  constraint billing_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint billing_emails_details_object CHECK ((jsonb_typeof(details) = 'object'::text)),
+  constraint billing_emails_kind_known CHECK ((kind = ANY (ARRAY['paid'::text, 'failed'::text, 'action_required'::text, 'ended'::text, 'laundromat_waits'::text, 'second_subscription'::text]))),
+  constraint billing_emails_pkey PRIMARY KEY (fact),
+  constraint billing_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table city_matches (
@@ -1403,6 +1388,21 @@ create table french_cities (
   constraint french_cities_longitude_range CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
   constraint french_cities_pkey PRIMARY KEY (id),
   constraint french_cities_population_positive CHECK ((population >= 0))
+);
+
+create table journal_entries (
+  id uuid default gen_random_uuid() not null,
+  created_at timestamp with time zone default now() not null,
+  user_id uuid,
+  actor text,
+  operation text not null,
+  table_name text not null,
+  row_id text not null,
+  subject text,
+  before jsonb,
+  after jsonb,
+  constraint journal_entries_operation_known CHECK ((operation = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
+  constraint journal_entries_pkey PRIMARY KEY (id)
 );
 
 create table laundromat_drafts (
@@ -1657,12 +1657,12 @@ create table reviews (
   constraint reviews_visited_on_plausible CHECK ((visited_on >= '2000-01-01'::date))
 );
 
-create table sent_mails (
+create table sent_emails (
   key text not null,
   recipient text not null,
   is_verified boolean not null,
   created_at timestamp with time zone default now() not null,
-  constraint sent_mails_pkey PRIMARY KEY (key)
+  constraint sent_emails_pkey PRIMARY KEY (key)
 );
 
 create table services (
@@ -1773,7 +1773,7 @@ create table users (
   is_active boolean default true not null,
   email_verified boolean default false not null,
   stripe_customer_id text,
-  billing_revision integer default 0 not null,
+  billing_version integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint users_email_key UNIQUE (email),
@@ -1892,9 +1892,7 @@ CREATE INDEX account_tokens_expires_at ON public.account_tokens USING btree (exp
 
 CREATE INDEX account_tokens_user_id ON public.account_tokens USING btree (user_id);
 
-CREATE INDEX admin_actions_created_at ON public.admin_actions USING btree (created_at DESC, id);
-
-CREATE INDEX billing_mails_user_id ON public.billing_mails USING btree (user_id);
+CREATE INDEX billing_emails_user_id ON public.billing_emails USING btree (user_id);
 
 CREATE INDEX contacts_created_at ON public.contacts USING btree (created_at);
 
@@ -1915,6 +1913,8 @@ CREATE INDEX french_cities_postal_codes ON public.french_cities USING gin (posta
 CREATE INDEX french_cities_search_text ON public.french_cities USING gin (search_text gin_trgm_ops);
 
 CREATE UNIQUE INDEX french_cities_slug ON public.french_cities USING btree (slug, region);
+
+CREATE INDEX journal_entries_created_at ON public.journal_entries USING btree (created_at DESC, id);
 
 CREATE INDEX laundromat_drafts_plan_id ON public.laundromat_drafts USING btree (plan_id);
 
@@ -2014,9 +2014,9 @@ CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id,
 
 CREATE INDEX reviews_user_id ON public.reviews USING btree (user_id);
 
-CREATE INDEX sent_mails_created_at ON public.sent_mails USING btree (created_at);
+CREATE INDEX sent_emails_created_at ON public.sent_emails USING btree (created_at);
 
-CREATE INDEX sent_mails_recipient ON public.sent_mails USING btree (recipient, created_at);
+CREATE INDEX sent_emails_recipient ON public.sent_emails USING btree (recipient, created_at);
 
 CREATE INDEX subscriptions_plan_id ON public.subscriptions USING btree (plan_id);
 
@@ -2026,17 +2026,17 @@ CREATE INDEX webhook_events_unprocessed ON public.webhook_events USING btree (cr
 
 -- Triggers
 
-CREATE TRIGGER admin_actions_kept BEFORE DELETE OR UPDATE ON public.admin_actions FOR EACH ROW EXECUTE FUNCTION keep_admin_actions();
-
-CREATE TRIGGER admin_actions_not_truncated BEFORE TRUNCATE ON public.admin_actions FOR EACH STATEMENT EXECUTE FUNCTION keep_admin_actions();
-
 CREATE TRIGGER contacts_check_id BEFORE INSERT ON public.contacts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('contacts');
 
-CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION record_admin_action('name', 'email', 'phone', 'message', 'comes_first');
+CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION record_change('name', 'email', 'phone', 'message', 'comes_first');
 
-CREATE TRIGGER contacts_keep_deleted_ids AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION keep_deleted_ids();
+CREATE TRIGGER contacts_save_deleted_ids AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
 
 CREATE TRIGGER french_cities_set_slug BEFORE INSERT ON public.french_cities FOR EACH ROW WHEN ((new.slug IS NULL)) EXECUTE FUNCTION set_commune_slug();
+
+CREATE TRIGGER journal_entries_immutable BEFORE DELETE OR UPDATE ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
+
+CREATE TRIGGER journal_entries_not_truncated BEFORE TRUNCATE ON public.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_journal_change();
 
 CREATE TRIGGER laundromat_drafts_check_id BEFORE INSERT ON public.laundromat_drafts FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('laundromats');
 
@@ -2054,19 +2054,19 @@ CREATE TRIGGER laundromat_services_updated AFTER UPDATE ON public.laundromat_ser
 
 CREATE TRIGGER laundromats_check_id BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('laundromats');
 
-CREATE TRIGGER laundromats_check_limit BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((new.plan_id IS NOT NULL)) EXECUTE FUNCTION check_listing_limit();
+CREATE TRIGGER laundromats_check_limit BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((new.plan_id IS NOT NULL)) EXECUTE FUNCTION check_laundromat_limit();
 
 CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION end_laundromat_refusal();
 
-CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_admin_action('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content');
-
-CREATE TRIGGER laundromats_keep_approved BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION keep_approved_content();
+CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content');
 
 CREATE TRIGGER laundromats_keep_deleted BEFORE DELETE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION keep_deleted_laundromat();
 
-CREATE TRIGGER laundromats_keep_deleted_ids AFTER DELETE ON public.laundromats REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION keep_deleted_ids();
-
 CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION require_approval();
+
+CREATE TRIGGER laundromats_save_approved BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION save_approved_content();
+
+CREATE TRIGGER laundromats_save_deleted_ids AFTER DELETE ON public.laundromats REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
 
 CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF city, postal_code, latitude, longitude, region, commune_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_place();
 
@@ -2076,7 +2076,7 @@ CREATE TRIGGER laundromats_set_updated_at BEFORE UPDATE ON public.laundromats FO
 
 CREATE TRIGGER photo_deletions_delete BEFORE INSERT ON public.photo_deletions FOR EACH ROW EXECUTE FUNCTION delete_photo();
 
-CREATE TRIGGER photo_removals_journal AFTER INSERT OR DELETE OR UPDATE ON public.photo_removals FOR EACH ROW EXECUTE FUNCTION record_admin_action();
+CREATE TRIGGER photo_removals_journal AFTER INSERT OR DELETE OR UPDATE ON public.photo_removals FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TRIGGER photo_removals_remove BEFORE INSERT ON public.photo_removals FOR EACH ROW EXECUTE FUNCTION remove_photo();
 
@@ -2088,9 +2088,7 @@ CREATE TRIGGER photos_deleted AFTER DELETE ON public.photos REFERENCING OLD TABL
 
 CREATE TRIGGER photos_inserted AFTER INSERT ON public.photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
 
-CREATE TRIGGER photos_journal AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION record_admin_action();
-
-CREATE TRIGGER photos_keep_deleted_ids AFTER DELETE ON public.photos REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION keep_deleted_photo_ids();
+CREATE TRIGGER photos_journal AFTER INSERT OR DELETE OR UPDATE ON public.photos FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TRIGGER photos_place BEFORE INSERT ON public.photos FOR EACH ROW EXECUTE FUNCTION place_photo();
 
@@ -2098,13 +2096,15 @@ CREATE TRIGGER photos_primary_after_delete AFTER DELETE ON public.photos REFEREN
 
 CREATE TRIGGER photos_primary_after_insert AFTER INSERT ON public.photos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION choose_primary_photo();
 
+CREATE TRIGGER photos_save_deleted_ids AFTER DELETE ON public.photos REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_photo_ids();
+
 CREATE TRIGGER photos_updated AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
 
 CREATE TRIGGER reports_handled BEFORE UPDATE OF state ON public.reports FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION set_report_handled_at();
 
-CREATE TRIGGER reports_journal AFTER INSERT OR DELETE OR UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION record_admin_action('message', 'email', 'quote');
+CREATE TRIGGER reports_journal AFTER INSERT OR DELETE OR UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION record_change('message', 'email', 'quote');
 
-CREATE TRIGGER review_removals_journal AFTER INSERT OR DELETE OR UPDATE ON public.review_removals FOR EACH ROW EXECUTE FUNCTION record_admin_action();
+CREATE TRIGGER review_removals_journal AFTER INSERT OR DELETE OR UPDATE ON public.review_removals FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TRIGGER review_removals_remove BEFORE INSERT ON public.review_removals FOR EACH ROW EXECUTE FUNCTION remove_review();
 
@@ -2114,43 +2114,31 @@ CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TA
 
 CREATE TRIGGER reviews_inserted AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
 
-CREATE TRIGGER reviews_keep_deleted_ids AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION keep_deleted_ids();
+CREATE TRIGGER reviews_save_deleted_ids AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
 
 CREATE TRIGGER reviews_updated AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_ratings();
 
-CREATE TRIGGER services_journal AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION record_admin_action();
+CREATE TRIGGER services_journal AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION record_change();
 
-CREATE TRIGGER site_settings_journal AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION record_admin_action();
+CREATE TRIGGER site_settings_journal AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TRIGGER site_settings_set_updated_at BEFORE UPDATE ON public.site_settings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER subscription_plans_journal AFTER INSERT OR DELETE OR UPDATE ON public.subscription_plans FOR EACH ROW EXECUTE FUNCTION record_admin_action();
+CREATE TRIGGER subscription_plans_journal AFTER INSERT OR DELETE OR UPDATE ON public.subscription_plans FOR EACH ROW EXECUTE FUNCTION record_change();
 
 CREATE TRIGGER subscription_plans_set_updated_at BEFORE UPDATE ON public.subscription_plans FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
 
 CREATE TRIGGER subscriptions_set_updated_at BEFORE UPDATE ON public.subscriptions FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
 
-CREATE TRIGGER users_check_billing_turn BEFORE UPDATE OF billing_revision ON public.users FOR EACH ROW EXECUTE FUNCTION check_billing_turn();
+CREATE TRIGGER users_check_billing_version BEFORE UPDATE OF billing_version ON public.users FOR EACH ROW EXECUTE FUNCTION check_billing_version();
 
-CREATE TRIGGER users_journal AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION record_admin_action('password', 'stripe_customer_id');
+CREATE TRIGGER users_journal AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION record_change('password', 'stripe_customer_id');
 
 CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_updated_at();
 
 -- Comments
 
 comment on table account_tokens is 'Links mailed to a user; each works once and expires.';
-
-comment on table admin_actions is 'The journal of the site''s administrators. Rows are only added; after three years they may go.';
-
-comment on column admin_actions.user_id is 'Who acted. No foreign key: an entry outlives the account, and nothing may be changed in it when the account goes.';
-
-comment on column admin_actions.actor is 'The name of who acted, as it was then.';
-
-comment on column admin_actions.subject is 'What was acted on, in a word: the name of a laundromat, of a person, of a plan.';
-
-comment on column admin_actions.before is 'The whole row where it was deleted, what changed where it was changed.';
-
-comment on column admin_actions.after is 'The whole row where it was added, what changed where it was changed.';
 
 comment on table admin_months is 'The last twelve months, in French time, the present one among them.';
 
@@ -2162,11 +2150,11 @@ comment on column admin_overview.awaiting_moderation is 'Listings neither publis
 
 comment on column admin_overview.revenue_cents is 'Sum of succeeded payments less what was refunded, in cents of euro.';
 
-comment on table billing_mails is 'Mails about payments. Inserting a row sends its mail, by the event trigger billing_mail.';
+comment on table billing_emails is 'Mails about payments. Inserting a row sends its mail, by the event trigger billing_email.';
 
-comment on column billing_mails.fact is 'What is told, like paid:in_1: the same fact found again is no second mail.';
+comment on column billing_emails.fact is 'What is told, like paid:in_1: the same fact found again is no second mail.';
 
-comment on column billing_mails.details is 'What the mail shows: amounts, dates, links.';
+comment on column billing_emails.details is 'What the mail shows: amounts, dates, links.';
 
 comment on table city_matches is 'Never holds a row: it is the type that search_cities returns.';
 
@@ -2205,6 +2193,18 @@ comment on column french_cities.name_key is 'Folded name. Compared, never shown.
 comment on column french_cities.search_text is 'Folded name and postal codes, each word after a space. Searched, never shown.';
 
 comment on column french_cities.slug is 'Unique in its region: the name; of communes with the same name, the largest bears it alone and the others add their department.';
+
+comment on table journal_entries is 'The journal of the site''s administrators. Rows are only added; after three years they may go.';
+
+comment on column journal_entries.user_id is 'Who acted. No foreign key: an entry outlives the account, and nothing may be changed in it when the account goes.';
+
+comment on column journal_entries.actor is 'The name of who acted, as it was then.';
+
+comment on column journal_entries.subject is 'What was acted on, in a word: the name of a laundromat, of a person, of a plan.';
+
+comment on column journal_entries.before is 'The whole row where it was deleted, what changed where it was changed.';
+
+comment on column journal_entries.after is 'The whole row where it was added, what changed where it was changed.';
 
 comment on table laundromat_cities is 'Communes with published laundromats.';
 
@@ -2330,13 +2330,13 @@ comment on column reviews.visited_on is 'The day of the visit, when the author g
 
 comment on column reviews.answer is 'What the owner answered. Written once.';
 
-comment on table sent_mails is 'Mails of the last day, for the limits per address. The nightly purge of tokens deletes older ones.';
+comment on table sent_emails is 'Mails of the last day, for the limits per address. The nightly purge of tokens deletes older ones.';
 
-comment on column sent_mails.key is 'Names the mail: a mail that is sent again after a failure counts once.';
+comment on column sent_emails.key is 'Names the mail: a mail that is sent again after a failure counts once.';
 
-comment on column sent_mails.recipient is 'SHA-256 of the address in lower case.';
+comment on column sent_emails.recipient is 'SHA-256 of the address in lower case.';
 
-comment on column sent_mails.is_verified is 'The address belonged to an account that had confirmed it.';
+comment on column sent_emails.is_verified is 'The address belonged to an account that had confirmed it.';
 
 comment on column services.icon is 'Name of a Lucide icon in kebab-case.';
 
@@ -2368,7 +2368,7 @@ comment on column users.role is 'admin becomes the Hasura role site_admin; it ca
 
 comment on column users.is_active is 'A deactivated user loses access when the session is next refreshed.';
 
-comment on column users.billing_revision is 'Counts what billing has written about this user. Who writes says which number comes next, and fails when somebody else was faster.';
+comment on column users.billing_version is 'Counts what billing has written about this user. Who writes says which number comes next, and fails when somebody else was faster.';
 
 comment on column webhook_events.object_id is 'The provider''s object the event is about. Its current state is fetched when the event is handled, so order does not matter.';
 

@@ -96,13 +96,13 @@ insert into public.account_tokens (user_id, kind, token_hash, expires_at) values
 insert into public.laundromat_drafts (user_id, plan_id, tier, form) values
   ('e0000000-0000-4000-8000-0000000000a1', 'b0000000-0000-4000-8000-000000000002', 'premium', '{"name": "Brouillon"}');
 
-insert into public.billing_mails (fact, user_id, kind) values
+insert into public.billing_emails (fact, user_id, kind) values
   ('paid:in_permissions', 'e0000000-0000-4000-8000-0000000000a1', 'paid');
 
 update public.site_settings set contact_hours = '8h à 19h', host_name = null;
 
 -- The journal keeps its entries.
-insert into public.admin_actions (id, user_id, actor, operation, table_name, row_id, subject, before, after) values
+insert into public.journal_entries (id, user_id, actor, operation, table_name, row_id, subject, before, after) values
   ('eb000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000ad', 'Alix Admin', 'update', 'laundromats',
    'e1000000-0000-4000-8000-000000000001', 'Permissions publiée', '{"is_active": false}', '{"is_active": true}')
 on conflict (id) do nothing;

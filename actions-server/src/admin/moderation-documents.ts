@@ -42,7 +42,7 @@ export const purgeAdminRecordsMutation = {
       delete_photo_removals(where: { createdAt: { _lt: $kept } }) {
         affected_rows
       }
-      delete_admin_actions(where: { createdAt: { _lt: $kept } }) {
+      delete_journal_entries(where: { createdAt: { _lt: $kept } }) {
         affected_rows
       }
     }

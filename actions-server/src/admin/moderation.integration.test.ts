@@ -24,7 +24,7 @@ const emailTo = (address: string, subject: string) =>
 
 const journalOf = async (rowId: string) => {
   const { rows } = await setup.sql.query<Record<string, unknown>>(
-    'select user_id, actor, operation, table_name, subject, before, after from admin_actions where row_id = $1 order by created_at',
+    'select user_id, actor, operation, table_name, subject, before, after from journal_entries where row_id = $1 order by created_at',
     [rowId],
   );
   return rows;
@@ -195,7 +195,7 @@ test('what was deleted, and the journal, go when their time is over', async () =
   const age = `insert into deleted_laundromats (id, name, city, deleted_at, laundromat, attached, photo_urls)
     values (gen_random_uuid(), 'Purge', 'Lyon', now() - $1::interval, '{}', '{}', '[]')`;
   for (const interval of ['29 days', '31 days']) await setup.sql.query(age, [interval]);
-  const entry = `insert into admin_actions (created_at, operation, table_name, row_id) values (now() - $1::interval, 'delete', 'users', 'purge')`;
+  const entry = `insert into journal_entries (created_at, operation, table_name, row_id) values (now() - $1::interval, 'delete', 'users', 'purge')`;
   for (const interval of ['3 years', '3 years 2 days']) await setup.sql.query(entry, [interval]);
   const answer = await request(setup.app)
     .post('/cron/purge_admin_records')
@@ -203,7 +203,7 @@ test('what was deleted, and the journal, go when their time is over', async () =
     .send({ id: 'x', name: 'purge_admin_records' });
   expect(answer.status).toBe(204);
   expect(await setup.count('deleted_laundromats', `name = 'Purge'`)).toBe(1);
-  expect(await setup.count('admin_actions', `row_id = 'purge'`)).toBe(1);
+  expect(await setup.count('journal_entries', `row_id = 'purge'`)).toBe(1);
 });
 
 test('a client can neither refuse, remove nor restore', async () => {

@@ -43,7 +43,7 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
     ]),
   };
   if (Object.values(change).every((rows) => rows.length === 0)) return undefined;
-  return { userId: user.id, user: { billingRevision: user.billingRevision + 1 }, ...change };
+  return { userId: user.id, user: { billingVersion: user.billingVersion + 1 }, ...change };
 }
 
 type Copy = ReturnType<typeof copiesOf>[number];

@@ -6,7 +6,7 @@ const instant = z.string().nullable();
 const user = z.object({
   id: z.guid(),
   email: z.string(),
-  billingRevision: z.int(),
+  billingVersion: z.int(),
   stripeCustomerId: z.string().nullable(),
 });
 
@@ -71,7 +71,7 @@ export const billingAccountQuery = {
       user: users_by_pk(id: $userId) {
         id
         email
-        billingRevision
+        billingVersion
         stripeCustomerId
       }
       plans: subscription_plans {
@@ -123,7 +123,7 @@ export const billingAccountQuery = {
         description
         paidAt
       }
-      notified: billing_mails(where: { userId: { _eq: $userId } }) {
+      notified: billing_emails(where: { userId: { _eq: $userId } }) {
         fact
       }
     }
@@ -151,7 +151,7 @@ export const saveBillingMutation = {
       $subscriptions: [subscriptions_insert_input!]!
       $payments: [payments_insert_input!]!
       $listings: [laundromats_updates!]!
-      $mails: [billing_mails_insert_input!]!
+      $mails: [billing_emails_insert_input!]!
     ) {
       update_users_by_pk(pk_columns: { id: $userId }, _set: $user) {
         id
@@ -197,9 +197,9 @@ export const saveBillingMutation = {
       update_laundromats_many(updates: $listings) {
         affected_rows
       }
-      insert_billing_mails(
+      insert_billing_emails(
         objects: $mails
-        on_conflict: { constraint: billing_mails_pkey, update_columns: [] }
+        on_conflict: { constraint: billing_emails_pkey, update_columns: [] }
       ) {
         affected_rows
       }

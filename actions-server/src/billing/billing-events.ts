@@ -5,7 +5,7 @@ import type { BillingServices } from './billing-services.ts';
 import { handleEvent } from './handle-event.ts';
 import { emailRecipientQuery } from './mail-documents.ts';
 
-/** `stripe_event` handles an event of Stripe; `billing_mail` sends an email about its effect. */
+/** `stripe_event` handles an event of Stripe; `billing_email` sends an email about its effect. */
 export function billingEvents(services: BillingServices) {
   const { hasura, notifications } = services;
   return {
@@ -13,7 +13,7 @@ export function billingEvents(services: BillingServices) {
       if (row) await handleEvent(services, row.id, system);
     }),
 
-    billing_mail: hasuraEvent(billingEmail, async ({ new: mail }, system) => {
+    billing_email: hasuraEvent(billingEmail, async ({ new: mail }, system) => {
       if (!mail) return;
       const variables = { userId: mail.user_id };
       const { users_by_pk: user } = await hasura.query({ ...emailRecipientQuery, variables }, system);

@@ -7,7 +7,7 @@ import type { PaidInvoice, PaymentCopy } from './stripe-payment.ts';
 /** Something of which a user is notified once. `fact` is its key: a repeated one is ignored. */
 export interface BillingNotification {
   fact: string;
-  kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'listing_waits' | 'second_subscription';
+  kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription';
   details: Record<string, string | null>;
 }
 

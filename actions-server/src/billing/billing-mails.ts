@@ -4,11 +4,11 @@ import type { Notifications } from '../platform/notices.ts';
 
 const text = z.string().nullish();
 
-/** A row of billing_mails as its event delivers it. */
+/** A row of billing_emails as its event delivers it. */
 export const billingEmail = z.object({
   fact: z.string(),
   user_id: z.guid(),
-  kind: z.enum(['paid', 'failed', 'action_required', 'ended', 'listing_waits', 'second_subscription']),
+  kind: z.enum(['paid', 'failed', 'action_required', 'ended', 'laundromat_waits', 'second_subscription']),
   details: z.object({
     amount: text,
     description: text,
@@ -74,7 +74,7 @@ export function billingEmailOf(
         ],
         action: { label: 'Voir les formules', url: account.url },
       };
-    case 'listing_waits':
+    case 'laundromat_waits':
       return {
         to: email,
         subject: 'Votre laverie est enregistrée mais pas encore publiée',

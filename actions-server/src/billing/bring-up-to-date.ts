@@ -44,7 +44,8 @@ export async function syncAccount(
       return subscriptions;
     } catch (error) {
       // Another process has written in the meantime, or an administrator has just refused a laundromat.
-      if (!breaks(error, 'users_billing_turn') && !breaks(error, 'laundromats_needs_approval')) throw error;
+      if (!breaks(error, 'users_billing_version') && !breaks(error, 'laundromats_needs_approval'))
+        throw error;
     }
   }
   throw new Error(

@@ -42,7 +42,7 @@ export async function openCheckout(
       const session = await theSession(services, purchase, revision);
       opened = session.id;
       const { user } = await readAccount(services, purchase, system);
-      if (user.billingRevision === revision && session.url !== null) {
+      if (user.billingVersion === revision && session.url !== null) {
         await nameSession(services, purchase, session.id, system);
         return { url: session.url };
       }
@@ -69,7 +69,7 @@ async function theSession(
 const claimRevisionMutation = {
   document: /* GraphQL */ `
     mutation ClaimBillingRevision($userId: uuid!, $revision: Int!) {
-      update_users_by_pk(pk_columns: { id: $userId }, _set: { billingRevision: $revision }) {
+      update_users_by_pk(pk_columns: { id: $userId }, _set: { billingVersion: $revision }) {
         id
       }
     }
@@ -84,12 +84,12 @@ async function claimRevision(
   system: SystemCaller,
 ): Promise<number | undefined> {
   const { user } = await readAccount(services, { userId }, system);
-  const revision = user.billingRevision + 1;
+  const revision = user.billingVersion + 1;
   try {
     await services.hasura.query({ ...claimRevisionMutation, variables: { userId, revision } }, system);
     return revision;
   } catch (error) {
-    if (breaks(error, 'users_billing_turn')) return undefined;
+    if (breaks(error, 'users_billing_version')) return undefined;
     throw error;
   }
 }

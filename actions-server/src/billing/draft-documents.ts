@@ -64,16 +64,16 @@ export const nameSessionMutation = {
 /** Completes a draft together with the notification about it; both are written once. */
 export const completeDraftMutation = {
   document: /* GraphQL */ `
-    mutation CompleteDraft($id: uuid!, $completedAt: timestamptz!, $mails: [billing_mails_insert_input!]!) {
+    mutation CompleteDraft($id: uuid!, $completedAt: timestamptz!, $mails: [billing_emails_insert_input!]!) {
       update_laundromat_drafts(
         where: { id: { _eq: $id }, completedAt: { _is_null: true } }
         _set: { laundromatId: $id, completedAt: $completedAt }
       ) {
         affected_rows
       }
-      insert_billing_mails(
+      insert_billing_emails(
         objects: $mails
-        on_conflict: { constraint: billing_mails_pkey, update_columns: [] }
+        on_conflict: { constraint: billing_emails_pkey, update_columns: [] }
       ) {
         affected_rows
       }

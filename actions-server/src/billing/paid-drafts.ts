@@ -53,7 +53,7 @@ async function createFromDraft(
   const outcome = await createPaidLaundromat(userId, { ...form, id }, system);
   const waits: BillingNotification = {
     fact: `waits:${id}`,
-    kind: 'listing_waits',
+    kind: 'laundromat_waits',
     details: { name: form.name },
   };
   const mails = outcome === 'unpublished' ? [{ ...waits, userId }] : [];

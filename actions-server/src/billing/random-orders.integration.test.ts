@@ -175,4 +175,4 @@ async function calm(): Promise<void> {
     .toEqual({ answers: [204, 204], open: 0, dead: [] });
 }
 
-const receiptsOf = ({ id }: Person) => setup.count('billing_mails', `user_id = $1 and kind = 'paid'`, id);
+const receiptsOf = ({ id }: Person) => setup.count('billing_emails', `user_id = $1 and kind = 'paid'`, id);

@@ -17,14 +17,14 @@ const neverFilled = 'never holds a row: it is the type of what a function return
 /** Columns that an export leaves out, and why; a text in the place of columns leaves out the table. */
 const leftOut: Record<string, string | Record<string, string>> = {
   account_tokens: { id: 'says nothing about a person', user_id: theAccount, token_hash: secret },
-  admin_actions: {
+  journal_entries: {
     user_id: theAccount,
     actor: 'the name of the account, which heads the export',
     subject: 'names what was changed, which may be another person',
     before: 'a row about another person, as it was',
     after: 'a row about another person, as it became',
   },
-  billing_mails: { user_id: theAccount },
+  billing_emails: { user_id: theAccount },
   city_matches: neverFilled,
   contacts: { comes_first: computed },
   deleted_ids: noPerson,
@@ -62,12 +62,12 @@ const leftOut: Record<string, string | Record<string, string>> = {
   reports: { user_id: theAccount },
   review_removals: { user_id: theAccount, removed_by: ofAnAdministrator },
   reviews: { user_id: theAccount },
-  sent_mails: 'counts the mails of the last day by a hash of the address',
+  sent_emails: 'counts the mails of the last day by a hash of the address',
   services: noPerson,
   site_settings: 'what the publisher publishes about itself, on /legal',
   subscription_plans: noPerson,
   subscriptions: { user_id: theAccount },
-  users: { password: secret, billing_revision: 'a counter that orders writes' },
+  users: { password: secret, billing_version: 'a counter that orders writes' },
   webhook_events: noPerson,
 };
 

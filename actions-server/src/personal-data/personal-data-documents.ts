@@ -182,7 +182,7 @@ export const ownRowsQuery = {
         paidAt
         createdAt
       }
-      billing_mails(where: { userId: { _eq: $id } }) {
+      billing_emails(where: { userId: { _eq: $id } }) {
         fact
         kind
         details
@@ -200,7 +200,7 @@ export const ownRowsQuery = {
         usedAt
         expiresAt
       }
-      admin_actions(where: { userId: { _eq: $id } }) {
+      journal_entries(where: { userId: { _eq: $id } }) {
         id
         operation
         tableName
@@ -221,10 +221,10 @@ export const ownRowsQuery = {
     favorites: rows,
     subscriptions: rows,
     payments: rows,
-    billing_mails: rows,
+    billing_emails: rows,
     refresh_tokens: rows,
     account_tokens: rows,
-    admin_actions: rows,
+    journal_entries: rows,
   }),
 };
 

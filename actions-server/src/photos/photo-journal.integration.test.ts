@@ -29,7 +29,7 @@ const pathOf = (laundromat: string, photo = '') =>
 let seen = 0;
 async function news() {
   const { rows } = await setup.sql.query<Record<string, unknown>>(
-    `select user_id, actor, operation, table_name, row_id, subject, before, after from admin_actions
+    `select user_id, actor, operation, table_name, row_id, subject, before, after from journal_entries
      order by created_at, before ->> 'position', id`,
   );
   const fresh = rows.slice(seen);

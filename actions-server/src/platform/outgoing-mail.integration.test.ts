@@ -55,7 +55,7 @@ test('an unconfirmed address gets three mails a day, also when they leave at onc
   const address = anyAddress();
   await Promise.all(Array.from({ length: 8 }, () => sendTo(address, { forAnyone: true })));
   expect(await received(address)).toBe(3);
-  await setup.sql.query(`update sent_mails set created_at = created_at - interval '1 day'`);
+  await setup.sql.query(`update sent_emails set created_at = created_at - interval '1 day'`);
   await sendTo(address.toUpperCase(), { forAnyone: true });
   expect(await received(address)).toBe(4);
 });

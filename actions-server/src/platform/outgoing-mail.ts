@@ -4,15 +4,15 @@ import type { Hasura } from './hasura.ts';
 import { renderEmail, type Email } from './letter.ts';
 import type { Mailer } from './mail.ts';
 
-const allowMailMutation = {
+const allowEmailMutation = {
   document: /* GraphQL */ `
-    mutation AllowMail($key: String!, $address: String!, $forAnyone: Boolean!) {
-      allow_mail(args: { mail_key: $key, address: $address, for_anyone: $forAnyone }) {
+    mutation AllowEmail($key: String!, $address: String!, $forAnyone: Boolean!) {
+      allow_email(args: { email_key: $key, address: $address, for_anyone: $forAnyone }) {
         key
       }
     }
   `,
-  answer: z.object({ allow_mail: z.array(z.object({ key: z.string() })) }),
+  answer: z.object({ allow_email: z.array(z.object({ key: z.string() })) }),
 };
 
 /**
@@ -36,7 +36,7 @@ export function createOutgoingMail(
   async function allows({ to, forAnyone }: Email, key: string, system: SystemCaller) {
     if (to === siteAddress) return true;
     const variables = { key, address: to, forAnyone: forAnyone === true };
-    return (await hasura.query({ ...allowMailMutation, variables }, system)).allow_mail.length > 0;
+    return (await hasura.query({ ...allowEmailMutation, variables }, system)).allow_email.length > 0;
   }
   return {
     siteAddress,

@@ -14,7 +14,7 @@ const purgeTokensMutation = {
       delete_account_tokens(where: { expiresAt: { _lt: $now } }) {
         affected_rows
       }
-      delete_sent_mails(where: { createdAt: { _lt: $yesterday } }) {
+      delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {
         affected_rows
       }
     }

@@ -16,7 +16,7 @@ const aggregatedTables = [
   'contacts',
   'reports',
   'subscriptions',
-  'admin_actions',
+  'journal_entries',
 ];
 const aggregateParts = [
   'aggregate',

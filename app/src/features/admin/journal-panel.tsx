@@ -28,17 +28,17 @@ export function JournalPanel({ url }: { url: AdminUrl }) {
       <ListControls url={url} searchLabel="Administrateur ou élément modifié" filters={journalFilters} />
       <Panel
         query={query}
-        isEmpty={({ admin_actions }) => admin_actions.length === 0}
+        isEmpty={({ journal_entries }) => journal_entries.length === 0}
         empty={<EmptyState title={url.q || url.filter ? 'Aucune action ne correspond' : 'Aucune action'} />}
       >
-        {({ admin_actions, admin_actions_aggregate }) => (
+        {({ journal_entries, journal_entries_aggregate }) => (
           <>
             <ol className="divide-y divide-line">
-              {admin_actions.map((entry) => (
+              {journal_entries.map((entry) => (
                 <JournalItem key={entry.id} entry={entry} />
               ))}
             </ol>
-            <ListFoot url={url} total={admin_actions_aggregate.aggregate?.count ?? 0} />
+            <ListFoot url={url} total={journal_entries_aggregate.aggregate?.count ?? 0} />
           </>
         )}
       </Panel>

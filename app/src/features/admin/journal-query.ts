@@ -1,7 +1,7 @@
 import { gql } from 'urql';
 import type { AdminJournalQuery, AdminJournalQueryVariables } from '#app/graphql/generated/graphql.ts';
 
-export type JournalEntry = AdminJournalQuery['admin_actions'][number];
+export type JournalEntry = AdminJournalQuery['journal_entries'][number];
 
 /** The changes of one table, or of all. */
 export function journalSearch(search: string, table: string) {
@@ -10,7 +10,7 @@ export function journalSearch(search: string, table: string) {
 
 export const journalQuery = gql<AdminJournalQuery, AdminJournalQueryVariables>`
   query AdminJournal($search: String!, $table: String!, $limit: Int!, $offset: Int!) {
-    admin_actions: search_admin_actions(
+    journal_entries: search_journal_entries(
       args: { search: $search }
       where: { tableName: { _like: $table } }
       order_by: [{ createdAt: desc }, { id: asc }]
@@ -26,7 +26,7 @@ export const journalQuery = gql<AdminJournalQuery, AdminJournalQueryVariables>`
       before
       after
     }
-    admin_actions_aggregate: search_admin_actions_aggregate(
+    journal_entries_aggregate: search_journal_entries_aggregate(
       args: { search: $search }
       where: { tableName: { _like: $table } }
     ) {

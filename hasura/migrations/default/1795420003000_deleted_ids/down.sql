@@ -1,3 +1,3 @@
 drop function public.refuse_deleted_id();
-drop function public.keep_deleted_ids();
+drop function public.save_deleted_ids();
 drop table public.deleted_ids;

@@ -13,7 +13,7 @@ comment on table public.deleted_ids is
 -- Each table concerned calls one of these after a deletion and the other before an insertion through Hasura: an import or a
 -- seed written in SQL may put back what it deletes.
 
-create function public.keep_deleted_ids() returns trigger
+create function public.save_deleted_ids() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
@@ -23,7 +23,7 @@ begin
 end
 $$;
 
-comment on function public.keep_deleted_ids() is 'Trigger: keeps the ids of deleted rows used.';
+comment on function public.save_deleted_ids() is 'Trigger: keeps the ids of deleted rows used.';
 
 create function public.refuse_deleted_id() returns trigger
   language plpgsql

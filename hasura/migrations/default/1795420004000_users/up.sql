@@ -10,7 +10,7 @@ create table public.users (
   is_active boolean not null default true,
   email_verified boolean not null default false,
   stripe_customer_id text unique,
-  billing_revision integer not null default 0,
+  billing_version integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -18,37 +18,37 @@ create table public.users (
 comment on column public.users.password is 'argon2id hash. No Hasura role may select it.';
 comment on column public.users.role is 'admin becomes the Hasura role site_admin; it can never be chosen at registration.';
 comment on column public.users.is_active is 'A deactivated user loses access when the session is next refreshed.';
-comment on column public.users.billing_revision is
+comment on column public.users.billing_version is
   'Counts what billing has written about this user. Who writes says which number comes next, and fails when somebody else was faster.';
 
 create trigger users_set_updated_at before update on public.users
   for each row when (old.* is distinct from new.*) execute function public.set_updated_at();
 
 create trigger users_journal after insert or update or delete on public.users
-  for each row execute function public.record_admin_action('password', 'stripe_customer_id');
+  for each row execute function public.record_change('password', 'stripe_customer_id');
 
 -- What Stripe says is read and then written; of two readers at once, the older answer must not win.
 
-create function public.check_billing_turn() returns trigger
+create function public.check_billing_version() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
 begin
-  if new.billing_revision <> old.billing_revision + 1 then
+  if new.billing_version <> old.billing_version + 1 then
     -- Hasura passes on nothing but the text, so the text names the rule.
-    raise exception 'users_billing_turn: revision % cannot follow %', new.billing_revision, old.billing_revision
-      using errcode = 'check_violation', constraint = 'users_billing_turn', table = 'users';
+    raise exception 'users_billing_version: version % cannot follow %', new.billing_version, old.billing_version
+      using errcode = 'check_violation', constraint = 'users_billing_version', table = 'users';
   end if;
   return new;
 end
 $$;
 
-comment on function public.check_billing_turn() is
-  'Trigger: refuses a billing_revision that does not follow the present one, and with it the whole transaction of a late writer.';
+comment on function public.check_billing_version() is
+  'Trigger: refuses a billing_version that does not follow the present one, and with it the whole transaction of a late writer.';
 
 -- "update of" and not "when distinct": a late writer names the number that is already there.
-create trigger users_check_billing_turn before update of billing_revision on public.users
-  for each row execute function public.check_billing_turn();
+create trigger users_check_billing_version before update of billing_version on public.users
+  for each row execute function public.check_billing_version();
 
 create function public.search_users(search text) returns setof public.users
 language sql stable

@@ -28,7 +28,7 @@ create trigger subscription_plans_set_updated_at before update on public.subscri
   for each row when (old.* is distinct from new.*) execute function public.set_updated_at();
 
 create trigger subscription_plans_journal after insert or update or delete on public.subscription_plans
-  for each row execute function public.record_admin_action();
+  for each row execute function public.record_change();
 
 -- The three plans of the site. Their Stripe ids are written later by `npm run stripe:sync`.
 insert into public.subscription_plans

@@ -1,3 +1,3 @@
 drop function public.search_all_laundromats(text, boolean, boolean);
 drop table public.laundromats;
-drop function public.check_listing_limit();
+drop function public.check_laundromat_limit();

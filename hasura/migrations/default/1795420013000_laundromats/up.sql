@@ -107,18 +107,18 @@ create trigger laundromats_set_updated_at before update on public.laundromats
   for each row execute function public.set_updated_at();
 
 create trigger laundromats_journal after insert or update or delete on public.laundromats
-  for each row execute function public.record_admin_action(
+  for each row execute function public.record_change(
     'name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content');
 
-create trigger laundromats_keep_deleted_ids after delete on public.laundromats
-  referencing old table as deleted for each statement execute function public.keep_deleted_ids();
+create trigger laundromats_save_deleted_ids after delete on public.laundromats
+  referencing old table as deleted for each statement execute function public.save_deleted_ids();
 -- Only what comes through Hasura: an import or a seed written in SQL may put back what it deletes.
 create trigger laundromats_check_id before insert on public.laundromats
   for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('laundromats');
 
 -- A plan limits how many laundromats its owner may submit, and only the database can count two submissions at once.
 
-create function public.check_listing_limit() returns trigger
+create function public.check_laundromat_limit() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
@@ -140,12 +140,12 @@ begin
 end
 $$;
 
-comment on function public.check_listing_limit() is
+comment on function public.check_laundromat_limit() is
   'Trigger: refuses a submission beyond max_laundromats of its plan. Imports, which name no plan, are not counted.';
 
 -- Named to fire before the trigger of the slug, so that every submission takes its locks in the same order.
 create trigger laundromats_check_limit before insert on public.laundromats
-  for each row when (new.plan_id is not null) execute function public.check_listing_limit();
+  for each row when (new.plan_id is not null) execute function public.check_laundromat_limit();
 
 create function public.search_all_laundromats(search text, refused boolean default null, awaiting boolean default null) returns setof public.laundromats
 language sql stable

@@ -1,5 +1,5 @@
-drop trigger laundromats_keep_approved on public.laundromats;
-drop function public.keep_approved_content();
+drop trigger laundromats_save_approved on public.laundromats;
+drop function public.save_approved_content();
 drop function public.moderated_content(public.laundromats);
 drop trigger laundromats_require_approval on public.laundromats;
 drop function public.require_approval();

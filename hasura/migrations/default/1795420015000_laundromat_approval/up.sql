@@ -73,7 +73,7 @@ return jsonb_build_object(
 
 comment on function public.moderated_content(public.laundromats) is 'What of a listing an administrator looks at before it is published.';
 
-create function public.keep_approved_content() returns trigger
+create function public.save_approved_content() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
@@ -92,9 +92,9 @@ begin
 end
 $$;
 
-comment on function public.keep_approved_content() is
+comment on function public.save_approved_content() is
   'Trigger: keeps what was approved beside a change by the owner of a free, published listing. A listing with a paid plan was never approved.';
 
 -- Only what comes through Hasura: an import corrects in its own name.
-create trigger laundromats_keep_approved before update on public.laundromats
-  for each row when (current_setting('hasura.user', true) <> '') execute function public.keep_approved_content();
+create trigger laundromats_save_approved before update on public.laundromats
+  for each row when (current_setting('hasura.user', true) <> '') execute function public.save_approved_content();

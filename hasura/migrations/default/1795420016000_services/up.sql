@@ -11,7 +11,7 @@ comment on column public.services.icon is 'Name of a Lucide icon in kebab-case.'
 comment on column public.services.position is 'Order of display.';
 
 create trigger services_journal after insert or update or delete on public.services
-  for each row execute function public.record_admin_action();
+  for each row execute function public.record_change();
 
 -- Fixed ids, so that every database and every test means the same services.
 insert into public.services (id, name, icon, position) values
@@ -83,7 +83,7 @@ begin
     return null;
   end if;
   -- What a deleted laundromat or a deleted service takes along joins nothing here: their own entry tells.
-  insert into admin_actions (user_id, actor, operation, table_name, row_id, subject, before, after)
+  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
   select
     acting,
     (select concat_ws(' ', first_name, last_name) from users where id = acting),

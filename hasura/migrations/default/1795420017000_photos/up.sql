@@ -17,9 +17,9 @@ create index photos_laundromat_id on public.photos (laundromat_id, position);
 create unique index photos_one_primary on public.photos (laundromat_id) where is_primary;
 
 create trigger photos_journal after insert or update or delete on public.photos
-  for each row execute function public.record_admin_action();
+  for each row execute function public.record_change();
 
-create function public.keep_deleted_photo_ids() returns trigger
+create function public.save_deleted_photo_ids() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
@@ -32,11 +32,11 @@ begin
 end
 $$;
 
-comment on function public.keep_deleted_photo_ids() is
+comment on function public.save_deleted_photo_ids() is
   'Trigger: keeps the ids of photos used that an administrator removed or that went with their laundromat. An owner may put a photo back.';
 
-create trigger photos_keep_deleted_ids after delete on public.photos
-  referencing old table as deleted for each statement execute function public.keep_deleted_photo_ids();
+create trigger photos_save_deleted_ids after delete on public.photos
+  referencing old table as deleted for each statement execute function public.save_deleted_photo_ids();
 create trigger photos_check_id before insert on public.photos
   for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('photos');
 

@@ -23,8 +23,8 @@ comment on column public.reviews.answer is 'What the owner answered. Written onc
 create index reviews_laundromat_id on public.reviews (laundromat_id, created_at desc);
 create index reviews_user_id on public.reviews (user_id);
 
-create trigger reviews_keep_deleted_ids after delete on public.reviews
-  referencing old table as deleted for each statement execute function public.keep_deleted_ids();
+create trigger reviews_save_deleted_ids after delete on public.reviews
+  referencing old table as deleted for each statement execute function public.save_deleted_ids();
 create trigger reviews_check_id before insert on public.reviews
   for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('reviews');
 

@@ -24,10 +24,10 @@ create index contacts_created_at on public.contacts (created_at);
 create index contacts_in_order on public.contacts (comes_first desc, created_at desc, id);
 
 create trigger contacts_journal after insert or update or delete on public.contacts
-  for each row execute function public.record_admin_action('name', 'email', 'phone', 'message', 'comes_first');
+  for each row execute function public.record_change('name', 'email', 'phone', 'message', 'comes_first');
 
-create trigger contacts_keep_deleted_ids after delete on public.contacts
-  referencing old table as deleted for each statement execute function public.keep_deleted_ids();
+create trigger contacts_save_deleted_ids after delete on public.contacts
+  referencing old table as deleted for each statement execute function public.save_deleted_ids();
 create trigger contacts_check_id before insert on public.contacts
   for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('contacts');
 

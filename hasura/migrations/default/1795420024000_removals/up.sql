@@ -52,7 +52,7 @@ comment on function public.remove_review() is 'Trigger: deletes the review and k
 create trigger review_removals_remove before insert on public.review_removals
   for each row execute function public.remove_review();
 create trigger review_removals_journal after insert or update or delete on public.review_removals
-  for each row execute function public.record_admin_action();
+  for each row execute function public.record_change();
 
 create table public.photo_removals (
   id uuid primary key default gen_random_uuid(),
@@ -101,4 +101,4 @@ comment on function public.remove_photo() is 'Trigger: deletes the photo and kee
 create trigger photo_removals_remove before insert on public.photo_removals
   for each row execute function public.remove_photo();
 create trigger photo_removals_journal after insert or update or delete on public.photo_removals
-  for each row execute function public.record_admin_action();
+  for each row execute function public.record_change();

@@ -37,4 +37,4 @@ create trigger site_settings_set_updated_at before update on public.site_setting
   for each row when (old.* is distinct from new.*) execute function public.set_updated_at();
 
 create trigger site_settings_journal after insert or update or delete on public.site_settings
-  for each row execute function public.record_admin_action();
+  for each row execute function public.record_change();

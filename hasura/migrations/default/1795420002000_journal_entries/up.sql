@@ -1,0 +1,133 @@
+-- The journal: every change that an administrator makes, with who, when, before and after. Triggers write it, so that no
+-- way to the data leads around it.
+
+create table public.journal_entries (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  user_id uuid,
+  actor text,
+  operation text not null constraint journal_entries_operation_known check (operation in ('insert', 'update', 'delete')),
+  table_name text not null,
+  row_id text not null,
+  subject text,
+  before jsonb,
+  after jsonb
+);
+
+comment on table public.journal_entries is 'The journal of the site''s administrators. Rows are only added; after three years they may go.';
+comment on column public.journal_entries.user_id is
+  'Who acted. No foreign key: an entry outlives the account, and nothing may be changed in it when the account goes.';
+comment on column public.journal_entries.actor is 'The name of who acted, as it was then.';
+comment on column public.journal_entries.subject is 'What was acted on, in a word: the name of a laundromat, of a person, of a plan.';
+comment on column public.journal_entries.before is 'The whole row where it was deleted, what changed where it was changed.';
+comment on column public.journal_entries.after is 'The whole row where it was added, what changed where it was changed.';
+
+create index journal_entries_created_at on public.journal_entries (created_at desc, id);
+
+-- Entries stay as they are.
+
+create function public.refuse_journal_change() returns trigger
+  language plpgsql
+  as $$
+begin
+  if tg_op = 'DELETE' and old.created_at < now() - interval '3 years' then
+    return old;
+  end if;
+  raise exception 'journal_entries_immutable: an entry of the journal is neither changed nor deleted'
+    using errcode = 'check_violation', constraint = 'journal_entries_immutable', table = 'journal_entries';
+end
+$$;
+
+comment on function public.refuse_journal_change() is 'Trigger: refuses every change of the journal but the end of entries older than three years.';
+
+create trigger journal_entries_immutable before update or delete on public.journal_entries
+  for each row execute function public.refuse_journal_change();
+create trigger journal_entries_not_truncated before truncate on public.journal_entries
+  for each statement execute function public.refuse_journal_change();
+
+-- Each table that administrators change calls this from a trigger <table>_journal.
+
+create function public.acting_administrator() returns uuid
+  language plpgsql stable
+  set search_path = public, pg_temp
+  as $$
+declare
+  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
+begin
+  return case session ->> 'x-hasura-role'
+    -- Nobody signs in without an id; a change is written down nevertheless.
+    when 'site_admin' then coalesce(session ->> 'x-hasura-user-id', '00000000-0000-0000-0000-000000000000')
+    -- Only who holds the admin secret has this role, so only the actions server can name somebody.
+    when 'admin' then session ->> 'x-hasura-acting-admin-id'
+  end::uuid;
+end
+$$;
+
+comment on function public.acting_administrator() is
+  'The administrator for whom this request of Hasura is made: by a token of their own, or by the actions server in their name. '
+  'Null for everybody else.';
+
+create function public.record_change() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+declare
+  acting uuid := acting_administrator();
+  hidden text[] := array['updated_at'] || coalesce(tg_argv, '{}');
+  old_row jsonb := to_jsonb(old) - hidden;
+  new_row jsonb := to_jsonb(new) - hidden;
+  known jsonb := coalesce(new_row, old_row);
+  old_values jsonb := old_row;
+  new_values jsonb := new_row;
+  laundromat uuid := coalesce(old_row, new_row) ->> 'laundromat_id';
+  laundromat_name text;
+begin
+  -- What follows from a change by another trigger is part of that change, and so is what comes back with a laundromat.
+  if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
+    return null;
+  end if;
+  if laundromat is not null then
+    select name into laundromat_name from laundromats where id = laundromat;
+    -- A deleted laundromat takes along what hangs on it, and its own entry tells. The triggers of foreign keys do not
+    -- count in pg_trigger_depth().
+    if not found then
+      return null;
+    end if;
+  end if;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, value) into old_values
+    from jsonb_each(old_row) where value is distinct from new_row -> key;
+    if old_values is null then
+      return null;
+    end if;
+    select jsonb_object_agg(key, new_row -> key) into new_values from jsonb_object_keys(old_values) as key;
+  end if;
+  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after) values (
+    acting,
+    (select concat_ws(' ', first_name, last_name) from users where id = acting),
+    lower(tg_op),
+    tg_table_name,
+    known ->> 'id',
+    case when tg_table_name in ('photos', 'photo_removals') then laundromat_name else
+      coalesce(known ->> 'name', known ->> 'author_name', nullif(concat_ws(' ', known ->> 'first_name', known ->> 'last_name'), ''))
+    end,
+    old_values,
+    new_values
+  );
+  return null;
+end
+$$;
+
+comment on function public.record_change() is
+  'Trigger: writes the journal when a row is changed for an administrator, in the transaction of the change. '
+  'Its arguments name columns that must not be copied: secrets, personal data that are erased elsewhere, keys of the search.';
+
+create function public.search_journal_entries(search text) returns setof public.journal_entries
+language sql stable
+as $$
+  select a.* from public.journal_entries a
+  where concat_ws(E'\n', a.actor, a.subject) ilike all (public.like_patterns(search))
+$$;
+
+comment on function public.search_journal_entries(text) is
+  'Entries of the journal whose administrator or subject holds each of the words.';

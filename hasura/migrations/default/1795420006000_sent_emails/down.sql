@@ -1,0 +1,2 @@
+drop function public.allow_email(text, text, boolean);
+drop table public.sent_emails;
