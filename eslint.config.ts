@@ -15,7 +15,11 @@ const folders = (parent: string) =>
     .map((entry) => entry.name);
 
 const features = folders('app/src/features');
-const domains = folders('actions-server/src').filter((folder) => folder !== 'platform');
+const appLayers = ['lib', 'ui', 'session', 'rest', 'data', 'offline'];
+/** What every domain of the actions server may use. */
+const serverFoundations = ['http', 'session', 'hasura', 'email', 'storage', 'telemetry', 'coverage'];
+const domains = folders('actions-server/src').filter((folder) => !serverFoundations.includes(folder));
+const packages = folders('packages');
 const stackParts = folders('local-stack').filter((folder) => folder !== 'testing');
 
 /** `target` may import nothing from `from` (except below `except`, relative to `from`). */
@@ -28,12 +32,14 @@ interface Zone {
 
 /** The import rules of docs/map.md, generated from the folders so that a new one is protected from its first file. */
 const zones: Zone[] = [
-  ...['app', 'actions-server', 'local-stack', 'e2e', 'scripts', 'bench', 'hasura'].map((from) => ({
-    target: './contract',
-    from: `./${from}`,
-    message: 'contract/ imports zod and nothing else.',
-  })),
-  ...['lib', 'ui', 'graphql', 'pwa'].flatMap((layer, index, layers) => [
+  ...['app', 'actions-server', 'local-stack', 'packages', 'e2e', 'scripts', 'bench', 'hasura'].map(
+    (from) => ({
+      target: './contract',
+      from: `./${from}`,
+      message: 'contract/ imports zod and nothing else.',
+    }),
+  ),
+  ...appLayers.flatMap((layer, index, layers) => [
     {
       target: `./app/src/${layer}`,
       from: './app/src/features',
@@ -47,7 +53,7 @@ const zones: Zone[] = [
     ...layers.slice(index + 1).map((above) => ({
       target: `./app/src/${layer}`,
       from: `./app/src/${above}`,
-      message: 'Layers import downwards: pwa → graphql → ui → lib.',
+      message: `Layers import downwards: ${appLayers.toReversed().join(' → ')}.`,
     })),
   ]),
   ...features.flatMap((feature) => [
@@ -66,19 +72,23 @@ const zones: Zone[] = [
   ...domains.map((domain) => ({
     target: `./actions-server/src/${domain}`,
     from: './actions-server/src',
-    except: [`./${domain}`, './platform'],
+    except: [`./${domain}`, './env.ts', ...serverFoundations.map((folder) => `./${folder}`)],
     message: 'Domains meet in app.ts, never in each other.',
   })),
-  ...domains.map((domain) => ({
-    target: './actions-server/src/platform',
-    from: `./actions-server/src/${domain}`,
-    message: 'platform/ does not know the domains.',
-  })),
-  ...['app', 'actions-server', 'contract', 'hasura', 'e2e'].map((from) => ({
-    target: './local-stack/hasura-engine',
-    from: `./${from}`,
-    message: 'The engine knows nothing of the product.',
-  })),
+  ...serverFoundations.flatMap((foundation) =>
+    domains.map((domain) => ({
+      target: `./actions-server/src/${foundation}`,
+      from: `./actions-server/src/${domain}`,
+      message: `${foundation}/ does not know the domains.`,
+    })),
+  ),
+  ...packages.flatMap((name) =>
+    ['app', 'actions-server', 'contract', 'hasura', 'e2e', 'bench', 'scripts'].map((from) => ({
+      target: `./packages/${name}`,
+      from: `./${from}`,
+      message: 'A package knows nothing of the product.',
+    })),
+  ),
   ...stackParts.flatMap((part) =>
     stackParts
       .filter((other) => other !== part)
@@ -89,13 +99,13 @@ const zones: Zone[] = [
       })),
   ),
   ...['app/src', 'actions-server/src'].flatMap((production) =>
-    ['local-stack', 'e2e', 'scripts', 'bench'].map((from) => ({
+    ['local-stack', 'packages', 'e2e', 'scripts', 'bench'].map((from) => ({
       target: [`./${production}/**/!(*.test).ts`, `./${production}/**/!(*.test).tsx`] as unknown as string,
       from: `./${from}`,
       message: 'Production code never imports what only tests and development use.',
     })),
   ),
-  ...['app', 'actions-server', 'contract', 'local-stack', 'e2e', 'hasura'].map((target) => ({
+  ...['app', 'actions-server', 'contract', 'local-stack', 'packages', 'e2e', 'hasura'].map((target) => ({
     target: `./${target}`,
     from: './scripts',
     message: 'Nothing imports scripts/.',
@@ -145,8 +155,8 @@ export default defineConfig(
   },
   {
     // What a visitor sends must not make an expression run for quadratic or exponential time.
-    files: ['contract/**', 'app/**', 'actions-server/**', 'local-stack/**'],
-    ignores: ['**/*.test.{ts,tsx}'],
+    files: ['contract/**', 'app/**', 'actions-server/**', 'local-stack/**', 'packages/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'packages/hasura-engine/conformance/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -159,12 +169,20 @@ export default defineConfig(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(?!zod$|\\./)', message: 'contract/ imports zod only.' }] },
+        { patterns: [{ regex: '^(?!zod$|\\.\\.?/)', message: 'contract/ imports zod only.' }] },
       ],
     },
   },
   {
-    files: ['scripts/**', 'vite.config.ts', 'app/first-view.ts', 'local-stack/cli.ts', 'bench/**'],
+    files: [
+      'scripts/**',
+      'vite.config.ts',
+      'app/first-view.ts',
+      'local-stack/cli.ts',
+      'packages/*/cli.ts',
+      'packages/hasura-engine/conformance/**',
+      'bench/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

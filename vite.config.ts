@@ -32,7 +32,7 @@ const keptOnceOpened = [
 ];
 
 /** What decides whether GraphQL results of an earlier release can still be read. */
-const cacheShape = ['app/src/graphql/generated/graphql.ts', 'app/src/graphql/cache-keys.ts'];
+const cacheShape = ['app/src/data/generated/graphql.ts', 'app/src/data/cache-keys.ts'];
 
 export default defineConfig({
   root: 'app',

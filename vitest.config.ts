@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,app,actions-server,local-stack,scripts,docs}/**/*.test.{ts,tsx}'],
+          include: ['{contract,app,actions-server,local-stack,packages,scripts,docs}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['{actions-server,local-stack,hasura}/**/*.integration.test.ts'],
+          include: ['{actions-server,local-stack,packages,hasura}/**/*.integration.test.ts'],
           globalSetup: ['local-stack/testing/global-setup.ts'],
           // Most of their time they wait for a server or a database, even on two cores.
           maxWorkers: 3,

@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { site } from '../contract/site.ts';
+import { site } from '../contract/site/site.ts';
 import { paths } from './src/paths.ts';
 
 /** The web app manifest. `npm run icons` and `npm run screenshots` make its pictures. */

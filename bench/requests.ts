@@ -1,4 +1,4 @@
-import { defaultSearchRadiusKm, pageSize } from '../contract/search.ts';
+import { defaultSearchRadiusKm, pageSize } from '../contract/laundromat/search.ts';
 import { appDocument } from './app-documents.ts';
 import { postgraphileDetail, postgraphileSearch } from './postgraphile-documents.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { pageSize } from '../contract/search.ts';
+import { pageSize } from '../contract/laundromat/search.ts';
 import { withMigratedDatabase } from '../scripts/schema/temporary-database.ts';
 import { addLaundromats, drawCommunes, type Commune } from './generated-laundromats.ts';
 import { printMachineSpeed } from './machine-speed.ts';

@@ -30,7 +30,7 @@ const writers: Record<string, { place: DevicePlace; prefix?: string; name?: stri
 };
 
 /** Files that define a writer: they get the name from their callers, whose calls are read. */
-const definitions = ['app/src/lib/device-store.ts', 'app/src/pwa/personal-storage.ts'];
+const definitions = ['app/src/lib/device-store.ts', 'app/src/offline/personal-storage.ts'];
 
 /** Other ways to store something, which nothing may use because the names could not be read. */
 const unreadable =
@@ -108,7 +108,7 @@ function cookies(): string[] {
     .filter(([, text]) => /\.cookie\(|set-cookie/i.test(text))
     .map(([file]) => path.basename(file));
   expect(setting).toEqual(['session-cookies.ts']);
-  const contract = readFileSync(path.join(root, 'contract/cookies.ts'), 'utf8');
+  const contract = readFileSync(path.join(root, 'contract/account/cookies.ts'), 'utf8');
   return [...contract.matchAll(/'(lavoir\w+)'/g)].map(([, name]) => `cookie ${name}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { paymentList } from '#contract/admin.ts';
+import { paymentList } from '#contract/moderation/admin.ts';
 import {
   beginSubmission,
   choosePhotos,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
-import type { UserRole } from '#contract/roles.ts';
+import type { UserRole } from '#contract/account/roles.ts';
 import { test as base } from './fixtures.ts';
 
 export interface Member {

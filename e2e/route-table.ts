@@ -1,5 +1,5 @@
-import { pageHeads } from '#contract/page-heads.ts';
-import type { UserRole } from '#contract/roles.ts';
+import { pageHeads } from '#contract/site/page-heads.ts';
+import type { UserRole } from '#contract/account/roles.ts';
 
 /** What an address shows: a page by its title and first heading, or another address and perhaps a refusal in a toast. */
 export type Outcome =

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { AdoptedSubscription } from './stripe-sandbox/billing/adoption.ts';
+import type { AdoptedSubscription } from '../packages/stripe-sandbox/billing/adoption.ts';
 
 /** Running subscriptions of the demo's owners, which the seed has written without buying them anywhere. */
 export async function demoSubscriptions(databaseUrl: string): Promise<AdoptedSubscription[]> {

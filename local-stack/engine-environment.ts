@@ -1,4 +1,4 @@
-import { sessionCookie } from '#contract/cookies.ts';
+import { sessionCookie } from '#contract/account/cookies.ts';
 
 /** What the engine must know of this instance; the values are this instance's own secrets and addresses. */
 export interface EngineSettings {

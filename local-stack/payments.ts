@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import type { AdoptedSubscription } from './stripe-sandbox/billing/adoption.ts';
-import { startStripeSandbox } from './stripe-sandbox/sandbox.ts';
+import type { AdoptedSubscription } from '../packages/stripe-sandbox/billing/adoption.ts';
+import { startStripeSandbox } from '../packages/stripe-sandbox/sandbox.ts';
 
 /** A Stripe account for tests that a developer uses instead of the sandbox. */
 export interface StripeAccount {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { missingSettings, requiredSettings } from '#contract/site-settings.ts';
+import { missingSettings, requiredSettings } from '#contract/site/site-settings.ts';
 
 const answer = z.object({
   data: z.object({ site_settings: z.tuple([z.record(z.enum(requiredSettings), z.string().nullable())]) }),

@@ -1,5 +1,5 @@
 import { PostgresError } from './postgres/postgres-error.ts';
-import { ProjectError } from './hasura-engine/errors/project-error.ts';
+import { ProjectError } from '../packages/hasura-engine/errors/project-error.ts';
 import { StartError } from './start-error.ts';
 
 /** The one sentence that tells a developer why the stack did not start, or undefined for a fault of ours. */

@@ -37,7 +37,7 @@ for (const [role, sdl] of Object.entries(roleSchemas))
 const { site_admin, ...others } = roleSchemas;
 const schema = mergeSchemas([site_admin, ...Object.values(others)]);
 await checkDocuments(path.join(projectFolder, 'actions-server', 'src'));
-const generated = path.join(projectFolder, 'app', 'src', 'graphql', 'generated');
+const generated = path.join(projectFolder, 'app', 'src', 'data', 'generated');
 const appDocuments = await findDocuments(path.join(projectFolder, 'app', 'src'));
 for (const [name, content] of await typedDocuments(schema, appDocuments))
   files.set(path.join(generated, name), content);

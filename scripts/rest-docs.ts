@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openApi } from '../contract/openapi.ts';
+import { openApi } from '../contract/http/openapi.ts';
 import { projectFolder } from '../local-stack/project-folder.ts';
 import { restDocument } from './rest/rest-document.ts';
 

@@ -10,8 +10,8 @@ import { ShapeReader } from './stripe/shape-reader.ts';
  * against. To be run again after each update of the `stripe` package.
  */
 const folder = path.resolve(import.meta.dirname, '..');
-const entry = path.join(folder, 'local-stack', 'stripe-sandbox', 'shaped-types.virtual.ts');
-const target = path.join(folder, 'local-stack', 'stripe-sandbox', 'generated', 'shapes.json');
+const entry = path.join(folder, 'packages', 'stripe-sandbox', 'shaped-types.virtual.ts');
+const target = path.join(folder, 'packages', 'stripe-sandbox', 'generated', 'shapes.json');
 
 const named = { ...shapedResources, ...shapedParameters };
 const source = [

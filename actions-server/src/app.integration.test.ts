@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { subscriptionPlan, subscriptionPlanList } from '#contract/billing.ts';
-import { laundromatDetail, laundromatList, laundromatSummary } from '#contract/laundromats.ts';
-import { service, serviceList } from '#contract/services.ts';
+import { subscriptionPlan, subscriptionPlanList } from '#contract/billing/billing.ts';
+import { laundromatDetail, laundromatList, laundromatSummary } from '#contract/laundromat/laundromats.ts';
+import { service, serviceList } from '#contract/laundromat/services.ts';
 import {
   createTestDatabase,
   startTestEngine,

@@ -1,4 +1,4 @@
-import { productionProblems } from './platform/production-settings.ts';
+import { productionProblems } from './production-settings.ts';
 
 // Runs before everything else in production (docker-compose.production.yml): nothing starts while a setting is missing
 // or has a public value, and one message lists them all.

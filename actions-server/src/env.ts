@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts';
+import { withoutTrailingSlashes } from '#contract/site/trailing-slashes.ts';
 
 const url = z
   .url({

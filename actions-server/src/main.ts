@@ -4,10 +4,10 @@ import { demoAdministrator, findDemoAdministrator } from './admin/demo-administr
 import { warnOfMissingSettings } from './admin/missing-settings.ts';
 import { createApp, createProcessServices } from './app.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
-import { createHasura } from './platform/hasura.ts';
-import { createLogger, type Logger } from './platform/logger.ts';
-import { createMetricsServer } from './platform/metrics-server.ts';
-import { stopGracefully } from './platform/shutdown.ts';
+import { createHasura } from './hasura/hasura.ts';
+import { createLogger, type Logger } from './telemetry/logger.ts';
+import { createMetricsServer } from './telemetry/metrics-server.ts';
+import { stopGracefully } from './http/shutdown.ts';
 
 /** Times of a graceful shutdown; Caddy keeps idle connections for 5 seconds. */
 const shutdownTimes = { listenMs: 1_000, idleMs: 6_000, graceMs: 20_000 };
@@ -82,7 +82,7 @@ async function main() {
 /** Starts tracing before the first request. Without a collector nothing of OpenTelemetry is loaded. */
 async function traceIfAsked(env: Env, logger: Logger) {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
-  const { startTracing } = await import('./platform/tracing.ts');
+  const { startTracing } = await import('./telemetry/tracing.ts');
   return startTracing(
     { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: env.OTEL_SERVICE_NAME },
     logger,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { refusalsOf, type Endpoint } from '#contract/endpoint.ts';
-import { openApi } from '#contract/openapi.ts';
-import { hasuraRoles, type HasuraRole } from '#contract/roles.ts';
+import { endpoints } from '#contract/http/endpoints.ts';
+import { refusalsOf, type Endpoint } from '#contract/http/endpoint.ts';
+import { openApi } from '#contract/http/openapi.ts';
+import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../testing/world.ts';
 
 let setup: ServerSetup;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request, { type Response } from 'supertest';
 import { expect, vi } from 'vitest';
-import { refreshCookie, sessionCookie } from '#contract/cookies.ts';
+import { refreshCookie, sessionCookie } from '#contract/account/cookies.ts';
 import { readMailbox, type SentMail } from '../../local-stack/mailbox/mailbox.ts';
 import { createTestDatabase, startTestEngine } from '../../local-stack/testing/test-database.ts';
 import { createApp } from '../src/app.ts';
 import type { Env } from '../src/env.ts';
-import type { Logger } from '../src/platform/logger.ts';
+import type { Logger } from '../src/telemetry/logger.ts';
 import { testEnv } from './test-env.ts';
 
 type Cookies = Record<string, string>;

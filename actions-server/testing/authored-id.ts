@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { idOfKey } from '../src/platform/author-check.ts';
+import { idOfKey } from '../src/session/author-check.ts';
 
 /** Returns an id as browsers create them, and the key that proves it. */
 export function authoredId(): [id: string, editKey: string] {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { vi, expect } from 'vitest';
 import { syncPlansWithStripe } from '../src/app.ts';
-import { createPayments } from '../src/platform/stripe.ts';
-import { startStripeSandbox } from '../../local-stack/stripe-sandbox/sandbox.ts';
+import { createPayments } from '../src/billing/stripe.ts';
+import { startStripeSandbox } from '../../packages/stripe-sandbox/sandbox.ts';
 import type { FlakyProxy } from './flaky-proxy.ts';
 import { setUpServer, type Person } from './world.ts';
 

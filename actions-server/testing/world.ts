@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
-import { sessionCookie } from '#contract/cookies.ts';
-import type { UserRole } from '#contract/roles.ts';
+import { sessionCookie } from '#contract/account/cookies.ts';
+import type { UserRole } from '#contract/account/roles.ts';
 import { listenForActions } from '../../local-stack/actions-listener.ts';
 import { readMailbox } from '../../local-stack/mailbox/mailbox.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../local-stack/testing/test-database.ts';
 import { createApp } from '../src/app.ts';
 import type { Env } from '../src/env.ts';
-import { createSessionTokens } from '../src/platform/session-token.ts';
+import { createSessionTokens } from '../src/session/session-token.ts';
 import { testEnv } from './test-env.ts';
 
 /** Sender of a request: a visitor without a cookie, or a user with a session. */

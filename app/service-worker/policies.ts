@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { photoVariant, photoWidths } from '#contract/shown-photo.ts';
+import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 
 /** Paths that the server answers; the app shell must not answer them. */
 const servers = /^\/(api|v1|photos|webhooks|healthz|__sandbox)(\/|$)/;

@@ -7,10 +7,10 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { outboxChannel, outboxSyncTag } from '../src/pwa/outbox-item.ts';
-import { createSender } from '../src/pwa/outbox-sender.ts';
-import { createOutboxStore } from '../src/pwa/outbox-store.ts';
-import { abortMessage } from '../src/pwa/worker-messages.ts';
+import { outboxChannel, outboxSyncTag } from '../src/offline/outbox-item.ts';
+import { createSender } from '../src/offline/outbox-sender.ts';
+import { createOutboxStore } from '../src/offline/outbox-store.ts';
+import { abortMessage } from '../src/offline/worker-messages.ts';
 import { isPage, isPart, isPhoto, abortRequests, part, photo, usableOnly } from './policies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };

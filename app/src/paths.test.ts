@@ -1,6 +1,6 @@
 import { matchPath, matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { pageHeads, privatePages } from '#contract/page-heads.ts';
+import { pageHeads, privatePages } from '#contract/site/page-heads.ts';
 import { paths, patterns } from './paths.ts';
 
 test('a built laundromat path matches the route and returns the slug, whatever it holds', () => {

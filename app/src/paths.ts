@@ -1,5 +1,5 @@
-import { cityPath, laundromatPath, regionPath } from '#contract/site-paths.ts';
-import type { UserRole } from '#contract/roles.ts';
+import { cityPath, laundromatPath, regionPath } from '#contract/site/paths.ts';
+import type { UserRole } from '#contract/account/roles.ts';
 
 /** Subjects that a service page may pass to the contact form (`/contact?service=…`). */
 export type ContactService =

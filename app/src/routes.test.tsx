@@ -1,9 +1,9 @@
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createGraphqlClient } from './graphql/client.ts';
-import { createSessionBrowser } from './graphql/session-browser.ts';
-import { createSession } from './graphql/session.ts';
+import { createGraphqlClient } from './data/client.ts';
+import { createSessionBrowser } from './session/session-browser.ts';
+import { createSession } from './session/session.ts';
 import { paths } from './paths.ts';
 import { AppRoutes } from './routes.tsx';
 import { Providers } from './shell/providers.tsx';

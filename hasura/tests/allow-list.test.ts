@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { hasuraRoles } from '#contract/roles.ts';
+import { hasuraRoles } from '#contract/account/roles.ts';
 
 interface Collection {
   definition: { queries: { name: string; query: string }[] };

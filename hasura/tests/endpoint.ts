@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
-import { sessionCookie } from '#contract/cookies.ts';
-import type { UserRole } from '#contract/roles.ts';
+import { sessionCookie } from '#contract/account/cookies.ts';
+import type { UserRole } from '#contract/account/roles.ts';
 import { testApp } from '../../actions-server/testing/test-app.ts';
-import { createSessionTokens } from '../../actions-server/src/platform/session-token.ts';
+import { createSessionTokens } from '../../actions-server/src/session/session-token.ts';
 import { createTestDatabase, startTestEngine, testSecrets } from '../../local-stack/testing/test-database.ts';
 
 /** Where the permission cases are sent: the local engine, or any Hasura named by the environment. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasuraRoles } from '#contract/roles.ts';
+import { hasuraRoles } from '#contract/account/roles.ts';
 import { parse } from 'yaml';
 import { z } from 'zod';
 

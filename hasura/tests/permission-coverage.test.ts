@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasuraRoles } from '#contract/roles.ts';
+import { hasuraRoles } from '#contract/account/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createTestDatabase, type TestDatabase } from '../../local-stack/testing/test-database.ts';

@@ -1,4 +1,4 @@
-import { userRoles } from '#contract/roles.ts';
+import { userRoles } from '#contract/account/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openEndpoint, type Endpoint } from './endpoint.ts';

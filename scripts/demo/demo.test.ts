@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { photoCaps } from '#contract/laundromat.ts';
-import { regions } from '#contract/regions.ts';
+import { photoCaps } from '#contract/laundromat/laundromat.ts';
+import { regions } from '#contract/laundromat/regions.ts';
 import { buildDemo } from './demo.ts';
 import { pictures } from './photo-catalogue.ts';
 import { seedSql } from './seed-sql.ts';

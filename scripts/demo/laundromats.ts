@@ -1,4 +1,4 @@
-import { hoursChoices } from '#contract/laundromat.ts';
+import { hoursChoices } from '#contract/laundromat/laundromat.ts';
 import { demoId, type DemoLaundromat, type DemoPhoto, type DemoUser } from './demo-data.ts';
 import { webName } from './french.ts';
 import { describer, namer } from './laundromat-texts.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { departmentsByRegion, type Region } from '#contract/regions.ts';
+import { departmentsByRegion, type Region } from '#contract/laundromat/regions.ts';
 import { contentLines, contentRows } from './content.ts';
 import type { Random } from './random.ts';
 

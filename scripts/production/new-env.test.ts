@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { productionProblems } from '../../actions-server/src/platform/production-settings.ts';
+import { productionProblems } from '../../actions-server/src/production-settings.ts';
 
 const script = path.resolve(import.meta.dirname, '..', '..', 'deploy', 'new-env.sh');
 let server: string;

@@ -5,10 +5,10 @@ import { startFakeCollector } from '../../actions-server/testing/collector-stand
 import { createClosingStack } from '../../local-stack/closing-stack.ts';
 import { prepareDatabase } from '../../local-stack/database.ts';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
-import { startEngine } from '../../local-stack/hasura-engine/engine.ts';
+import { startEngine } from '../../packages/hasura-engine/engine.ts';
 import { startPostgres } from '../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
-import { startStripeSandbox } from '../../local-stack/stripe-sandbox/sandbox.ts';
+import { startStripeSandbox } from '../../packages/stripe-sandbox/sandbox.ts';
 import { startChild, type Child } from './child.ts';
 import { freePort, waitFor } from './wait.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { openApi } from '#contract/openapi.ts';
+import { endpoints } from '#contract/http/endpoints.ts';
+import { openApi } from '#contract/http/openapi.ts';
 import { restDocument } from './rest-document.ts';
 
 const file = path.join(import.meta.dirname, '../../docs/rest.md');

@@ -1,5 +1,5 @@
-import { errorCatalogue } from '../../contract/errors.ts';
-import type { JsonSchema, OpenApi, Operation } from '../../contract/openapi.ts';
+import { errorCatalogue } from '../../contract/http/errors.ts';
+import type { JsonSchema, OpenApi, Operation } from '../../contract/http/openapi.ts';
 
 const preamble = `# REST
 

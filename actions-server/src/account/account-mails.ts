@@ -1,4 +1,4 @@
-import type { Email } from '../platform/letter.ts';
+import type { Email } from '../email/letter.ts';
 import { linkHours } from './mailed-links.ts';
 
 // No email contains the name of the account: with it, a person who registers somebody else's address could write to them.

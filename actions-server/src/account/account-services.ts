@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Background } from '../platform/background.ts';
-import type { SystemCaller } from '../platform/caller.ts';
-import type { Email } from '../platform/letter.ts';
-import type { Logger } from '../platform/logger.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import type { OutgoingMail } from '../platform/outgoing-mail.ts';
-import type { RateLimits } from '../platform/rate-limit.ts';
-import type { SessionCookies } from '../platform/session-cookies.ts';
-import type { SessionTokens } from '../platform/session-token.ts';
+import type { Background } from '../http/background.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import type { Email } from '../email/letter.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { OutgoingMail } from '../email/outgoing-mail.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import type { SessionCookies } from '../session/session-cookies.ts';
+import type { SessionTokens } from '../session/session-token.ts';
 
 /** Services used by the account routes. */
 export interface AccountServices {

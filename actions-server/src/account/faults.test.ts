@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { refreshCookie, sessionCookie } from '#contract/cookies.ts';
+import { refreshCookie, sessionCookie } from '#contract/account/cookies.ts';
 import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testEnv } from '../../testing/test-env.ts';
-import { createSessionTokens } from '../platform/session-token.ts';
+import { createSessionTokens } from '../session/session-token.ts';
 
 const password = 'mot de passe';
 const id = '00000000-0000-4000-8000-000000000001';

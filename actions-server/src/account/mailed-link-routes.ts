@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
-import { forgotPasswordForm, resetPasswordForm, verifyEmailForm } from '#contract/account.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { signedInCallerOf, systemCallerOf } from '../platform/caller.ts';
-import { methodNotAllowed } from '../platform/error-answer.ts';
-import { sessionOf } from '../platform/session.ts';
-import { parseInput } from '../platform/validation.ts';
+import { forgotPasswordForm, resetPasswordForm, verifyEmailForm } from '#contract/account/account.ts';
+import { ApiError } from '../http/api-error.ts';
+import { signedInCallerOf, systemCallerOf } from '../session/caller.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import { sessionOf } from '../session/session.ts';
+import { parseInput } from '../http/validation.ts';
 import { passwordChangedEmail, passwordResetEmail, verificationEmail } from './account-mails.ts';
 import { sendInBackground, type AccountServices } from './account-services.ts';
 import { resetPasswordMutation, verifyEmailMutation } from './account-token-documents.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshCookie, sessionCookie } from '#contract/cookies.ts';
+import { refreshCookie, sessionCookie } from '#contract/account/cookies.ts';
 import {
   cookieHeader,
   password,

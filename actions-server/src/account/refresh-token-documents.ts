@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currentUser } from '#contract/account.ts';
-import { timestamp } from '#contract/text.ts';
+import { currentUser } from '#contract/account/account.ts';
+import { timestamp } from '#contract/validation/text.ts';
 import { userFields } from './user-documents.ts';
 
 const affected = z.object({ affected_rows: z.int() });

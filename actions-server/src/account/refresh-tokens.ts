@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CurrentUser } from '#contract/account.ts';
-import { ApiError } from '../platform/api-error.ts';
-import type { SystemCaller } from '../platform/caller.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import { refreshSeconds } from '../platform/session-cookies.ts';
+import type { CurrentUser } from '#contract/account/account.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { refreshSeconds } from '../session/session-cookies.ts';
 import {
   deleteRefreshTokenMutation,
   exchangeRefreshTokenMutation,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshCookie, sessionCookie, signedInCookie } from '#contract/cookies.ts';
+import { refreshCookie, sessionCookie, signedInCookie } from '#contract/account/cookies.ts';
 import {
   cookiesOf,
   password,
@@ -8,7 +8,7 @@ import {
   type AccountSetup,
 } from '../../testing/account-world.ts';
 import { testEnv } from '../../testing/test-env.ts';
-import { createSessionTokens } from '../platform/session-token.ts';
+import { createSessionTokens } from '../session/session-token.ts';
 import { hashSecretToken } from './secret-token.ts';
 
 let setup: AccountSetup;

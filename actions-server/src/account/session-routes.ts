@@ -1,8 +1,8 @@
 import { Router } from 'express';
-import { ApiError } from '../platform/api-error.ts';
-import { requireUser, signedInCallerOf, systemCallerOf } from '../platform/caller.ts';
-import { methodNotAllowed } from '../platform/error-answer.ts';
-import { requestCookie } from '../platform/request-cookie.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requireUser, signedInCallerOf, systemCallerOf } from '../session/caller.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import { requestCookie } from '../session/request-cookie.ts';
 import type { AccountServices } from './account-services.ts';
 import { exchangeRefreshToken, revokePresented, revokeUser } from './refresh-tokens.ts';
 import { answerSignedIn } from './sign-in-routes.ts';

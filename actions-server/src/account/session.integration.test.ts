@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshCookie, sessionCookie, signedInCookie } from '#contract/cookies.ts';
+import { refreshCookie, sessionCookie, signedInCookie } from '#contract/account/cookies.ts';
 import {
   cookieHeader,
   cookiesOf,
@@ -11,7 +11,7 @@ import {
   type AccountSetup,
 } from '../../testing/account-world.ts';
 import { testEnv } from '../../testing/test-env.ts';
-import { createSessionTokens } from '../platform/session-token.ts';
+import { createSessionTokens } from '../session/session-token.ts';
 
 let setup: AccountSetup;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userAnswer } from '#contract/account.ts';
+import { userAnswer } from '#contract/account/account.ts';
 import { newRegistration, password, setUpAccounts, type AccountSetup } from '../../testing/account-world.ts';
 
 let setup: AccountSetup;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refreshCookie, sessionCookie, signedInCookie } from '#contract/cookies.ts';
+import { refreshCookie, sessionCookie, signedInCookie } from '#contract/account/cookies.ts';
 import {
   cookieHeader,
   cookiesOf,

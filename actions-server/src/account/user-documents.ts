@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currentUser } from '#contract/account.ts';
+import { currentUser } from '#contract/account/account.ts';
 
 /** Fields of a user that a member may read of their own account. */
 export const userFields = `

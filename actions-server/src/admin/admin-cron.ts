@@ -1,6 +1,6 @@
-import { journalYears, restorableDays } from '#contract/moderation.ts';
-import type { CronJob } from '../platform/hasura-event.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import { journalYears, restorableDays } from '#contract/moderation/moderation.ts';
+import type { CronJob } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { purgeAdminRecordsMutation } from './moderation-documents.ts';
 
 /** Deletes what administrators deleted and the journal of their actions, each after its retention period. */

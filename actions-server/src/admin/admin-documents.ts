@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminSubscriptionList, paymentList, userList } from '#contract/admin.ts';
+import { adminSubscriptionList, paymentList, userList } from '#contract/moderation/admin.ts';
 
 export const usersQuery = {
   document: /* GraphQL */ `

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { callerOf, requireRole } from '../platform/caller.ts';
-import { methodNotAllowed } from '../platform/error-answer.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import { callerOf, requireRole } from '../session/caller.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { paymentsQuery, subscriptionsQuery, usersQuery } from './admin-documents.ts';
 
 const adminOnly = requireRole('site_admin');

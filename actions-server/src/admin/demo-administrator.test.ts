@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
-import { createHasura } from '../platform/hasura.ts';
+import { createHasura } from '../hasura/hasura.ts';
 import { demoAdministrator, findDemoAdministrator } from './demo-administrator.ts';
 
 const logger = pino({ level: 'silent' });

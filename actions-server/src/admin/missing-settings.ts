@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { missingSettings, requiredSettings } from '#contract/site-settings.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import type { Logger } from '../platform/logger.ts';
+import { missingSettings, requiredSettings } from '#contract/site/site-settings.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { Logger } from '../telemetry/logger.ts';
 
 const timeoutMs = 8_000;
 

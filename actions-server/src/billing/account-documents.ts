@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalString } from '#contract/text.ts';
+import { decimalString } from '#contract/validation/text.ts';
 
 const instant = z.string().nullable();
 

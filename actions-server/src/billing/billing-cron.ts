@@ -1,5 +1,5 @@
-import type { CronJob } from '../platform/hasura-event.ts';
-import type { SystemCaller } from '../platform/caller.ts';
+import type { CronJob } from '../hasura/event.ts';
+import type { SystemCaller } from '../session/caller.ts';
 import { systemWithTimeout, type BillingServices } from './billing-services.ts';
 import { abandonedMs, handleEvent } from './handle-event.ts';
 import { reconcile } from './reconcile.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasuraEvent } from '../platform/hasura-event.ts';
+import { hasuraEvent } from '../hasura/event.ts';
 import { billingEmail, billingEmailOf } from './billing-mails.ts';
 import type { BillingServices } from './billing-services.ts';
 import { handleEvent } from './handle-event.ts';

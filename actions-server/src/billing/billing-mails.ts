@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Email } from '../platform/letter.ts';
-import type { Notifications } from '../platform/notices.ts';
+import type { Email } from '../email/letter.ts';
+import type { Notifications } from '../email/notices.ts';
 
 const text = z.string().nullish();
 

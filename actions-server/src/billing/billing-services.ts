@@ -1,9 +1,9 @@
-import type { LaundromatCreate } from '#contract/laundromat-forms.ts';
-import type { SystemCaller } from '../platform/caller.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import type { Logger } from '../platform/logger.ts';
-import type { Notifications } from '../platform/notices.ts';
-import type { Payments } from '../platform/stripe.ts';
+import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Notifications } from '../email/notices.ts';
+import type { Payments } from './stripe.ts';
 
 /**
  * Creates the laundromat of a paid draft under the id of the draft: published, or unpublished where the owner's plan has

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpBilling, type BillingSetup } from '../../testing/billing-world.ts';
 import { premiumPlan } from '../../testing/world.ts';
-import { createHasura } from '../platform/hasura.ts';
+import { createHasura } from '../hasura/hasura.ts';
 import { syncAccount } from './bring-up-to-date.ts';
 import { systemWithTimeout } from './billing-services.ts';
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { SystemCaller } from '../platform/caller.ts';
-import { breaks } from '../platform/hasura-error.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import { breaks } from '../hasura/hasura-error.ts';
 import { changeOf } from './account-change.ts';
 import { billingAccountQuery, saveBillingMutation, type BillingAccount } from './account-documents.ts';
 import type { BillingServices } from './billing-services.ts';

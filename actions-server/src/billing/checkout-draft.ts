@@ -1,9 +1,9 @@
-import type { LaundromatDraft } from '#contract/billing.ts';
-import { isWithin } from '#contract/coverage.ts';
-import { ApiError } from '../platform/api-error.ts';
-import type { SystemCaller } from '../platform/caller.ts';
-import { breaks } from '../platform/hasura-error.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import type { LaundromatDraft } from '#contract/billing/billing.ts';
+import { isWithin } from '#contract/billing/coverage.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import { breaks } from '../hasura/hasura-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import type { BillingAccount, Plan } from './account-documents.ts';
 import { draftQuery, saveDraftMutation } from './draft-documents.ts';
 

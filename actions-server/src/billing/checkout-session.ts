@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { ApiError } from '../platform/api-error.ts';
-import type { SystemCaller } from '../platform/caller.ts';
-import { breaks } from '../platform/hasura-error.ts';
-import { isRefusedByStripe } from '../platform/stripe.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import { breaks } from '../hasura/hasura-error.ts';
+import { isRefusedByStripe } from './stripe.ts';
 import type { Plan } from './account-documents.ts';
 import { readAccount } from './bring-up-to-date.ts';
 import type { BillingServices } from './billing-services.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ConfirmedCheckout } from '#contract/billing.ts';
-import { isPaid } from '#contract/coverage.ts';
-import { ApiError } from '../platform/api-error.ts';
-import type { SignedInCaller } from '../platform/caller.ts';
-import { idOf, isUnknownToStripe } from '../platform/stripe.ts';
+import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
+import { isPaid } from '#contract/billing/coverage.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+import { idOf, isUnknownToStripe } from './stripe.ts';
 import { readAccount } from './bring-up-to-date.ts';
 import { systemWithTimeout, type BillingServices } from './billing-services.ts';
 import { draftStatus } from './paid-drafts.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { subscriptionAnswer } from '#contract/billing.ts';
+import { subscriptionAnswer } from '#contract/billing/billing.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../testing/billing-world.ts';
 import { featuredPlan, freePlan, premiumPlan, type Person } from '../../testing/world.ts';
 

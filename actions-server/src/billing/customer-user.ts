@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SystemCaller } from '../platform/caller.ts';
-import { isUnknownToStripe } from '../platform/stripe.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import { isUnknownToStripe } from './stripe.ts';
 import { customerUserQuery } from './account-documents.ts';
 import type { BillingServices } from './billing-services.ts';
 import { metadataKeys } from './stripe-subscription.ts';

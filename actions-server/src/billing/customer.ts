@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import type { SystemCaller } from '../platform/caller.ts';
-import { isUnknownToStripe } from '../platform/stripe.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import { isUnknownToStripe } from './stripe.ts';
 import type { BillingAccount } from './account-documents.ts';
 import type { BillingServices } from './billing-services.ts';
 import { readAccount } from './bring-up-to-date.ts';

@@ -1,7 +1,7 @@
-import type { SystemCaller } from '../platform/caller.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { HasuraUnavailable } from '../platform/hasura-error.ts';
-import { isFaultOfStripe } from '../platform/stripe.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import { ApiError } from '../http/api-error.ts';
+import { HasuraUnavailable } from '../hasura/hasura-error.ts';
+import { isFaultOfStripe } from './stripe.ts';
 import { systemWithTimeout, type BillingServices } from './billing-services.ts';
 import { MissingUser } from './bring-up-to-date.ts';
 import { userOfCustomer } from './customer-user.ts';

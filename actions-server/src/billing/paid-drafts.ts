@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { laundromatDraft, type DraftStatus } from '#contract/billing.ts';
-import { wasPaid } from '#contract/coverage.ts';
-import type { SystemCaller } from '../platform/caller.ts';
+import { laundromatDraft, type DraftStatus } from '#contract/billing/billing.ts';
+import { wasPaid } from '#contract/billing/coverage.ts';
+import type { SystemCaller } from '../session/caller.ts';
 import type { BillingNotification } from './billing-facts.ts';
 import type { BillingServices } from './billing-services.ts';
 import { completeDraftMutation, draftQuery } from './draft-documents.ts';

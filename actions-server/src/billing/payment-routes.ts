@@ -1,9 +1,9 @@
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { checkoutConfirmation, checkoutRequest, portalRequest } from '#contract/billing.ts';
-import { requireRole, requireUser, signedInCallerOf } from '../platform/caller.ts';
-import { errorAnswer, methodNotAllowed } from '../platform/error-answer.ts';
-import { hasuraAction, ownerOf, signedInOf } from '../platform/hasura-action.ts';
-import { parseInput } from '../platform/validation.ts';
+import { checkoutConfirmation, checkoutRequest, portalRequest } from '#contract/billing/billing.ts';
+import { requireRole, requireUser, signedInCallerOf } from '../session/caller.ts';
+import { errorAnswer, methodNotAllowed } from '../http/error-answer.ts';
+import { hasuraAction, ownerOf, signedInOf } from '../hasura/action.ts';
+import { parseInput } from '../http/validation.ts';
 import type { BillingServices } from './billing-services.ts';
 import { createCheckout } from './checkout.ts';
 import { confirmCheckout } from './confirm-checkout.ts';

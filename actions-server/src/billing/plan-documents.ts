@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { subscriptionPlanList } from '#contract/billing.ts';
+import { subscriptionPlanList } from '#contract/billing/billing.ts';
 
 export const subscriptionPlansQuery = {
   document: /* GraphQL */ `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SubscriptionPlan } from '#contract/billing.ts';
+import type { SubscriptionPlan } from '#contract/billing/billing.ts';
 import { byYearlyCost } from './plan-order.ts';
 
 const plan = (name: string, price: string, interval: SubscriptionPlan['interval']) =>

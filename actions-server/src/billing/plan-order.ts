@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from '#contract/billing.ts';
+import type { SubscriptionPlan } from '#contract/billing/billing.ts';
 
 /** Sorts plans by their cost per year: 49 € a month is more than 59 € a year. */
 export function byYearlyCost(plans: SubscriptionPlan[]): SubscriptionPlan[] {

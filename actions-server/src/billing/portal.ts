@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
-import type { PortalFlow, PortalRequest } from '#contract/billing.ts';
-import { isInProgress } from '#contract/coverage.ts';
-import { ApiError } from '../platform/api-error.ts';
-import type { SignedInCaller } from '../platform/caller.ts';
+import type { PortalFlow, PortalRequest } from '#contract/billing/billing.ts';
+import { isInProgress } from '#contract/billing/coverage.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
 import type { BillingAccount } from './account-documents.ts';
 import { readAccount } from './bring-up-to-date.ts';
 import { systemWithTimeout, type BillingServices } from './billing-services.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmedCheckout, subscriptionAnswer } from '#contract/billing.ts';
+import { confirmedCheckout, subscriptionAnswer } from '#contract/billing/billing.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../testing/billing-world.ts';
 import { featuredPlan, premiumPlan, visitor, type Person } from '../../testing/world.ts';
 

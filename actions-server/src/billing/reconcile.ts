@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SystemCaller } from '../platform/caller.ts';
+import type { SystemCaller } from '../session/caller.ts';
 import type { BillingServices } from './billing-services.ts';
 import { handledTypes } from './event-types.ts';
 import { syncBilling } from './settle.ts';

@@ -1,4 +1,4 @@
-import type { SystemCaller } from '../platform/caller.ts';
+import type { SystemCaller } from '../session/caller.ts';
 import { syncAccount, type BillingSubject } from './bring-up-to-date.ts';
 import type { BillingServices } from './billing-services.ts';
 import { createPaidLaundromats } from './paid-drafts.ts';

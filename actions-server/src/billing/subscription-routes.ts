@@ -1,9 +1,9 @@
 import { Router } from 'express';
-import { subscriptionAnswer } from '#contract/billing.ts';
-import { requireUser, signedInCallerOf, systemFor } from '../platform/caller.ts';
-import { methodNotAllowed } from '../platform/error-answer.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import { ownerCoverage } from '../platform/owner-coverage.ts';
+import { subscriptionAnswer } from '#contract/billing/billing.ts';
+import { requireUser, signedInCallerOf, systemFor } from '../session/caller.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { ownerCoverage } from '../coverage/owner-coverage.ts';
 
 /** `/api/subscriptions` */
 export function subscriptionRoutes(hasura: Hasura): Router {

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import type { SystemCaller } from '../platform/caller.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import { idOf } from '../platform/stripe.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { idOf } from './stripe.ts';
 import type { Plan } from './account-documents.ts';
 import { savePortalConfiguration } from './portal-configuration.ts';
 

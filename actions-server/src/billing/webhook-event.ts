@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { z } from 'zod';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 const id = z.string().min(1);
 

@@ -1,6 +1,6 @@
-import { contactRetentionYears } from '#contract/contact.ts';
-import type { CronJob } from '../platform/hasura-event.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import { contactRetentionYears } from '#contract/contact/contact.ts';
+import type { CronJob } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { purgeContactsMutation } from './contact-documents.ts';
 
 /** Deletes messages after the retention period of the privacy page. */

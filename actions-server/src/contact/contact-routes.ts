@@ -1,11 +1,11 @@
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { contactForm } from '#contract/contact.ts';
-import { callerOf } from '../platform/caller.ts';
-import { methodNotAllowed } from '../platform/error-answer.ts';
-import { hasuraAction } from '../platform/hasura-action.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import { parseInput } from '../platform/validation.ts';
+import { contactForm } from '#contract/contact/contact.ts';
+import { callerOf } from '../session/caller.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import { hasuraAction } from '../hasura/action.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { parseInput } from '../http/validation.ts';
 import { sendContact } from './send-contact.ts';
 
 /** `/api/contact` */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contactTypes } from '#contract/contact.ts';
+import { contactTypes } from '#contract/contact/contact.ts';
 import { authoredId } from '../../testing/authored-id.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/world.ts';
 

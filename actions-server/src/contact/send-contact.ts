@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactForm } from '#contract/contact.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { alreadyStored, provesAuthor, replaceableSince } from '../platform/author-check.ts';
-import { systemFor, type ApiCaller } from '../platform/caller.ts';
-import { breaks } from '../platform/hasura-error.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import { ownerCoverage } from '../platform/owner-coverage.ts';
+import type { ContactForm } from '#contract/contact/contact.ts';
+import { ApiError } from '../http/api-error.ts';
+import { alreadyStored, provesAuthor, replaceableSince } from '../session/author-check.ts';
+import { systemFor, type ApiCaller } from '../session/caller.ts';
+import { breaks } from '../hasura/hasura-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { contactQuery, replaceContactMutation, sendContactMutation } from './contact-documents.ts';
 
 /** Stores a message to the site. `isNew` is false when the message, or the one that it corrects, was already stored. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { LaundromatCreate } from '#contract/laundromat-forms.ts';
-import type { OwnLaundromat } from '#contract/laundromats.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { systemFor, type SignedInCaller } from '../platform/caller.ts';
-import { breaks } from '../platform/hasura-error.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import { ownerCoverage } from '../platform/owner-coverage.ts';
+import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
+import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
+import { ApiError } from '../http/api-error.ts';
+import { systemFor, type SignedInCaller } from '../session/caller.ts';
+import { breaks } from '../hasura/hasura-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { createLaundromatMutation } from './listing-documents.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import { serviceRefusal } from './service-refusal.ts';

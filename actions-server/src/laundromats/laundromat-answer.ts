@@ -1,4 +1,4 @@
-import type { LaundromatDetail, LaundromatSummary } from '#contract/laundromats.ts';
+import type { LaundromatDetail, LaundromatSummary } from '#contract/laundromat/laundromats.ts';
 import type { DetailRow, SummaryRow } from './laundromat-documents.ts';
 
 /** Converts a row of Hasura to the REST contract, which has the services as a flat list. */

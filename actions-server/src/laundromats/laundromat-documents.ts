@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { laundromatFields, photo, review } from '#contract/laundromats.ts';
-import { service } from '#contract/services.ts';
+import { laundromatFields, photo, review } from '#contract/laundromat/laundromats.ts';
+import { service } from '#contract/laundromat/services.ts';
 
 export const summaryFragment = /* GraphQL */ `
   fragment LaundromatSummary on laundromats {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 const id = z.guid();
 const slug = z.string().regex(/^[a-z0-9-]{1,300}$/);

@@ -1,11 +1,11 @@
 import { Router } from 'express';
-import { laundromatsQuery } from '#contract/laundromat-search.ts';
-import { totalCountHeader } from '#contract/laundromats.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { callerOf } from '../platform/caller.ts';
-import { methodNotAllowed } from '../platform/error-answer.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import { parseInput } from '../platform/validation.ts';
+import { laundromatsQuery } from '#contract/laundromat/search-parameters.ts';
+import { totalCountHeader } from '#contract/laundromat/laundromats.ts';
+import { ApiError } from '../http/api-error.ts';
+import { callerOf } from '../session/caller.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { parseInput } from '../http/validation.ts';
 import { detailAnswer } from './laundromat-answer.ts';
 import { laundromatByIdQuery, laundromatBySlugQuery, type DetailRow } from './laundromat-documents.ts';
 import { laundromatKey, laundromatSlug } from './laundromat-key.ts';

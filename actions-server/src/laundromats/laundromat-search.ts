@@ -1,8 +1,8 @@
-import type { LaundromatsQuery } from '#contract/laundromat-search.ts';
-import type { LaundromatSummary } from '#contract/laundromats.ts';
-import { countedMatches, pageSize } from '#contract/search.ts';
-import type { ApiCaller } from '../platform/caller.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import type { LaundromatsQuery } from '#contract/laundromat/search-parameters.ts';
+import type { LaundromatSummary } from '#contract/laundromat/laundromats.ts';
+import { countedMatches, pageSize } from '#contract/laundromat/search.ts';
+import type { ApiCaller } from '../session/caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { summaryAnswer } from './laundromat-answer.ts';
 import { searchQuery, type Match } from './laundromat-documents.ts';
 

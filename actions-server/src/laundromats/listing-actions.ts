@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { laundromatCreate, laundromatPatch } from '#contract/laundromat-forms.ts';
-import { hasuraAction, ownerOf } from '../platform/hasura-action.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import { laundromatCreate, laundromatPatch } from '#contract/laundromat/forms.ts';
+import { hasuraAction, ownerOf } from '../hasura/action.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { createLaundromat } from './create-laundromat.ts';
 import { updateLaundromat } from './update-laundromat.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownLaundromat } from '#contract/laundromats.ts';
+import { ownLaundromat } from '#contract/laundromat/laundromats.ts';
 import {
   featuredPlan,
   freePlan,

@@ -1,5 +1,5 @@
-import type { CronJob } from '../platform/hasura-event.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import type { CronJob } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { expireFeaturedMutation } from './event-documents.ts';
 
 /** Ends featured periods. The search checks the date itself; this corrects badges and counts. */

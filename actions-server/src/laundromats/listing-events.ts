@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { SystemCaller } from '../platform/caller.ts';
-import { hasuraEvent } from '../platform/hasura-event.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import type { Notifications } from '../platform/notices.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import { hasuraEvent } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { Notifications } from '../email/notices.ts';
 import { laundromatOwnerQuery } from './event-documents.ts';
 
 const row = z.object({

@@ -1,9 +1,9 @@
 import { Router, type RequestHandler } from 'express';
-import { laundromatCreate, laundromatPatch } from '#contract/laundromat-forms.ts';
-import { requireRole, signedInCallerOf } from '../platform/caller.ts';
-import { methodNotAllowed } from '../platform/error-answer.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import { parseInput } from '../platform/validation.ts';
+import { laundromatCreate, laundromatPatch } from '#contract/laundromat/forms.ts';
+import { requireRole, signedInCallerOf } from '../session/caller.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { parseInput } from '../http/validation.ts';
 import { createLaundromat } from './create-laundromat.ts';
 import { laundromatKey } from './laundromat-key.ts';
 import { ownLaundromats } from './own-laundromats.ts';

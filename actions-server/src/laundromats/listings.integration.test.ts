@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownLaundromat, ownLaundromatList } from '#contract/laundromats.ts';
+import { ownLaundromat, ownLaundromatList } from '#contract/laundromat/laundromats.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/world.ts';
 
 let setup: ServerSetup;

@@ -1,6 +1,6 @@
-import type { OwnLaundromat } from '#contract/laundromats.ts';
-import type { SignedInCaller } from '../platform/caller.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { ownLaundromatQuery, ownLaundromatsQuery, type OwnRow } from './listing-documents.ts';
 
 /** Row limit of the role `owner`. */

@@ -1,7 +1,7 @@
-import type { LaundromatCreate } from '#contract/laundromat-forms.ts';
-import { ApiError } from '../platform/api-error.ts';
-import type { SystemCaller } from '../platform/caller.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { createLaundromat, createBeyondPlan } from './create-laundromat.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { ApiError } from '../platform/api-error.ts';
-import { breaks } from '../platform/hasura-error.ts';
+import { ApiError } from '../http/api-error.ts';
+import { breaks } from '../hasura/hasura-error.ts';
 
 /** Returns the error unchanged, unless it is about an unknown service. */
 export function serviceRefusal(error: unknown): unknown {

@@ -1,8 +1,8 @@
-import type { LaundromatPatch } from '#contract/laundromat-forms.ts';
-import type { OwnLaundromat } from '#contract/laundromats.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { systemFor, type SignedInCaller } from '../platform/caller.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import type { LaundromatPatch } from '#contract/laundromat/forms.ts';
+import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
+import { ApiError } from '../http/api-error.ts';
+import { systemFor, type SignedInCaller } from '../session/caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { updateLaundromatAndServicesMutation, updateLaundromatMutation } from './listing-documents.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import { serviceRefusal } from './service-refusal.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../local-stack/testing/speed.ts';
 import { setUpServer, premiumPlan, type ServerSetup } from '../../testing/world.ts';
-import { createHasura } from '../platform/hasura.ts';
+import { createHasura } from '../hasura/hasura.ts';
 import { erasePerson, exportPerson } from './personal-data.ts';
 
 let setup: ServerSetup;

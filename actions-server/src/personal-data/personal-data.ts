@@ -1,5 +1,5 @@
-import type { SystemCaller } from '../platform/caller.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { eraseAccountMutation, eraseMessagesMutation } from './erasure-documents.ts';
 import { accountQuery, ownRowsQuery, writtenQuery } from './personal-data-documents.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Photo } from '#contract/laundromats.ts';
-import { photoCaps } from '#contract/laundromat.ts';
+import type { Photo } from '#contract/laundromat/laundromats.ts';
+import { photoCaps } from '#contract/laundromat/laundromat.ts';
 import {
   altField,
   photoAlt,
@@ -8,12 +8,12 @@ import {
   photoMissingMessage,
   photosField,
   tierOf,
-} from '#contract/photos.ts';
+} from '#contract/photos/photos.ts';
 import { z } from 'zod';
-import { ApiError } from '../platform/api-error.ts';
-import type { SystemCaller } from '../platform/caller.ts';
-import { breaks, HasuraRefusal } from '../platform/hasura-error.ts';
-import { parseInput } from '../platform/validation.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import { breaks, HasuraRefusal } from '../hasura/hasura-error.ts';
+import { parseInput } from '../http/validation.ts';
 import { addPhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
 import { drawPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
 import type { PhotoServices } from './photo-services.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Photo } from '#contract/laundromats.ts';
-import { photoUndoHours } from '#contract/photos.ts';
-import { ApiError } from '../platform/api-error.ts';
-import type { SystemCaller } from '../platform/caller.ts';
-import { breaks } from '../platform/hasura-error.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import type { Photo } from '#contract/laundromat/laundromats.ts';
+import { photoUndoHours } from '#contract/photos/photos.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import { breaks } from '../hasura/hasura-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { capOf } from './add-photos.ts';
 import {
   deletePhotoMutation,

@@ -1,6 +1,6 @@
-import type { SystemCaller } from '../platform/caller.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { Storage } from '../storage/storage.ts';
 import { photosByUrlQuery } from './photo-documents.ts';
 import { photoIdOf, photoUrl } from './stored-photo.ts';
 

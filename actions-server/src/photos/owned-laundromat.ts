@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ApiError } from '../platform/api-error.ts';
-import type { SignedInCaller } from '../platform/caller.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SignedInCaller } from '../session/caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { laundromatPhotosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
 
 /** Returns the laundromat if the caller may change its photos: an owner their own, an administrator any. */

@@ -1,6 +1,6 @@
-import type { CronJob } from '../platform/hasura-event.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { CronJob } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { Storage } from '../storage/storage.ts';
 import { prunePhotoDeletions } from './delete-photo.ts';
 import { pruneOrphanPhotos } from './orphan-photos.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photoList } from '#contract/photos.ts';
+import { photoList } from '#contract/photos/photos.ts';
 
 /** Sent as the caller, so that a laundromat that they may not read is not found. */
 export const laundromatPhotosQuery = {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { errorAnswer } from '../platform/error-answer.ts';
+import { errorAnswer } from '../http/error-answer.ts';
 import { startFakeBucket } from '../../testing/bucket-stand-in.ts';
 import { testEnv } from '../../testing/test-env.ts';
-import { createStorage } from '../platform/storage.ts';
+import { createStorage } from '../storage/storage.ts';
 import { photoFiles } from './photo-files.ts';
 
 function appWithPhotos(files: Record<string, string>) {

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import express, { Router, type RequestHandler, type Response } from 'express';
-import { ApiError } from '../platform/api-error.ts';
-import { notFound } from '../platform/error-answer.ts';
-import type { Storage } from '../platform/storage.ts';
+import { ApiError } from '../http/api-error.ts';
+import { notFound } from '../http/error-answer.ts';
+import type { Storage } from '../storage/storage.ts';
 import { photoIdOf } from './stored-photo.ts';
 
 /**

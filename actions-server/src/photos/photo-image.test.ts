@@ -13,7 +13,7 @@ import {
   photoRatioMessage,
   photoSideMessage,
   photoTypeMessage,
-} from '#contract/photos.ts';
+} from '#contract/photos/photos.ts';
 import { drawPhoto } from './photo-image.ts';
 
 function fileOf(content: Uint8Array): string {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
-import { photoWidths, type PhotoWidth } from '#contract/shown-photo.ts';
+import { photoWidths, type PhotoWidth } from '#contract/photos/shown-photo.ts';
 import {
   photoBrokenMessage,
   photoMaxPixels,
@@ -12,7 +12,7 @@ import {
   photoSideMessage,
   photoSlowMessage,
   photoTypeMessage,
-} from '#contract/photos.ts';
+} from '#contract/photos/photos.ts';
 
 /** Thrown for an unacceptable file; the message is shown to the user. */
 export class UnusablePhoto extends Error {

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Photo } from '#contract/laundromats.ts';
+import type { Photo } from '#contract/laundromat/laundromats.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-world.ts';
 import type { Person } from '../../testing/world.ts';
 

@@ -1,10 +1,10 @@
 import { Router, type Request } from 'express';
-import { photosChange } from '#contract/photos.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { requireUser, signedInCallerOf, systemFor } from '../platform/caller.ts';
-import { methodNotAllowed } from '../platform/error-answer.ts';
-import { sessionOf } from '../platform/session.ts';
-import { parseInput } from '../platform/validation.ts';
+import { photosChange } from '#contract/photos/photos.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requireUser, signedInCallerOf, systemFor } from '../session/caller.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import { sessionOf } from '../session/session.ts';
+import { parseInput } from '../http/validation.ts';
 import { addPhotos, capOf } from './add-photos.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { deletePhoto, restorePhoto } from './delete-photo.ts';

@@ -1,7 +1,7 @@
-import type { Logger } from '../platform/logger.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import type { RateLimits } from '../platform/rate-limit.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** Services used by the photo routes. */
 export interface PhotoServices {

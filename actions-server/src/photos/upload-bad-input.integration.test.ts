@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { photoMaxBytes } from '#contract/laundromat.ts';
+import { photoMaxBytes } from '#contract/laundromat/laundromat.ts';
 import {
   photoBrokenMessage,
   photoMissingMessage,
   photoSizeMessage,
   photoTypeMessage,
-} from '#contract/photos.ts';
+} from '#contract/photos/photos.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-world.ts';
 import type { Person } from '../../testing/world.ts';
 

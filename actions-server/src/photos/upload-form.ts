@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { photoMaxBytes } from '#contract/laundromat.ts';
+import { photoMaxBytes } from '#contract/laundromat/laundromat.ts';
 import {
   altField,
   photoIdField,
   photoLimitMessage,
   photosField,
   photoSizeMessage,
-} from '#contract/photos.ts';
-import { ApiError } from '../platform/api-error.ts';
+} from '#contract/photos/photos.ts';
+import { ApiError } from '../http/api-error.ts';
 
 export interface UploadForm {
   /** Paths of the received files in the order sent. Their original names are ignored. */

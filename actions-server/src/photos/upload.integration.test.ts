@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { errorCatalogue } from '#contract/errors.ts';
-import { photoCaps } from '#contract/laundromat.ts';
-import { photoVariant, photoWidths } from '#contract/shown-photo.ts';
-import { photoLimitMessage, photoList } from '#contract/photos.ts';
+import { errorCatalogue } from '#contract/http/errors.ts';
+import { photoCaps } from '#contract/laundromat/laundromat.ts';
+import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
+import { photoLimitMessage, photoList } from '#contract/photos/photos.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-world.ts';
 import { visitor, type Person } from '../../testing/world.ts';
 

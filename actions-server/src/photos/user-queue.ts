@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { photosInWorkMessage } from '#contract/photos.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { photosInWorkMessage } from '#contract/photos/photos.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** Runs the work of one user in order, one piece at a time. Users do not wait for each other. */
 export type UserQueue = <Result>(userId: string, work: () => Promise<Result>) => Promise<Result>;

@@ -1,6 +1,6 @@
-import { contactRetentionYears } from '#contract/contact.ts';
-import type { CronJob } from '../platform/hasura-event.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import { contactRetentionYears } from '#contract/contact/contact.ts';
+import type { CronJob } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { purgeReportsMutation } from './report-documents.ts';
 
 /** Deletes reports after the same period as messages to the site, because they may contain an address. */

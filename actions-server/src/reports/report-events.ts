@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { reportReasons, type ReportReason } from '#contract/report-reasons.ts';
-import { reportStates } from '#contract/reports.ts';
-import type { SystemCaller } from '../platform/caller.ts';
-import { hasuraEvent } from '../platform/hasura-event.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import type { Notifications } from '../platform/notices.ts';
+import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
+import { reportStates } from '#contract/reports/reports.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import { hasuraEvent } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { Notifications } from '../email/notices.ts';
 import { reportedPlaceQuery } from './report-documents.ts';
 
 const row = z.object({

@@ -1,11 +1,11 @@
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { reportForm } from '#contract/reports.ts';
-import { callerOf } from '../platform/caller.ts';
-import { methodNotAllowed } from '../platform/error-answer.ts';
-import { hasuraAction } from '../platform/hasura-action.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import { parseInput } from '../platform/validation.ts';
+import { reportForm } from '#contract/reports/reports.ts';
+import { callerOf } from '../session/caller.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import { hasuraAction } from '../hasura/action.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { parseInput } from '../http/validation.ts';
 import { sendReport } from './send-report.ts';
 
 /** `/api/reports` */

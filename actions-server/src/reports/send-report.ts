@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportForm } from '#contract/reports.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { systemFor, type ApiCaller } from '../platform/caller.ts';
-import { breaks } from '../platform/hasura-error.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import type { ReportForm } from '#contract/reports/reports.ts';
+import { ApiError } from '../http/api-error.ts';
+import { systemFor, type ApiCaller } from '../session/caller.ts';
+import { breaks } from '../hasura/hasura-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import {
   reportedLaundromatQuery,
   reportedReviewQuery,

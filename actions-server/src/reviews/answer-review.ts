@@ -1,7 +1,7 @@
-import type { Review } from '#contract/laundromats.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { systemFor, type SignedInCaller } from '../platform/caller.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import type { Review } from '#contract/laundromat/laundromats.ts';
+import { ApiError } from '../http/api-error.ts';
+import { systemFor, type SignedInCaller } from '../session/caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { answeredReviewQuery, answerReviewMutation, reviewOf } from './review-documents.ts';
 
 export interface PostedAnswer {

@@ -1,12 +1,12 @@
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { answerForm } from '#contract/reviews.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { requireRole, signedInCallerOf } from '../platform/caller.ts';
-import { methodNotAllowed } from '../platform/error-answer.ts';
-import { hasuraAction, ownerOf } from '../platform/hasura-action.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import { parseInput } from '../platform/validation.ts';
+import { answerForm } from '#contract/reviews/reviews.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requireRole, signedInCallerOf } from '../session/caller.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import { hasuraAction, ownerOf } from '../hasura/action.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { parseInput } from '../http/validation.ts';
 import { answerReview } from './answer-review.ts';
 
 /** `/api/reviews/:id/answer` */

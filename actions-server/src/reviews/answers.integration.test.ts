@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reviewAnswer } from '#contract/reviews.ts';
+import { reviewAnswer } from '#contract/reviews/reviews.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/world.ts';
 
 let setup: ServerSetup;

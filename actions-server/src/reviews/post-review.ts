@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Review } from '#contract/laundromats.ts';
-import type { ReviewForm } from '#contract/reviews.ts';
-import { ApiError } from '../platform/api-error.ts';
-import { alreadyStored, provesAuthor, replaceableSince } from '../platform/author-check.ts';
-import { systemFor, type ApiCaller } from '../platform/caller.ts';
-import { breaks } from '../platform/hasura-error.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import type { Review } from '#contract/laundromat/laundromats.ts';
+import type { ReviewForm } from '#contract/reviews/reviews.ts';
+import { ApiError } from '../http/api-error.ts';
+import { alreadyStored, provesAuthor, replaceableSince } from '../session/author-check.ts';
+import { systemFor, type ApiCaller } from '../session/caller.ts';
+import { breaks } from '../hasura/hasura-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import {
   postReviewMutation,
   replaceReviewMutation,

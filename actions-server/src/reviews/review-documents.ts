@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { review, type Review } from '#contract/laundromats.ts';
+import { review, type Review } from '#contract/laundromat/laundromats.ts';
 
 const reviewFragment = /* GraphQL */ `
   fragment StoredReview on reviews {

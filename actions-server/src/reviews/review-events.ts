@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { hasuraEvent } from '../platform/hasura-event.ts';
-import type { Hasura } from '../platform/hasura.ts';
-import type { Notifications } from '../platform/notices.ts';
+import { hasuraEvent } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { Notifications } from '../email/notices.ts';
 
 const row = z.object({
   laundromat_id: z.string(),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { authorHeader } from '#contract/author.ts';
-import { reviewAnswer } from '#contract/reviews.ts';
+import { authorHeader } from '#contract/account/author.ts';
+import { reviewAnswer } from '#contract/reviews/reviews.ts';
 import { authoredId } from '../../testing/authored-id.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/world.ts';
 

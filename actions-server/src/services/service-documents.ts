@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceList } from '#contract/services.ts';
+import { serviceList } from '#contract/laundromat/services.ts';
 
 export const servicesQuery = {
   document: /* GraphQL */ `

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { callerOf } from '../platform/caller.ts';
-import { methodNotAllowed } from '../platform/error-answer.ts';
-import type { Hasura } from '../platform/hasura.ts';
+import { callerOf } from '../session/caller.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import type { Hasura } from '../hasura/hasura.ts';
 import { servicesQuery } from './service-documents.ts';
 
 /** `/api/services`: the services of laundromats, in the order of the filter panel. */

@@ -1,4 +1,4 @@
-import { type Coordinates, coordinatesOf } from '#contract/coordinates.ts';
+import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
 
 interface Destination {
   latitude: string | number | null;

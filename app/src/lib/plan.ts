@@ -1,4 +1,4 @@
-import type { ListingTier } from '#contract/laundromat.ts';
+import type { ListingTier } from '#contract/laundromat/laundromat.ts';
 import { countOf } from './count.ts';
 
 interface Price {

@@ -1,6 +1,6 @@
 import { CircleUserRound, Heart, LayoutDashboard, LogOut } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/account/account.ts';
 import { dashboardOf, paths } from '../paths.ts';
 import { Dropdown, dropdownItemClass } from './dropdown.tsx';
 import { useSignOut } from './use-sign-out.ts';

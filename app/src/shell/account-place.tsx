@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSessionState } from '../graphql/session-context.tsx';
+import { useSessionState } from '../session/session-context.tsx';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 

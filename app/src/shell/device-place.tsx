@@ -7,7 +7,7 @@ export function DevicePlace() {
   useEffect(() => {
     saveInstallOffer();
     const load = () =>
-      import('../pwa/device-notices.tsx').then(
+      import('../offline/device-notices.tsx').then(
         ({ DeviceNotices }) => setNotices(() => DeviceNotices),
         () => undefined,
       );

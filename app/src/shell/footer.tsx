@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { site } from '#contract/site.ts';
-import { useSiteContact } from '../graphql/site-contact.ts';
+import { site } from '#contract/site/site.ts';
+import { useSiteContact } from '../data/site-contact.ts';
 import { paths } from '../paths.ts';
 import { Container } from '../ui/container.tsx';
 import { Logo } from './logo.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userRoles } from '#contract/roles.ts';
+import { userRoles } from '#contract/account/roles.ts';
 import { refusalOf } from './guards.ts';
 
 test('the dashboard is for every signed-in user', () => {

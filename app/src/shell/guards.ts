@@ -1,4 +1,4 @@
-import type { UserRole } from '#contract/roles.ts';
+import type { UserRole } from '#contract/account/roles.ts';
 import { paths } from '../paths.ts';
 
 interface Guard {

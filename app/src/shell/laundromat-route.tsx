@@ -3,7 +3,7 @@ import { LaundromatPage } from '../features/laundromat/laundromat-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
 import { paths } from '../paths.ts';
-import { OpenedPageRecord } from '../pwa/remembered.tsx';
+import { OpenedPageRecord } from '../offline/remembered.tsx';
 
 /** `/laverie/:slug`: joins the laundromat, its reviews and the reports of both, which are separate features. */
 export function LaundromatRoute() {

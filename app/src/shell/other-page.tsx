@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { siteImage } from '#contract/page-head.ts';
-import { pageHeads } from '#contract/page-heads.ts';
-import { withoutTrailingSlashes } from '#contract/trailing-slashes.ts';
+import { siteImage } from '#contract/site/page-head.ts';
+import { pageHeads } from '#contract/site/page-heads.ts';
+import { withoutTrailingSlashes } from '#contract/site/trailing-slashes.ts';
 import { paths, patterns } from '../paths.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { lazyPage } from './page-code.ts';

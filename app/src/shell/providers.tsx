@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Client, Provider as GraphqlProvider } from 'urql';
-import { SessionContext } from '../graphql/session-context.tsx';
-import type { Session } from '../graphql/session.ts';
+import { SessionContext } from '../session/session-context.tsx';
+import type { Session } from '../session/session.ts';
 
 interface ProvidersProps {
   session: Session;

@@ -1,6 +1,6 @@
 import type { Client } from 'urql';
-import { siteSettingsQuery } from '../graphql/site-settings-query.ts';
-import { setSiteContact } from '../graphql/site-contact.ts';
+import { siteSettingsQuery } from '../data/site-settings-query.ts';
+import { setSiteContact } from '../data/site-contact.ts';
 
 /** Queries the site's contact data; without an answer the known values stay. */
 export async function refreshSiteContact(client: Client): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession, useSessionState } from '../graphql/session-context.tsx';
+import { useSession, useSessionState } from '../session/session-context.tsx';
 import { paths } from '../paths.ts';
 import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

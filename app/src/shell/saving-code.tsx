@@ -1,5 +1,5 @@
 import { useClient, type Client } from 'urql';
-import { newestReviews } from '#contract/laundromat-head.ts';
+import { newestReviews } from '#contract/site/laundromat-head.ts';
 import { FavoritesSync } from '../features/favorites/saving-keeper.tsx';
 import { laundromatQuery } from '../features/laundromat/laundromat-query.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSessionState } from '../graphql/session-context.tsx';
+import { useSessionState } from '../session/session-context.tsx';
 import { firstUseOrInstalled } from '../lib/first-use.ts';
 import { hasSavedMark } from '../lib/saved-mark.ts';
 import { SavingContext } from '../ui/saving-slots.tsx';

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useSiteContact } from '../graphql/site-contact.ts';
-import { useSessionState } from '../graphql/session-context.tsx';
+import { useSiteContact } from '../data/site-contact.ts';
+import { useSessionState } from '../session/session-context.tsx';
 import { dashboardOf, paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { postJson } from '../graphql/api.ts';
-import { useSession } from '../graphql/session-context.tsx';
+import { postJson } from '../rest/api.ts';
+import { useSession } from '../session/session-context.tsx';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { cardPhoto } from '#contract/shown-photo.ts';
+import { cardPhoto } from '#contract/photos/shown-photo.ts';
 import { Porthole } from './porthole.tsx';
 
 interface LaundromatPhotoProps {

@@ -1,4 +1,4 @@
-import { addressesOf, metaTags, type PageHead as Head, scriptJson } from '#contract/page-head.ts';
+import { addressesOf, metaTags, type PageHead as Head, scriptJson } from '#contract/site/page-head.ts';
 import { useOrigin } from '../lib/origin.ts';
 
 /**

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { pageButtons } from '#contract/search.ts';
+import { pageButtons } from '#contract/laundromat/search.ts';
 import { pageWindow } from '../lib/page-window.ts';
 
 interface PaginationProps {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { OwnerCoverage } from '#contract/billing.ts';
+import type { OwnerCoverage } from '#contract/billing/billing.ts';
 
 /** Warns before a payment that it does not publish a refused laundromat. Renders nothing without one. */
 export function RefusedLaundromats({ listings = [] }: { listings?: OwnerCoverage['listings'] }) {

@@ -1,4 +1,4 @@
-import { french } from '#contract/french-spacing.ts';
+import { french } from '#contract/site/french-spacing.ts';
 
 export interface Toast {
   title: string;

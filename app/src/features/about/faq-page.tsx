@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { usePlanPrices } from '#app/graphql/plan-prices.ts';
+import { usePlanPrices } from '#app/data/plan-prices.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { photoCaps, type ListingTier } from '#contract/laundromat.ts';
-import { usePlanPrices } from '#app/graphql/plan-prices.ts';
-import { french } from '#contract/french-spacing.ts';
+import { photoCaps, type ListingTier } from '#contract/laundromat/laundromat.ts';
+import { usePlanPrices } from '#app/data/plan-prices.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';

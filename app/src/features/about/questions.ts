@@ -1,5 +1,5 @@
-import type { PlanPrices } from '#app/graphql/plan-prices.ts';
-import { french } from '#contract/french-spacing.ts';
+import type { PlanPrices } from '#app/data/plan-prices.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 
 export interface Question {

@@ -1,5 +1,5 @@
 import { gql } from 'urql';
-import type { MyActivityQuery, MyActivityQueryVariables } from '#app/graphql/generated/graphql.ts';
+import type { MyActivityQuery, MyActivityQueryVariables } from '#app/data/generated/graphql.ts';
 
 export type OwnReview = NonNullable<MyActivityQuery['users_by_pk']>['reviews'][number];
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSessionState } from '#app/graphql/session-context.tsx';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { dashboardOf } from '#app/paths.ts';
 import { textLinkClass } from './account-frame.tsx';
 

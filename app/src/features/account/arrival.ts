@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/account.ts';
+import type { CurrentUser } from '#contract/account/account.ts';
 import { returnPath } from '#app/lib/return-path.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 

@@ -1,8 +1,8 @@
 import { CalendarDays, Eye, Heart, LogOut, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import type { CurrentUser } from '#contract/account.ts';
-import { useSessionState } from '#app/graphql/session-context.tsx';
+import type { CurrentUser } from '#contract/account/account.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { formatCount } from '#app/lib/count.ts';
 import { formatMonth } from '#app/lib/french-date.ts';
 import { useAddressTab } from '#app/lib/use-address-tab.ts';

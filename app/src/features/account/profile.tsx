@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CurrentUser } from '#contract/account.ts';
-import type { UserRole } from '#contract/roles.ts';
+import type { CurrentUser } from '#contract/account/account.ts';
+import type { UserRole } from '#contract/account/roles.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

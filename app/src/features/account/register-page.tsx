@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { registerForm, type CurrentUser, type RegisterForm } from '#contract/account.ts';
-import { postJson } from '#app/graphql/api.ts';
-import { useSession } from '#app/graphql/session-context.tsx';
+import { registerForm, type CurrentUser, type RegisterForm } from '#contract/account/account.ts';
+import { postJson } from '#app/rest/api.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';

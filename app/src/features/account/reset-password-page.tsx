@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { resetPasswordForm, verifyEmailForm, type ResetPasswordForm } from '#contract/account.ts';
-import { errorCatalogue } from '#contract/errors.ts';
-import { ApiFailure } from '#app/graphql/api-failure.ts';
-import { postJson } from '#app/graphql/api.ts';
-import { useSession } from '#app/graphql/session-context.tsx';
+import { resetPasswordForm, verifyEmailForm, type ResetPasswordForm } from '#contract/account/account.ts';
+import { errorCatalogue } from '#contract/http/errors.ts';
+import { ApiFailure } from '#app/rest/api-failure.ts';
+import { postJson } from '#app/rest/api.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';

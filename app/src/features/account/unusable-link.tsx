@@ -1,4 +1,4 @@
-import { useSessionState } from '#app/graphql/session-context.tsx';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { useVerificationEmail } from './use-verification-mail.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiFailure } from '#app/graphql/api-failure.ts';
-import { postJson } from '#app/graphql/api.ts';
-import { useSession } from '#app/graphql/session-context.tsx';
+import { ApiFailure } from '#app/rest/api-failure.ts';
+import { postJson } from '#app/rest/api.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { toast } from '#app/ui/toast.ts';
 
 /** Requests another email that confirms the account's address, and shows the result. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorCatalogue } from '#contract/errors.ts';
-import { ApiFailure } from '#app/graphql/api-failure.ts';
-import { postJson } from '#app/graphql/api.ts';
-import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
+import { errorCatalogue } from '#contract/http/errors.ts';
+import { ApiFailure } from '#app/rest/api-failure.ts';
+import { postJson } from '#app/rest/api.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { dashboardOf, paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createPersonalStore } from '#app/pwa/personal-store.ts';
-import { useStorePerson } from '#app/pwa/use-settled.ts';
+import { createPersonalStore } from '#app/offline/personal-store.ts';
+import { useStorePerson } from '#app/offline/use-settled.ts';
 
 /** A laundromat whose page was opened on this device. */
 export interface Visit {

@@ -1,5 +1,5 @@
 import { gql } from 'urql';
-import type { AdminBillingQuery, AdminBillingQueryVariables } from '#app/graphql/generated/graphql.ts';
+import type { AdminBillingQuery, AdminBillingQueryVariables } from '#app/data/generated/graphql.ts';
 
 export type AdminBilling = AdminBillingQuery;
 

@@ -1,4 +1,4 @@
-import { restorableDays } from '#contract/moderation.ts';
+import { restorableDays } from '#contract/moderation/moderation.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { gql } from 'urql';
-import type { AdminJournalQuery, AdminJournalQueryVariables } from '#app/graphql/generated/graphql.ts';
+import type { AdminJournalQuery, AdminJournalQueryVariables } from '#app/data/generated/graphql.ts';
 
 export type JournalEntry = AdminJournalQuery['journal_entries'][number];
 

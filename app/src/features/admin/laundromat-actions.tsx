@@ -1,7 +1,7 @@
 import { Ban, Check, Eye, GitCompareArrows, Images, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { restorableDays } from '#contract/moderation.ts';
+import { restorableDays } from '#contract/moderation/moderation.ts';
 import { countOf } from '#app/lib/count.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

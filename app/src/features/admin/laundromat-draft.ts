@@ -1,5 +1,5 @@
-import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/admin-laundromat.ts';
-import { defaultHours } from '#contract/laundromat.ts';
+import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/laundromat/admin-form.ts';
+import { defaultHours } from '#contract/laundromat/laundromat.ts';
 import { firstErrors } from './first-errors.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ServiceCheckboxes } from '#app/graphql/service-checkboxes.tsx';
+import { ServiceCheckboxes } from '#app/data/service-checkboxes.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';

@@ -4,7 +4,7 @@ import type {
   AdminLaundromatsQueryVariables,
   DeletedLaundromatsQuery,
   DeletedLaundromatsQueryVariables,
-} from '#app/graphql/generated/graphql.ts';
+} from '#app/data/generated/graphql.ts';
 
 export type AdminLaundromat = AdminLaundromatsQuery['laundromats'][number];
 export type DeletedLaundromat = DeletedLaundromatsQuery['deleted_laundromats'][number];

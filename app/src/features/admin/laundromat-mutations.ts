@@ -12,7 +12,7 @@ import type {
   RestoreLaundromatMutationVariables,
   SaveLaundromatMutation,
   SaveLaundromatMutationVariables,
-} from '#app/graphql/generated/graphql.ts';
+} from '#app/data/generated/graphql.ts';
 
 /** Publishes and refuses: the journal tells which by what changed. */
 export const editLaundromatMutation = gql<EditLaundromatMutation, EditLaundromatMutationVariables>`

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { adminTableRows } from '#contract/admin-dashboard.ts';
+import { adminTableRows } from '#contract/moderation/admin-dashboard.ts';
 import { formatCount } from '#app/lib/count.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Mail, MailOpen, Reply } from 'lucide-react';
-import type { ContactType } from '#contract/contact.ts';
+import type { ContactType } from '#contract/contact/contact.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { phoneHref } from '#app/lib/phone.ts';
 import { Badge } from '#app/ui/badge.tsx';

@@ -4,7 +4,7 @@ import type {
   AdminMessagesQueryVariables,
   MarkMessageMutation,
   MarkMessageMutationVariables,
-} from '#app/graphql/generated/graphql.ts';
+} from '#app/data/generated/graphql.ts';
 
 export type AdminMessage = AdminMessagesQuery['contacts'][number];
 

@@ -1,5 +1,5 @@
 import { gql } from 'urql';
-import type { AdminOverviewQuery, AdminOverviewQueryVariables } from '#app/graphql/generated/graphql.ts';
+import type { AdminOverviewQuery, AdminOverviewQueryVariables } from '#app/data/generated/graphql.ts';
 
 export type Overview = AdminOverviewQuery['admin_overview'][number];
 

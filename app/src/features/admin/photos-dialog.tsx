@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { photoVariant } from '#contract/shown-photo.ts';
+import { photoVariant } from '#contract/photos/shown-photo.ts';
 import { countOf } from '#app/lib/count.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -4,8 +4,8 @@ import type {
   AdminPhotosQueryVariables,
   RemovePhotoMutation,
   RemovePhotoMutationVariables,
-} from '#app/graphql/generated/graphql.ts';
-import { shownPhotos } from '#app/graphql/shown-photos.ts';
+} from '#app/data/generated/graphql.ts';
+import { shownPhotos } from '#app/data/shown-photos.ts';
 
 export type AdminPhoto = NonNullable<AdminPhotosQuery['laundromats_by_pk']>['photos'][number];
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '#contract/price.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
 import { byYearlyCost } from '#app/lib/plan.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { AdminBilling } from './billing-query.ts';

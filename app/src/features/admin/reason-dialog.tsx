@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { moderationReason, reasonLength } from '#contract/moderation.ts';
+import { moderationReason, reasonLength } from '#contract/moderation/moderation.ts';
 import { announce } from '#app/ui/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { reportReasons, type ReportReason } from '#contract/report-reasons.ts';
-import type { ReportState } from '#contract/reports.ts';
+import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
+import type { ReportState } from '#contract/reports/reports.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';

@@ -4,7 +4,7 @@ import type {
   AdminReportsQueryVariables,
   DecideReportMutation,
   DecideReportMutationVariables,
-} from '#app/graphql/generated/graphql.ts';
+} from '#app/data/generated/graphql.ts';
 
 export type AdminReport = AdminReportsQuery['reports'][number];
 

@@ -1,4 +1,4 @@
-import { activeSubscriptionsShown } from '#contract/admin-dashboard.ts';
+import { activeSubscriptionsShown } from '#contract/moderation/admin-dashboard.ts';
 import { billingQuery } from './billing-query.ts';
 import { Panel } from './panel.tsx';
 import { Revenue } from './revenue.tsx';

@@ -1,5 +1,5 @@
 import { formatCount } from '#app/lib/count.ts';
-import { formatPrice } from '#contract/price.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
 import type { AdminBilling } from './billing-query.ts';
 import { MonthlyBars } from './monthly-bars.tsx';
 

@@ -4,7 +4,7 @@ import type {
   AdminReviewsQueryVariables,
   RemoveReviewMutation,
   RemoveReviewMutationVariables,
-} from '#app/graphql/generated/graphql.ts';
+} from '#app/data/generated/graphql.ts';
 
 export type AdminReview = AdminReviewsQuery['reviews'][number];
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SiteSettings } from '#contract/site-settings.ts';
+import type { SiteSettings } from '#contract/site/site-settings.ts';
 import type { TextField } from '#app/ui/text-field.tsx';
 
 interface SettingField extends Pick<

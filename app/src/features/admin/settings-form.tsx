@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { missingSettings, siteSettings, type SiteSettings } from '#contract/site-settings.ts';
-import { setSiteContact } from '#app/graphql/site-contact.ts';
+import { missingSettings, siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
+import { setSiteContact } from '#app/data/site-contact.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';

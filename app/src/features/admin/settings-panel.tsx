@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { activeSubscriptionsShown } from '#contract/admin-dashboard.ts';
+import { activeSubscriptionsShown } from '#contract/moderation/admin-dashboard.ts';
 import { Panel } from './panel.tsx';
 import { billingQuery } from './billing-query.ts';
 import { PlanList } from './plan-list.tsx';

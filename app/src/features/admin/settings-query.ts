@@ -1,10 +1,10 @@
 import { gql } from 'urql';
-import { siteSettingsQuery } from '#app/graphql/site-settings-query.ts';
+import { siteSettingsQuery } from '#app/data/site-settings-query.ts';
 import type {
   SaveSettingsMutation,
   SaveSettingsMutationVariables,
   SiteSettingsQuery,
-} from '#app/graphql/generated/graphql.ts';
+} from '#app/data/generated/graphql.ts';
 
 export type PresentSettings = NonNullable<SiteSettingsQuery['site_settings_by_pk']>;
 

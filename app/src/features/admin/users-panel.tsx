@@ -1,4 +1,4 @@
-import { useSessionState } from '#app/graphql/session-context.tsx';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import type {
   AdminUsersQueryVariables,
   ChangeUserMutation,
   ChangeUserMutationVariables,
-} from '#app/graphql/generated/graphql.ts';
+} from '#app/data/generated/graphql.ts';
 
 export type AdminUser = AdminUsersQuery['users'][number];
 

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { CreditCard, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { isPaid } from '#contract/coverage.ts';
-import type { OwnSubscription } from '#app/graphql/own-subscription.ts';
-import { openPortal } from '#app/graphql/payment-pages.ts';
-import { useSession } from '#app/graphql/session-context.tsx';
+import { isPaid } from '#contract/billing/coverage.ts';
+import type { OwnSubscription } from '#app/data/own-subscription.ts';
+import { openPortal } from '#app/rest/payment-pages.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/plan.ts';
-import type { OwnSubscription } from '#app/graphql/own-subscription.ts';
-import type { Plan } from '#app/graphql/plans-query.ts';
-import { useSessionState } from '#app/graphql/session-context.tsx';
+import type { OwnSubscription } from '#app/data/own-subscription.ts';
+import type { Plan } from '#app/data/plans-query.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { PlanCard } from '#app/ui/plan-card.tsx';

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useQuery } from 'urql';
-import { useOwnCoverage } from '#app/graphql/own-coverage.ts';
-import { useOwnSubscription } from '#app/graphql/own-subscription.ts';
-import { plansQuery } from '#app/graphql/plans-query.ts';
+import { useOwnCoverage } from '#app/data/own-coverage.ts';
+import { useOwnSubscription } from '#app/data/own-subscription.ts';
+import { plansQuery } from '#app/data/plans-query.ts';
 import { byYearlyCost } from '#app/lib/plan.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

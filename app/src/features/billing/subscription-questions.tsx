@@ -1,5 +1,5 @@
-import { featuredOfTheMonth, placementMinutes } from '#contract/search.ts';
-import { french } from '#contract/french-spacing.ts';
+import { featuredOfTheMonth, placementMinutes } from '#contract/laundromat/search.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 
 const questions = french([

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiFailure } from '#app/graphql/api-failure.ts';
-import type { OwnSubscription } from '#app/graphql/own-subscription.ts';
-import { openCheckout, openPortal } from '#app/graphql/payment-pages.ts';
-import type { Plan } from '#app/graphql/plans-query.ts';
-import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
+import { ApiFailure } from '#app/rest/api-failure.ts';
+import type { OwnSubscription } from '#app/data/own-subscription.ts';
+import { openCheckout, openPortal } from '#app/rest/payment-pages.ts';
+import type { Plan } from '#app/data/plans-query.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { toast } from '#app/ui/toast.ts';
 

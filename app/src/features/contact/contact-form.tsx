@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { contactRetentionYears } from '#contract/contact.ts';
+import { contactRetentionYears } from '#contract/contact/contact.ts';
 import { paths } from '#app/paths.ts';
-import { OutboxNotes } from '#app/pwa/outbox-notes.tsx';
+import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SecurityQuestion } from '#app/ui/security-question.tsx';
 import { Select } from '#app/ui/select.tsx';

@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSiteContact } from '#app/graphql/site-contact.ts';
+import { useSiteContact } from '#app/data/site-contact.ts';
 import { formatPhone, phoneHref } from '#app/lib/phone.ts';
 
 /** Every other way to reach us: telephone, hours, e-mail. */

@@ -1,5 +1,5 @@
-import { contactForm, type ContactType } from '#contract/contact.ts';
-import { fieldErrors, frenchIssue } from '#contract/validation-messages.ts';
+import { contactForm, type ContactType } from '#contract/contact/contact.ts';
+import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 
 /** A message while it is being written. */
 export interface MessageDraft {

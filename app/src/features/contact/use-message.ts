@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { missingFieldsTitle } from '#contract/form-fields.ts';
+import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
 import { newSecuritySum, solves } from '#app/lib/security-sum.ts';
-import type { OutboxItem } from '#app/pwa/outbox-item.ts';
-import { useTextId } from '#app/pwa/text-id.ts';
-import { useFormOutbox } from '#app/pwa/use-outbox.ts';
-import { queuedNotice } from '#app/pwa/waiting-news.ts';
+import type { OutboxItem } from '#app/offline/outbox-item.ts';
+import { useTextId } from '#app/offline/text-id.ts';
+import { useFormOutbox } from '#app/offline/use-outbox.ts';
+import { queuedNotice } from '#app/offline/waiting-news.ts';
 import { toast } from '#app/ui/toast.ts';
 import { draftErrors, isBlank, type MessageDraft, requiredFields, startDraft } from './message-draft.ts';
 

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { countOf } from '#app/lib/count.ts';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 import { listState } from '#app/lib/list-return.ts';
-import { formatPrice } from '#contract/price.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
 import { formatRating } from '#app/lib/rating.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';

@@ -9,7 +9,7 @@ import type {
   RemoveFavoritesMutation,
   RemoveFavoritesMutationVariables,
   SavedCityQuery,
-} from '#app/graphql/generated/graphql.ts';
+} from '#app/data/generated/graphql.ts';
 
 const favoriteLaundromat = gql`
   fragment FavoriteLaundromat on laundromats {

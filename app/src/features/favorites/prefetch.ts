@@ -1,4 +1,4 @@
-import { photoVariant, photoWidths } from '#contract/shown-photo.ts';
+import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 import { visible, type Saved } from './saved.ts';
 

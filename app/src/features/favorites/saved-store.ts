@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
-import { createPersonalStore } from '#app/pwa/personal-store.ts';
-import { useStorePerson } from '#app/pwa/use-settled.ts';
+import { createPersonalStore } from '#app/offline/personal-store.ts';
+import { useStorePerson } from '#app/offline/use-settled.ts';
 import {
   type Favorite,
   isFavorite,

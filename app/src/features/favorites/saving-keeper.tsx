@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
-import { useSessionState } from '#app/graphql/session-context.tsx';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { setSavedMark } from '#app/lib/saved-mark.ts';
 import { syncFavorites } from './favorites-sync.ts';
 import { createPrefetcher, type ReadPage } from './prefetch.ts';

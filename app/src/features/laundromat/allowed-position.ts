@@ -1,4 +1,4 @@
-import type { Coordinates } from '#contract/coordinates.ts';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 
 const timeoutMs = 3_000;
 const maximumAgeMs = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { createSearchParams, Link, useLocation, useNavigate } from 'react-router-dom';
-import { cityCrumbs, type Crumb } from '#contract/place-heads.ts';
+import { cityCrumbs, type Crumb } from '#contract/site/place-heads.ts';
 import { listOf } from '#app/lib/list-return.ts';
 import { paths } from '#app/paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';

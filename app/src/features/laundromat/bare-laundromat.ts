@@ -1,4 +1,4 @@
-import { bareLaundromat as minimalLaundromat } from '#contract/bare-laundromat.ts';
+import { bareLaundromat as minimalLaundromat } from '#contract/laundromat/bare-laundromat.ts';
 import type { Laundromat } from './laundromat-query.ts';
 
 /** A laundromat for tests that has only the required fields. */

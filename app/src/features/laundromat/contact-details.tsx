@@ -1,7 +1,7 @@
 import { Clock, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPhone, phoneHref } from '#app/lib/phone.ts';
-import { webLink } from '#contract/web-link.ts';
+import { webLink } from '#contract/validation/web-link.ts';
 import { BrandIcon } from './brand-icons.tsx';
 import { Hours } from './hours.tsx';
 import type { Laundromat } from './laundromat-query.ts';

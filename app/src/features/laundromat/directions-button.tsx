@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { useState } from 'react';
-import type { Coordinates } from '#contract/coordinates.ts';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { directionsUrl } from '#app/lib/directions.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { allowedPosition } from './allowed-position.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { describeOpening, openingState, parseOpeningHours } from '#contract/opening-hours.ts';
+import { describeOpening, openingState, parseOpeningHours } from '#contract/laundromat/opening-hours.ts';
 import { useMinute } from './minute.ts';
 
 /** The hours as the owner wrote them and, when they can be parsed, whether the laundromat is open now. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { coordinatesOf } from '#contract/coordinates.ts';
-import { formatPrice } from '#contract/price.ts';
-import { laundromatHead, newestReviews } from '#contract/laundromat-head.ts';
+import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import { laundromatHead, newestReviews } from '#contract/site/laundromat-head.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

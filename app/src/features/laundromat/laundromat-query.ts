@@ -1,6 +1,6 @@
 import { gql } from 'urql';
 import type { Known } from '#app/lib/known.ts';
-import type { LaundromatPageQuery, LaundromatPageQueryVariables } from '#app/graphql/generated/graphql.ts';
+import type { LaundromatPageQuery, LaundromatPageQueryVariables } from '#app/data/generated/graphql.ts';
 
 /** A laundromat with the fields of its page; its `reviews` are the newest only. */
 export type Laundromat = LaundromatPageQuery['laundromats'][number];

@@ -1,5 +1,5 @@
 import { gql } from 'urql';
-import type { NearbyLaundromatsQuery } from '#app/graphql/generated/graphql.ts';
+import type { NearbyLaundromatsQuery } from '#app/data/generated/graphql.ts';
 
 export type NearbyLaundromat = NonNullable<
   NearbyLaundromatsQuery['search_laundromats'][number]['laundromat']

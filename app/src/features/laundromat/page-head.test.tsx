@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { bareLaundromat } from './bare-laundromat.ts';
-import { laundromatHead } from '#contract/laundromat-head.ts';
+import { laundromatHead } from '#contract/site/laundromat-head.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import type { Laundromat } from './laundromat-query.ts';
 

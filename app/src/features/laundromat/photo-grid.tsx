@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Images } from 'lucide-react';
-import { mainPhotoSizes } from '#contract/shown-photo.ts';
+import { mainPhotoSizes } from '#contract/photos/shown-photo.ts';
 import { lazyWindow } from '../../ui/late-window.tsx';
 import { Porthole } from '../../ui/porthole.tsx';
 import type { Photo } from './laundromat-query.ts';

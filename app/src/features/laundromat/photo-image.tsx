@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { ImageOff } from 'lucide-react';
-import { pagePhoto } from '#contract/shown-photo.ts';
+import { pagePhoto } from '#contract/photos/shown-photo.ts';
 import type { Photo } from './laundromat-query.ts';
 
 interface PhotoImageProps {

@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react';
-import { pagePhoto } from '#contract/shown-photo.ts';
+import { pagePhoto } from '#contract/photos/shown-photo.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useAnnouncement } from '../../ui/use-announcement.ts';
 import type { Photo } from './laundromat-query.ts';

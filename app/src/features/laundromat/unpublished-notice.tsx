@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSessionState } from '#app/graphql/session-context.tsx';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 
 /** Informs the owner and administrators that visitors cannot see an unpublished laundromat. */

@@ -1,4 +1,4 @@
-import { french } from '#contract/french-spacing.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';
 

@@ -1,5 +1,5 @@
-import { contactRetentionYears } from '#contract/contact.ts';
-import { french } from '#contract/french-spacing.ts';
+import { contactRetentionYears } from '#contract/contact/contact.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';
 import { deviceDataLines } from './device-data.ts';

@@ -1,6 +1,11 @@
-import { featuredOfTheMonth, featuredRadiusKm, pageSize, placementMinutes } from '#contract/search.ts';
-import type { PlanPrices } from '#app/graphql/plan-prices.ts';
-import { french } from '#contract/french-spacing.ts';
+import {
+  featuredOfTheMonth,
+  featuredRadiusKm,
+  pageSize,
+  placementMinutes,
+} from '#contract/laundromat/search.ts';
+import type { PlanPrices } from '#app/data/plan-prices.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';
 

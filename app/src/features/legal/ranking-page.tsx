@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { usePlanPrices } from '#app/graphql/plan-prices.ts';
-import { french } from '#contract/french-spacing.ts';
+import { usePlanPrices } from '#app/data/plan-prices.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LegalDocument } from './legal-document.tsx';
 import { rankingArticles } from './ranking-articles.ts';

@@ -1,6 +1,6 @@
-import { photoCaps } from '#contract/laundromat.ts';
-import type { PlanPrices } from '#app/graphql/plan-prices.ts';
-import { french } from '#contract/french-spacing.ts';
+import { photoCaps } from '#contract/laundromat/laundromat.ts';
+import type { PlanPrices } from '#app/data/plan-prices.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import type { Article } from './article.ts';
 

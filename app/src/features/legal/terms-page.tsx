@@ -1,4 +1,4 @@
-import { usePlanPrices } from '#app/graphql/plan-prices.ts';
+import { usePlanPrices } from '#app/data/plan-prices.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { termsArticles } from './terms-articles.ts';
 import { useSiteSettings } from './use-site-settings.ts';

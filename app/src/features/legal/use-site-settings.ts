@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { siteSettingsQuery } from '#app/graphql/site-settings-query.ts';
+import { siteSettingsQuery } from '#app/data/site-settings-query.ts';
 
 /** Returns the publisher, the host and the versions of the texts; undefined while loading. */
 export function useSiteSettings() {

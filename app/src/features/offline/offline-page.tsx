@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { connection } from '#app/lib/connection.ts';
 import { paths } from '#app/paths.ts';
-import { openedPages, type OpenedPage } from '#app/pwa/remembered-pages.ts';
-import { probeServer } from '#app/pwa/sign-of-life.ts';
+import { openedPages, type OpenedPage } from '#app/offline/remembered-pages.ts';
+import { probeServer } from '#app/offline/sign-of-life.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, Trash2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '#app/graphql/session-context.tsx';
+import { useSession } from '#app/session/session-context.tsx';
 import { formatMoment } from '#app/lib/french-date.ts';
-import { spaced } from '#contract/french-spacing.ts';
-import { type OutboxItem, type OutboxState, stateOf } from '#app/pwa/outbox-item.ts';
-import { takeBackToasts } from '#app/pwa/outbox-taking.ts';
-import { type Outbox, outboxOf } from '#app/pwa/outbox.ts';
+import { spaced } from '#contract/site/french-spacing.ts';
+import { type OutboxItem, type OutboxState, stateOf } from '#app/offline/outbox-item.ts';
+import { takeBackToasts } from '#app/offline/outbox-taking.ts';
+import { type Outbox, outboxOf } from '#app/offline/outbox.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/toast.ts';

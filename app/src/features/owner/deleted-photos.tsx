@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { photoUndoHours } from '#contract/photos.ts';
-import { photoVariant } from '#contract/shown-photo.ts';
+import { photoUndoHours } from '#contract/photos/photos.ts';
+import { photoVariant } from '#contract/photos/shown-photo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
 import type { EditedLaundromat } from './edit-query.ts';

@@ -1,9 +1,9 @@
 import { Controller, type FieldErrors, useWatch } from 'react-hook-form';
-import { type LaundromatEditForm, laundromatEditForm } from '#contract/laundromat-forms.ts';
-import { hoursChoices } from '#contract/laundromat.ts';
-import { ApiFailure } from '#app/graphql/api-failure.ts';
-import { PlaceFields } from '#app/graphql/place-fields.tsx';
-import { ServiceCheckboxes } from '#app/graphql/service-checkboxes.tsx';
+import { type LaundromatEditForm, laundromatEditForm } from '#contract/laundromat/forms.ts';
+import { hoursChoices } from '#contract/laundromat/laundromat.ts';
+import { ApiFailure } from '#app/rest/api-failure.ts';
+import { PlaceFields } from '#app/data/place-fields.tsx';
+import { ServiceCheckboxes } from '#app/data/service-checkboxes.tsx';
 import { useTypedForm } from '#app/lib/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LinkFields, PhoneAndEmailFields, PriceFromField } from '#app/ui/listing-fields.tsx';

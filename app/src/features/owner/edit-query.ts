@@ -1,9 +1,6 @@
 import { gql } from 'urql';
-import type {
-  EditedLaundromatQuery,
-  EditedLaundromatQueryVariables,
-} from '#app/graphql/generated/graphql.ts';
-import { shownPhotos } from '#app/graphql/shown-photos.ts';
+import type { EditedLaundromatQuery, EditedLaundromatQueryVariables } from '#app/data/generated/graphql.ts';
+import { shownPhotos } from '#app/data/shown-photos.ts';
 
 export type EditedLaundromat = NonNullable<EditedLaundromatQuery['laundromats_by_pk']>;
 export type EditedPhoto = EditedLaundromat['photos'][number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { laundromatEditForm } from '#contract/laundromat-forms.ts';
-import { fieldErrors, frenchIssue } from '#contract/validation-messages.ts';
+import { laundromatEditForm } from '#contract/laundromat/forms.ts';
+import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { editRefusal, type EditValues, valuesOf } from './edit-values.ts';
 
 const values: EditValues = valuesOf({

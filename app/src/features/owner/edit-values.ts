@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { FieldErrors } from '#contract/errors.ts';
-import { missingFieldsTitle } from '#contract/form-fields.ts';
+import type { FieldErrors } from '#contract/http/errors.ts';
+import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
 import {
   editRequiredMessage,
   laundromatEditForm,
   linkFormatMessage,
   linkFormatTitles,
-} from '#contract/laundromat-forms.ts';
+} from '#contract/laundromat/forms.ts';
 import type { EditedLaundromat } from './edit-query.ts';
 
 /** The form as it is typed. */

@@ -4,7 +4,7 @@ import type {
   OwnedLaundromatsQueryVariables,
   OwnSubscriptionQuery,
   OwnSubscriptionQueryVariables,
-} from '#app/graphql/generated/graphql.ts';
+} from '#app/data/generated/graphql.ts';
 
 export type OwnedLaundromat = OwnedLaundromatsQuery['laundromats'][number];
 export type OwnSubscription = OwnSubscriptionQuery['granted'][number];

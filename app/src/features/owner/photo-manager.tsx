@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { photoCaps, photoTypes } from '#contract/laundromat.ts';
-import { tierOf } from '#contract/photos.ts';
+import { photoCaps, photoTypes } from '#contract/laundromat/laundromat.ts';
+import { tierOf } from '#contract/photos/photos.ts';
 import { announce } from '#app/ui/announcer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus-list.ts';

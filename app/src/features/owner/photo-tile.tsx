@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { photoVariant } from '#contract/shown-photo.ts';
+import { photoVariant } from '#contract/photos/shown-photo.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';

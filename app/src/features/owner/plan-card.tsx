@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { useQuery } from 'urql';
-import { grantingStatuses, isPaid } from '#contract/coverage.ts';
+import { grantingStatuses, isPaid } from '#contract/billing/coverage.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { photoMaxBytes, photoTypes } from '#contract/laundromat.ts';
+import { photoMaxBytes, photoTypes } from '#contract/laundromat/laundromat.ts';
 import {
   photoIdField,
   photoLimitMessage,
@@ -7,11 +7,11 @@ import {
   photoSizeMessage,
   photosField,
   photoTypeMessage,
-} from '#contract/photos.ts';
-import { ApiFailure } from '#app/graphql/api-failure.ts';
-import { deleteAt, patchJson, postJson } from '#app/graphql/api.ts';
-import { useSession } from '#app/graphql/session-context.tsx';
-import { uploadForm } from '#app/graphql/upload.ts';
+} from '#contract/photos/photos.ts';
+import { ApiFailure } from '#app/rest/api-failure.ts';
+import { deleteAt, patchJson, postJson } from '#app/rest/api.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { uploadForm } from '#app/rest/upload.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { announce } from '#app/ui/announcer.ts';
 import { toast } from '#app/ui/toast.ts';

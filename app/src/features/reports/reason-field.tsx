@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/report-reasons.ts';
+import type { ReportReason } from '#contract/reports/report-reasons.ts';
 import { labelClass } from '#app/ui/field-style.ts';
 
 interface ReasonFieldProps {

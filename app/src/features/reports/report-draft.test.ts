@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { laundromatReasons, type ReportReason } from '#contract/report-reasons.ts';
-import { reportForm } from '#contract/reports.ts';
-import { fieldErrors, frenchIssue } from '#contract/validation-messages.ts';
+import { laundromatReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
+import { reportForm } from '#contract/reports/reports.ts';
+import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { emptyReport, missingParts } from './report-draft.ts';
 
 const laundromatId = '0f8fad5b-d9cb-469f-a165-70867728950e';

@@ -1,4 +1,9 @@
-import { needsWords, reasonMessage, type ReportReason, wordsMessage } from '#contract/report-reasons.ts';
+import {
+  needsWords,
+  reasonMessage,
+  type ReportReason,
+  wordsMessage,
+} from '#contract/reports/report-reasons.ts';
 
 /** What is reported: a laundromat, or one of its reviews. */
 export interface ReportTarget {

@@ -1,8 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { laundromatReasons, needsWords, type ReportReason, reviewReasons } from '#contract/report-reasons.ts';
-import { ApiFailure } from '#app/graphql/api-failure.ts';
-import { postJson } from '#app/graphql/api.ts';
-import { useSession } from '#app/graphql/session-context.tsx';
+import {
+  laundromatReasons,
+  needsWords,
+  type ReportReason,
+  reviewReasons,
+} from '#contract/reports/report-reasons.ts';
+import { ApiFailure } from '#app/rest/api-failure.ts';
+import { postJson } from '#app/rest/api.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { newClientId } from '#app/lib/client-id.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '#app/graphql/api-failure.ts';
-import { postJson } from '#app/graphql/api.ts';
-import { useSession } from '#app/graphql/session-context.tsx';
-import { spaced } from '#contract/french-spacing.ts';
+import { ApiFailure } from '#app/rest/api-failure.ts';
+import { postJson } from '#app/rest/api.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { spaced } from '#contract/site/french-spacing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Client, fetchExchange, Provider } from 'urql';
 import { expect, it } from 'vitest';
-import { SessionContext } from '#app/graphql/session-context.tsx';
-import { createSessionBrowser } from '#app/graphql/session-browser.ts';
-import { createSession } from '#app/graphql/session.ts';
+import { SessionContext } from '#app/session/session-context.tsx';
+import { createSessionBrowser } from '#app/session/session-browser.ts';
+import { createSession } from '#app/session/session.ts';
 import { LaundromatReviews } from './laundromat-reviews.tsx';
 import type { Review } from './review-query.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultRating, reviewForm } from '#contract/reviews.ts';
-import { fieldErrors } from '#contract/validation-messages.ts';
+import { defaultRating, reviewForm } from '#contract/reviews/reviews.ts';
+import { fieldErrors } from '#contract/validation/validation-messages.ts';
 import { emptyDraft, missingFields } from './review-draft.ts';
 
 test('the form starts with the rating of the contract', () => {

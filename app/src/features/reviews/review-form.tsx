@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { spaced } from '#contract/french-spacing.ts';
+import { spaced } from '#contract/site/french-spacing.ts';
 import { localDay } from '#app/lib/local-day.ts';
-import type { OutboxItem } from '#app/pwa/outbox-item.ts';
-import { OutboxNotes } from '#app/pwa/outbox-notes.tsx';
-import { useTextId } from '#app/pwa/text-id.ts';
-import { useFormOutbox } from '#app/pwa/use-outbox.ts';
-import { queuedNotice } from '#app/pwa/waiting-news.ts';
+import type { OutboxItem } from '#app/offline/outbox-item.ts';
+import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
+import { useTextId } from '#app/offline/text-id.ts';
+import { useFormOutbox } from '#app/offline/use-outbox.ts';
+import { queuedNotice } from '#app/offline/waiting-news.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RatingField } from '#app/ui/rating-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';

@@ -6,7 +6,7 @@ import type {
   ReviewDistributionQueryVariables,
   ReviewPageQuery,
   ReviewPageQueryVariables,
-} from '#app/graphql/generated/graphql.ts';
+} from '#app/data/generated/graphql.ts';
 
 export type Review = ReviewPageQuery['reviews'][number];
 

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { useSessionState } from '#app/graphql/session-context.tsx';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { ownedLaundromatQuery } from './review-query.ts';
 
 /** Whether who is signed in owns this laundromat. */

@@ -1,4 +1,4 @@
-import type { SearchSort } from '#contract/search.ts';
+import type { SearchSort } from '#contract/laundromat/search.ts';
 import type { LaundromatSummary } from './search-query.ts';
 
 /** Sorts in which a paid plan lifts a listing; the others look at the listing alone. */

@@ -1,5 +1,5 @@
-import type { City } from '#app/graphql/city-suggestions.ts';
-import { departmentsByRegion, regions, type Region } from '#contract/regions.ts';
+import type { City } from '#app/data/city-suggestions.ts';
+import { departmentsByRegion, regions, type Region } from '#contract/laundromat/regions.ts';
 
 /** Returns the region of a department; null overseas, which the region field does not list. */
 export function regionOfDepartment(code: string): Region | null {

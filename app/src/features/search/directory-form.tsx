@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { queryMaxLength } from '#contract/search.ts';
-import { useCitySuggestions } from '#app/graphql/city-suggestions.ts';
+import { queryMaxLength } from '#contract/laundromat/search.ts';
+import { useCitySuggestions } from '#app/data/city-suggestions.ts';
 import { CityField } from '#app/ui/city-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { cityLabel, type SearchCriteria } from './search-params.ts';

@@ -1,7 +1,7 @@
-import { siteImage } from '#contract/page-head.ts';
-import { pageHeads } from '#contract/page-heads.ts';
-import { directoryCardServices, directorySorts } from '#contract/search.ts';
-import { inTown } from '#contract/town.ts';
+import { siteImage } from '#contract/site/page-head.ts';
+import { pageHeads } from '#contract/site/page-heads.ts';
+import { directoryCardServices, directorySorts } from '#contract/laundromat/search.ts';
+import { inTown } from '#contract/laundromat/town.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';

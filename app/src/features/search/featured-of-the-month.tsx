@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useQuery } from 'urql';
-import { featuredOfTheMonth, listingCardServices } from '#contract/search.ts';
+import { featuredOfTheMonth, listingCardServices } from '#contract/laundromat/search.ts';
 import { Section } from '#app/ui/container.tsx';
 import { LaundromatTile } from './laundromat-tile.tsx';
 import type { SearchCriteria } from './search-params.ts';

@@ -1,5 +1,5 @@
-import { distanceFiltersKm } from '#contract/search.ts';
-import { ServiceCheckboxes } from '#app/graphql/service-checkboxes.tsx';
+import { distanceFiltersKm } from '#contract/laundromat/search.ts';
+import { ServiceCheckboxes } from '#app/data/service-checkboxes.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { hasCentre, type SearchCriteria } from './search-params.ts';
 

@@ -1,5 +1,5 @@
-import { siteImage } from '#contract/page-head.ts';
-import { pageHeads } from '#contract/page-heads.ts';
+import { siteImage } from '#contract/site/page-head.ts';
+import { pageHeads } from '#contract/site/page-heads.ts';
 import { paths } from '#app/paths.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { homeTitle } from '#contract/home-head.ts';
-import { listingSorts } from '#contract/search.ts';
+import { homeTitle } from '#contract/site/home-head.ts';
+import { listingSorts } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';

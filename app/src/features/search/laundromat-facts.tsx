@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Clock, MapPin } from 'lucide-react';
 import { countOf } from '#app/lib/count.ts';
 import { formatDistance } from '#app/lib/distance.ts';
-import { formatPrice } from '#contract/price.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
 import { formatRating } from '#app/lib/rating.ts';
 import { isFeaturedNow } from '#app/lib/vip.ts';
 import { Badge } from '#app/ui/badge.tsx';

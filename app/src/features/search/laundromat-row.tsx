@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
-import { listingCardServices } from '#contract/search.ts';
+import { listingCardServices } from '#contract/laundromat/search.ts';
 import { listState } from '#app/lib/list-return.ts';
 import { isFeaturedNow } from '#app/lib/vip.ts';
 import { paths } from '#app/paths.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { tilePhotoSizes } from '#contract/shown-photo.ts';
+import { tilePhotoSizes } from '#contract/photos/shown-photo.ts';
 import { listState } from '#app/lib/list-return.ts';
 import { isFeaturedNow } from '#app/lib/vip.ts';
 import { paths } from '#app/paths.ts';

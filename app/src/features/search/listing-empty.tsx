@@ -1,4 +1,4 @@
-import { searchRadiiKm } from '#contract/search.ts';
+import { searchRadiiKm } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

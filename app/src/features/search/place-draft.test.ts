@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listingSorts } from '#contract/search.ts';
-import type { City } from '#app/graphql/city-suggestions.ts';
+import { listingSorts } from '#contract/laundromat/search.ts';
+import type { City } from '#app/data/city-suggestions.ts';
 import { draftOf, placeToSearch, withCity, withRegion, withText } from './place-draft.ts';
 import { parseSearch } from './search-params.ts';
 

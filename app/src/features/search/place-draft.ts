@@ -1,6 +1,6 @@
-import type { Region } from '#contract/regions.ts';
-import { defaultSearchRadiusKm } from '#contract/search.ts';
-import type { City } from '#app/graphql/city-suggestions.ts';
+import type { Region } from '#contract/laundromat/regions.ts';
+import { defaultSearchRadiusKm } from '#contract/laundromat/search.ts';
+import type { City } from '#app/data/city-suggestions.ts';
 import { centreOf, regionOfDepartment } from './city-place.ts';
 import { cityLabel, type SearchCriteria } from './search-params.ts';
 

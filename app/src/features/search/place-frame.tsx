@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { missingTitles } from '#contract/missing-pages.ts';
-import type { Crumb } from '#contract/place-heads.ts';
+import { missingTitles } from '#contract/site/missing-pages.ts';
+import type { Crumb } from '#contract/site/place-heads.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';

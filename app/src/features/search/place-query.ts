@@ -6,7 +6,7 @@ import type {
   RegionLinksQuery,
   RegionPageQuery,
   RegionPageQueryVariables,
-} from '#app/graphql/generated/graphql.ts';
+} from '#app/data/generated/graphql.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { laundromatSummary } from './search-query.ts';
 

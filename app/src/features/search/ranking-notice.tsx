@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SearchSort } from '#contract/search.ts';
+import type { SearchSort } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { rankingText } from './ranking-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchSorts } from '#contract/search.ts';
+import { searchSorts } from '#contract/laundromat/search.ts';
 import { hasPaidRank } from './boosted.ts';
 import { rankingText } from './ranking-text.ts';
 

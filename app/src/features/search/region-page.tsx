@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { inRegion, regionCrumbs, regionHead } from '#contract/place-heads.ts';
+import { inRegion, regionCrumbs, regionHead } from '#contract/site/place-heads.ts';
 import { countOf } from '#app/lib/count.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';

@@ -11,7 +11,7 @@ import { useTopOnPageChange } from './use-top-on-page-change.ts';
 // Both are loaded after the first results, which must not wait for their code.
 const Pagination = lazy(async () => ({ default: (await import('#app/ui/pagination.tsx')).Pagination }));
 const OpenedPageRecord = lazy(async () => ({
-  default: (await import('#app/pwa/remembered.tsx')).OpenedPageRecord,
+  default: (await import('#app/offline/remembered.tsx')).OpenedPageRecord,
 }));
 
 interface ResultListProps {

@@ -1,6 +1,6 @@
-import { countedMatches } from '#contract/search.ts';
+import { countedMatches } from '#contract/laundromat/search.ts';
 import { countOf, formatCount } from '#app/lib/count.ts';
-import { ofTown } from '#contract/town.ts';
+import { ofTown } from '#contract/laundromat/town.ts';
 import { cityLabel, type SearchCriteria } from './search-params.ts';
 
 /** Returns « 24 laveries », or « plus de 1 000 laveries » where the database stopped counting. */

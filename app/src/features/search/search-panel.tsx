@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { regions, type Region } from '#contract/regions.ts';
-import { searchRadiiKm } from '#contract/search.ts';
-import { useCitySuggestions } from '#app/graphql/city-suggestions.ts';
+import { regions, type Region } from '#contract/laundromat/regions.ts';
+import { searchRadiiKm } from '#contract/laundromat/search.ts';
+import { useCitySuggestions } from '#app/data/city-suggestions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CityField } from '#app/ui/city-field.tsx';
 import { Select } from '#app/ui/select.tsx';

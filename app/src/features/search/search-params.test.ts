@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directorySorts, listingSorts } from '#contract/search.ts';
+import { directorySorts, listingSorts } from '#contract/laundromat/search.ts';
 import { cityLabel, formatSearch, parseSearch } from './search-params.ts';
 
 const washing = 'a0000000-0000-4000-8000-000000000001';

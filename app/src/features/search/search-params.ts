@@ -1,5 +1,10 @@
-import { regions, type Region } from '#contract/regions.ts';
-import { defaultSearchRadiusKm, queryMaxLength, searchRadiiKm, type SearchSort } from '#contract/search.ts';
+import { regions, type Region } from '#contract/laundromat/regions.ts';
+import {
+  defaultSearchRadiusKm,
+  queryMaxLength,
+  searchRadiiKm,
+  type SearchSort,
+} from '#contract/laundromat/search.ts';
 
 /** The state of a search page as its URL holds it. */
 export interface SearchCriteria {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directorySorts, listingSorts } from '#contract/search.ts';
+import { directorySorts, listingSorts } from '#contract/laundromat/search.ts';
 import { parseSearch } from './search-params.ts';
 import { directoryArguments, featuredArguments, homeArguments } from './search-query.ts';
 

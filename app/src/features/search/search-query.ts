@@ -1,10 +1,10 @@
 import { gql } from 'urql';
-import { pageSize, placementTurn } from '#contract/search.ts';
+import { pageSize, placementTurn } from '#contract/laundromat/search.ts';
 import type {
   FeaturedOfTheMonthQuery,
   LaundromatSummaryFragment,
   SearchLaundromatsQuery,
-} from '#app/graphql/generated/graphql.ts';
+} from '#app/data/generated/graphql.ts';
 import type { SearchCriteria } from './search-params.ts';
 
 /** A laundromat with the fields of a result card. Numeric columns are decimal strings. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDownWideNarrow } from 'lucide-react';
-import type { SearchSort } from '#contract/search.ts';
+import type { SearchSort } from '#contract/laundromat/search.ts';
 import { Select } from '#app/ui/select.tsx';
 
 const labels: Record<SearchSort, string> = {

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { countedMatches, pageSize } from '#contract/search.ts';
+import { countedMatches, pageSize } from '#contract/laundromat/search.ts';
 import { searchLaundromatsQuery, type LaundromatMatch, type SearchArguments } from './search-query.ts';
 
 export interface Results {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SearchSort } from '#contract/search.ts';
+import type { SearchSort } from '#contract/laundromat/search.ts';
 import { formatSearch, parseSearch, type SearchCriteria } from './search-params.ts';
 
 export interface SearchUrl {

@@ -1,5 +1,5 @@
 import { CircleEuro, Crosshair, Timer } from 'lucide-react';
-import { french } from '#contract/french-spacing.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { SearchMotif } from './motif-screens.tsx';
 import type { ServiceContent } from './service.ts';

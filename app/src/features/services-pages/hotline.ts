@@ -1,6 +1,6 @@
 import { BellOff, HandCoins, ShieldCheck } from 'lucide-react';
-import { servicePrices } from '#contract/service-prices.ts';
-import { french } from '#contract/french-spacing.ts';
+import { servicePrices } from '#contract/site/service-prices.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { CallMotif } from './motif-phones.tsx';
 import type { ServiceContent } from './service.ts';

@@ -1,6 +1,6 @@
 import { Footprints, MapPin, SearchCheck } from 'lucide-react';
-import { servicePrices } from '#contract/service-prices.ts';
-import { french } from '#contract/french-spacing.ts';
+import { servicePrices } from '#contract/site/service-prices.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { MapMotif } from './motif-screens.tsx';
 import type { ServiceContent } from './service.ts';

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { useSiteContact } from '#app/graphql/site-contact.ts';
+import { useSiteContact } from '#app/data/site-contact.ts';
 import { formatPhone, phoneHref } from '#app/lib/phone.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';

@@ -1,5 +1,5 @@
 import { BellRing, ListChecks, Repeat } from 'lucide-react';
-import { french } from '#contract/french-spacing.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { MessageMotif } from './motif-phones.tsx';
 import type { ServiceContent } from './service.ts';

@@ -1,5 +1,5 @@
 import { CalendarCheck, MessageCircleReply, Palette } from 'lucide-react';
-import { french } from '#contract/french-spacing.ts';
+import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
 import { CalendarMotif } from './motif-posts.tsx';
 import type { ServiceContent } from './service.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';

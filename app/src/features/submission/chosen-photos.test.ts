@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listingTiers, photoCaps, photoMaxBytes } from '#contract/laundromat.ts';
+import { listingTiers, photoCaps, photoMaxBytes } from '#contract/laundromat/laundromat.ts';
 import { withFiles, withMoved } from './chosen-photos.ts';
 
 const file = (name: string, type = 'image/jpeg', size = 10) =>

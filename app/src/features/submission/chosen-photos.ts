@@ -1,5 +1,10 @@
-import { photoMaxBytes, photoTypes } from '#contract/laundromat.ts';
-import { photoLimitMessage, photoLimitTitle, photoSizeMessage, photoTypeMessage } from '#contract/photos.ts';
+import { photoMaxBytes, photoTypes } from '#contract/laundromat/laundromat.ts';
+import {
+  photoLimitMessage,
+  photoLimitTitle,
+  photoSizeMessage,
+  photoTypeMessage,
+} from '#contract/photos/photos.ts';
 
 /** A photo that waits on the device. Its id goes to the server with it, so that it is stored once. */
 export interface ChosenPhoto {

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Controller, type FieldErrors, useWatch } from 'react-hook-form';
-import { hoursChoices, photoCaps, type ListingTier } from '#contract/laundromat.ts';
-import { submissionDefaults, type LaundromatSubmission } from '#contract/laundromat-forms.ts';
-import { PlaceFields } from '#app/graphql/place-fields.tsx';
-import { ServiceCheckboxes } from '#app/graphql/service-checkboxes.tsx';
+import { hoursChoices, photoCaps, type ListingTier } from '#contract/laundromat/laundromat.ts';
+import { submissionDefaults, type LaundromatSubmission } from '#contract/laundromat/forms.ts';
+import { PlaceFields } from '#app/data/place-fields.tsx';
+import { ServiceCheckboxes } from '#app/data/service-checkboxes.tsx';
 import { newSecuritySum, solves } from '#app/lib/security-sum.ts';
 import { LinkFields, PhoneAndEmailFields, PriceFromField } from '#app/ui/listing-fields.tsx';
 import { SecurityQuestion } from '#app/ui/security-question.tsx';

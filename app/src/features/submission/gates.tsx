@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { usePlanPrices } from '#app/graphql/plan-prices.ts';
-import { useSessionState } from '#app/graphql/session-context.tsx';
-import { french } from '#contract/french-spacing.ts';
+import { usePlanPrices } from '#app/data/plan-prices.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
+import { french } from '#contract/site/french-spacing.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { laundromatSubmission } from '#contract/laundromat-forms.ts';
+import { laundromatSubmission } from '#contract/laundromat/forms.ts';
 import { forgetPending, keepPending, pendingOf, readPending } from './pending-laundromat.ts';
 import { emptyValues } from './submission-values.ts';
 

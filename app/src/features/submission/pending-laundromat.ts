@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { laundromatDraft } from '#contract/billing.ts';
-import type { LaundromatSubmission } from '#contract/laundromat-forms.ts';
-import { listingTiers, type ListingTier } from '#contract/laundromat.ts';
+import { laundromatDraft } from '#contract/billing/billing.ts';
+import type { LaundromatSubmission } from '#contract/laundromat/forms.ts';
+import { listingTiers, type ListingTier } from '#contract/laundromat/laundromat.ts';
 
 const key = 'pendingLaundromat';
 

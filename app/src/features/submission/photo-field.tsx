@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useCallback, useRef, type RefObject } from 'react';
-import { photoTypes } from '#contract/laundromat.ts';
+import { photoTypes } from '#contract/laundromat/laundromat.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { announce } from '#app/ui/announcer.ts';
 import { focusList } from '#app/ui/focus-list.ts';

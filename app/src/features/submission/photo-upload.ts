@@ -1,5 +1,5 @@
-import { photoIdField, photosField } from '#contract/photos.ts';
-import { ApiFailure } from '#app/graphql/api-failure.ts';
+import { photoIdField, photosField } from '#contract/photos/photos.ts';
+import { ApiFailure } from '#app/rest/api-failure.ts';
 import type { ChosenPhoto } from './chosen-photos.ts';
 
 interface UploadParts {

@@ -1,5 +1,5 @@
-import type { ConfirmedCheckout } from '#contract/billing.ts';
-import { ApiFailure } from '#app/graphql/api-failure.ts';
+import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
+import { ApiFailure } from '#app/rest/api-failure.ts';
 
 /** What became of a payment, as far as could be learnt. */
 export type SettledPayment =

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { useQuery } from 'urql';
-import type { ListingTier } from '#contract/laundromat.ts';
-import { useOwnCoverage } from '#app/graphql/own-coverage.ts';
-import { openPortal } from '#app/graphql/payment-pages.ts';
-import { plansQuery } from '#app/graphql/plans-query.ts';
-import { useSession } from '#app/graphql/session-context.tsx';
+import type { ListingTier } from '#contract/laundromat/laundromat.ts';
+import { useOwnCoverage } from '#app/data/own-coverage.ts';
+import { openPortal } from '#app/rest/payment-pages.ts';
+import { plansQuery } from '#app/data/plans-query.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { byYearlyCost, planPrice, tierOfPlan } from '#app/lib/plan.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { laundromatSubmission } from '#contract/laundromat-forms.ts';
-import { fieldErrors, frenchIssue } from '#contract/validation-messages.ts';
+import { laundromatSubmission } from '#contract/laundromat/forms.ts';
+import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { emptyValues, isTyped, refusalOf, type SubmissionValues } from './submission-values.ts';
 
 const laundry = { ...emptyValues, name: 'Laverie du Port', address: '1 quai Gambetta' };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { FieldErrors } from '#contract/errors.ts';
-import { missingFieldsTitle } from '#contract/form-fields.ts';
-import { createRequiredMessage, laundromatSubmission, linkFormatTitles } from '#contract/laundromat-forms.ts';
-import { defaultHours } from '#contract/laundromat.ts';
+import type { FieldErrors } from '#contract/http/errors.ts';
+import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
+import { createRequiredMessage, laundromatSubmission, linkFormatTitles } from '#contract/laundromat/forms.ts';
+import { defaultHours } from '#contract/laundromat/laundromat.ts';
 
 /** The form as it is typed; every field is text until it is sent. */
 export type SubmissionValues = z.input<typeof laundromatSubmission>;

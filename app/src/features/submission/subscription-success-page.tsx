@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession, useSessionState } from '#app/graphql/session-context.tsx';
-import { openPortal } from '#app/graphql/payment-pages.ts';
+import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { openPortal } from '#app/rest/payment-pages.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import type { OwnerCoverage } from '#contract/billing.ts';
-import type { ListingTier } from '#contract/laundromat.ts';
-import type { Plan } from '#app/graphql/plans-query.ts';
+import type { OwnerCoverage } from '#contract/billing/billing.ts';
+import type { ListingTier } from '#contract/laundromat/laundromat.ts';
+import type { Plan } from '#app/data/plans-query.ts';
 import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/plan.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

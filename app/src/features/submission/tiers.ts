@@ -1,4 +1,4 @@
-import type { ListingTier } from '#contract/laundromat.ts';
+import type { ListingTier } from '#contract/laundromat/laundromat.ts';
 
 /** The tier as the address of the form names it. */
 const words: Record<ListingTier, string> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listingTiers, type ListingTier } from '#contract/laundromat.ts';
+import { listingTiers, type ListingTier } from '#contract/laundromat/laundromat.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { emptyValues, type SubmissionValues } from './submission-values.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ConfirmedCheckout } from '#contract/billing.ts';
-import { postJson } from '#app/graphql/api.ts';
-import { useSession } from '#app/graphql/session-context.tsx';
-import type { Session } from '#app/graphql/session.ts';
+import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
+import { postJson } from '#app/rest/api.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import type { Session } from '#app/session/session.ts';
 import { toast } from '#app/ui/toast.ts';
 import { forgetPhotos } from './kept-photos.ts';
 import { type Listing, paidListing, type PaidOutcome } from './paid-listing.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { postForm } from '#app/graphql/api.ts';
-import { useSession } from '#app/graphql/session-context.tsx';
+import { postForm } from '#app/rest/api.ts';
+import { useSession } from '#app/session/session-context.tsx';
 import { forgetPhoto, readPhotos } from './kept-photos.ts';
 import { uploadPhotos, type UploadProgress, type UploadResult } from './photo-upload.ts';
 

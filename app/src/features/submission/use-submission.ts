@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { laundromatSubmission } from '#contract/laundromat-forms.ts';
-import type { ListingTier } from '#contract/laundromat.ts';
+import { laundromatSubmission } from '#contract/laundromat/forms.ts';
+import type { ListingTier } from '#contract/laundromat/laundromat.ts';
 import { useTypedForm } from '#app/lib/typed-form.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { ChosenPhoto } from './chosen-photos.ts';

@@ -1,0 +1,96 @@
+import { Stripe } from 'stripe';
+import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+
+/** An SDK update with another version does not compile until this line is changed. */
+const apiVersion = '2026-10-28.endive';
+
+/** The SDK's default is 80 s per attempt, too long for a visitor who has clicked a button. */
+const timeoutMs = 8_000;
+const retries = 2;
+
+/** Access to Stripe. */
+export interface Payments {
+  /** Throws `paymentsUnavailable` where no account is set up. */
+  stripe(): Stripe;
+  /** Secrets of the webhook endpoint, two while one is being changed. */
+  webhookSecrets: readonly string[];
+}
+
+/** Connects to Stripe, or to the sandbox at STRIPE_API_URL. */
+export function createPayments(
+  env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_WEBHOOK_SECRETS'>,
+  metrics?: Pick<Metrics, 'stripeRequests'>,
+): Payments {
+  const client =
+    env.STRIPE_SECRET_KEY === undefined ? undefined : connect(env.STRIPE_SECRET_KEY, env.STRIPE_API_URL);
+  if (client && metrics) countRequests(client, metrics);
+  return {
+    webhookSecrets: env.STRIPE_WEBHOOK_SECRETS,
+    stripe() {
+      if (!client) throw new ApiError('paymentsUnavailable');
+      return client;
+    },
+  };
+}
+
+/** Counts requests to Stripe; an attempt without an answer counts only as asked. */
+function countRequests(client: Stripe, { stripeRequests }: Pick<Metrics, 'stripeRequests'>): void {
+  client.on('request', () => stripeRequests.inc({ outcome: 'asked' }));
+  client.on('response', ({ status }: { status: number }) => {
+    const isRefusal = status >= 400 && status < 500 && status !== 429;
+    stripeRequests.inc({ outcome: status < 400 ? 'answered' : isRefusal ? 'refused' : 'failed' });
+  });
+}
+
+function connect(secretKey: string, apiUrl: string | undefined): Stripe {
+  return new Stripe(secretKey, {
+    apiVersion,
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    ...(apiUrl !== undefined && address(apiUrl)),
+  });
+}
+
+function address(apiUrl: string) {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  return {
+    host: hostname,
+    // The SDK's default is 443 even for http.
+    port: port || (isPlain ? '80' : '443'),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  };
+}
+
+/** Returns whether Stripe does not know the requested object. */
+export function isUnknownToStripe(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** Returns whether Stripe refused the request, so that a retry is of no use. */
+export function isRefusedByStripe(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeIdempotencyError
+  );
+}
+
+/** Returns whether Stripe is unreachable, too slow, overloaded or rejects our key: a later retry may succeed. */
+export function isFaultOfStripe(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && !isRefusedByStripe(error);
+}
+
+/** Returns the id of an object that Stripe may answer as its id alone. */
+export function idOf(reference: string | { id: string } | null | undefined): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}
+
+/** Converts a Stripe time, in seconds, to ISO 8601. */
+export function timeOf(seconds: number): string;
+export function timeOf(seconds: number | null): string | null;
+export function timeOf(seconds: number | null): string | null {
+  return seconds === null ? null : new Date(seconds * 1000).toISOString();
+}

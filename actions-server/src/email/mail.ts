@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Env } from '../env.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+
+export interface Mail {
+  /** Set where an email may be sent twice: mail programs then show one. */
+  messageId?: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Rejects when the mail server does not take the email; the error never names the recipient. */
+  send(mail: Mail): Promise<void>;
+}
+
+const connectTimeoutMs = 10_000;
+const silenceTimeoutMs = 20_000;
+
+/** Sends emails by SMTP, or writes them as `.eml` files into a folder when no SMTP server is set. */
+export function createMailer(
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_DIRECTORY' | 'MAIL_FROM'>,
+  metrics?: Pick<Metrics, 'mails'>,
+): Mailer {
+  const send = env.SMTP_URL ? throughSmtp(env.SMTP_URL) : intoFolder(env.MAIL_DIRECTORY ?? '');
+  return {
+    async send(mail) {
+      try {
+        await send({ ...mail, from: env.MAIL_FROM });
+        metrics?.mails.inc({ outcome: 'sent' });
+      } catch (error) {
+        metrics?.mails.inc({ outcome: 'failed' });
+        // Messages of SMTP servers repeat addresses, which do not belong in a log.
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+        throw new Error(`an email could not be sent (${code})`);
+      }
+    },
+  };
+}
+
+type Send = (message: Mail & { from: string }) => Promise<void>;
+
+function throughSmtp(url: string): Send {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: silenceTimeoutMs,
+  });
+  return async (message) => void (await transport.sendMail(message));
+}
+
+function intoFolder(directory: string): Send {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (message) => {
+    const { message: content } = await transport.sendMail(message);
+    await mkdir(directory, { recursive: true });
+    const file = path.join(directory, `${Date.now()}-${randomUUID()}.eml`);
+    // Readers of the folder never see an incomplete file.
+    await writeFile(`${file}.new`, content as Buffer, { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  };
+}

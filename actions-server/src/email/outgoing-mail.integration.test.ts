@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readMailbox } from '../../../local-stack/mailbox/mailbox.ts';
+import { limits } from '../../../local-stack/testing/speed.ts';
+import { setUpServer, visitor, type ServerSetup } from '../../testing/world.ts';
+import { createHasura } from '../hasura/hasura.ts';
+import { createMailer } from './mail.ts';
+import { createOutgoingMail, type OutgoingMail } from './outgoing-mail.ts';
+
+const siteAddress = 'contact@lavoir.test';
+const words = 'Gagnez 1000 euros : https://example.org';
+
+let setup: ServerSetup;
+let mail: OutgoingMail;
+let directory: string;
+beforeAll(async () => {
+  setup = await setUpServer();
+  directory = await mkdtemp(path.join(tmpdir(), 'lavoir-outgoing-'));
+  const hasura = createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret });
+  const mailer = createMailer({ MAIL_DIRECTORY: directory, MAIL_FROM: 'Lavoir <x@lavoir.test>' });
+  mail = createOutgoingMail(mailer, hasura, { siteAddress, hostname: 'localhost' });
+});
+afterAll(async () => {
+  await setup?.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const anyAddress = () => `${randomUUID()}@example.fr`;
+const sendTo = (to: string, options: { forAnyone?: true; key?: string } = {}) =>
+  mail.send(
+    { to, subject: 'Bonjour', paragraphs: ['Un texte.'], forAnyone: options.forAnyone },
+    options.key ?? randomUUID(),
+    { role: 'superuser', requestId: 'test', deadline: AbortSignal.timeout(limits.test) },
+  );
+const received = async (address: string) =>
+  (await readMailbox(directory)).filter(({ to }) => to[0]?.toLowerCase() === address).length;
+
+test('a mail that is not marked otherwise goes to confirmed addresses only', async () => {
+  const [confirmed, unconfirmed, unknown] = [
+    await setup.addUser('owner'),
+    await setup.addUser('owner'),
+    anyAddress(),
+  ];
+  await setup.sql.query('update users set email_verified = false where id = $1', [unconfirmed.id]);
+  for (const address of [confirmed.email.toUpperCase(), unconfirmed.email, unknown]) await sendTo(address);
+  expect(await received(confirmed.email)).toBe(1);
+  expect(await received(unconfirmed.email)).toBe(0);
+  expect(await received(unknown)).toBe(0);
+});
+
+test('an unconfirmed address gets three mails a day, also when they leave at once', async () => {
+  const address = anyAddress();
+  await Promise.all(Array.from({ length: 8 }, () => sendTo(address, { forAnyone: true })));
+  expect(await received(address)).toBe(3);
+  await setup.sql.query(`update sent_emails set created_at = created_at - interval '1 day'`);
+  await sendTo(address.toUpperCase(), { forAnyone: true });
+  expect(await received(address)).toBe(4);
+});
+
+test('a confirmed address gets twenty mails a day, the site as many as there are', async () => {
+  const { email } = await setup.addUser('client');
+  for (let sent = 0; sent < 22; sent += 1) await Promise.all([sendTo(email), sendTo(siteAddress)]);
+  expect(await received(email)).toBe(20);
+  expect(await received(siteAddress)).toBe(22);
+});
+
+test('a mail that is sent again after a failure counts once', async () => {
+  const address = anyAddress();
+  const key = randomUUID();
+  for (let attempt = 0; attempt < 5; attempt += 1) await sendTo(address, { forAnyone: true, key });
+  await sendTo(address, { forAnyone: true });
+  expect(await received(address)).toBe(6);
+});
+
+test("a stranger's address gets nothing of what was typed with it: not by a registration and listing, not by a report", async () => {
+  const email = anyAddress();
+  const form = { firstName: words, lastName: words, email, role: 'owner' };
+  const password = 'mot de passe';
+  const registered = await setup
+    .send(visitor, 'post', '/api/auth/register')
+    .send({ ...form, password, confirmPassword: password });
+  expect(registered.status).toBe(201);
+  const cookie = registered
+    .get('Set-Cookie')!
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const owner = { cookie };
+  const { body: listing } = await setup
+    .send(owner, 'post', '/api/laundromats')
+    .send({ name: words, address: '1 rue de la Gare', city: 'Lyon', postalCode: '69003' });
+  await setup.sql.query('update laundromats set is_active = true where id = $1', [listing.id]);
+  await setup.send(visitor, 'post', `/api/laundromats/${listing.id}/reviews`).send({
+    authorName: words,
+    rating: 5,
+    comment: words,
+  });
+  for (let sent = 0; sent < 5; sent += 1) {
+    const report = { laundromatId: listing.id, reason: 'other', message: words, email };
+    expect((await setup.send(visitor, 'post', '/api/reports').send(report)).status).toBe(201);
+  }
+  await vi.waitFor(async () => {
+    expect(await setup.count('hdb_catalog.event_log', 'not delivered and not error')).toBe(0);
+    expect((await setup.emailsTo(email)).length).toBe(3);
+  });
+
+  const mails = await setup.emailsTo(email);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Confirmez votre adresse email',
+    'Votre signalement est arrivé',
+    'Votre signalement est arrivé',
+  ]);
+  for (const { text } of mails) expect(text).not.toMatch(/Gagnez|gagnez|example\.org/);
+});
+
+test('a person whose address has had enough is asked to wait, and a forgotten password tells nobody', async () => {
+  const user = await setup.addUser('client');
+  await setup.sql.query('update users set email_verified = false where id = $1', [user.id]);
+  const resend = () => setup.send(user, 'post', '/api/auth/resend-verification').send({});
+  for (let sent = 0; sent < 3; sent += 1) expect((await resend()).status).toBe(200);
+  const used = { code: 'tooManyRequests', message: expect.stringContaining('à cette adresse') };
+  expect(await resend()).toMatchObject({ status: 429, body: used });
+  const forget = (email: string) => setup.send(visitor, 'post', '/api/auth/forgot-password').send({ email });
+  const [known, unknown] = [await forget(user.email), await forget(anyAddress())];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+});
+
+test('a password is reset through a confirmed address, and through one that is not confirmed yet', async () => {
+  const [confirmed, unconfirmed] = [await setup.addUser('client'), await setup.addUser('client')];
+  await setup.sql.query('update users set email_verified = false where id = $1', [unconfirmed.id]);
+  for (const { email } of [confirmed, unconfirmed]) {
+    await setup.send(visitor, 'post', '/api/auth/forgot-password').send({ email });
+    await vi.waitFor(async () => expect(await setup.emailsTo(email)).toHaveLength(1));
+  }
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Gauge } from 'prom-client';
+import { z } from 'zod';
+import type { Hasura } from './hasura.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+
+const timeoutMs = 5_000;
+
+const eventBacklogQuery = {
+  document: /* GraphQL */ `
+    query EventBacklog {
+      event_backlog {
+        kind
+        name
+        waiting
+        failed
+        oldestSeconds
+      }
+    }
+  `,
+  answer: z.object({
+    event_backlog: z.array(
+      z.object({
+        kind: z.enum(['event', 'cron']),
+        name: z.string(),
+        waiting: z.int(),
+        failed: z.int(),
+        oldestSeconds: z.number(),
+      }),
+    ),
+  }),
+};
+
+/**
+ * Exports to Prometheus how many events and cron jobs Hasura has not delivered. The numbers are queried at each scrape:
+ * they belong to the database and not to this process, so several servers report the same.
+ */
+export function measureEventBacklog({ registry, refreshers }: Metrics, hasura: Hasura): void {
+  const registers = [registry];
+  const labelNames = ['kind', 'name'] as const;
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames, registers });
+  const waiting = gauge('lavoir_events_waiting', 'Events and cron jobs that are due and not delivered.');
+  const failed = gauge('lavoir_events_failed', 'Events and cron jobs that Hasura has given up.');
+  const oldest = gauge('lavoir_events_oldest_seconds', 'Age of the oldest one that waits.');
+  const up = new Gauge({ name: 'lavoir_hasura_up', help: '1 when Hasura answered.', registers });
+
+  refreshers.push(async () => {
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const caller = { role: 'superuser', requestId: randomUUID(), deadline } as const;
+    const answer = await hasura.query(eventBacklogQuery, caller).catch(() => undefined);
+    for (const numbers of [waiting, failed, oldest]) numbers.reset();
+    up.set(answer ? 1 : 0);
+    for (const { kind, name, ...counts } of answer?.event_backlog ?? []) {
+      waiting.set({ kind, name }, counts.waiting);
+      failed.set({ kind, name }, counts.failed);
+      oldest.set({ kind, name }, counts.oldestSeconds);
+    }
+  });
+}

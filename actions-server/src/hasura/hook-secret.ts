@@ -1,0 +1,23 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { ApiError } from '../http/api-error.ts';
+
+/** Header in which Hasura sends HOOK_SECRET with every call; the metadata uses the same name. */
+export const hookSecretHeader = 'x-hook-secret';
+
+/**
+ * Lets only Hasura pass. While the secret is being changed, the new and the previous one are accepted. The comparison
+ * takes the same time however much of a guess is right.
+ */
+export function requireHookSecret(...secrets: (string | undefined)[]): RequestHandler {
+  const accepted = secrets.filter((secret) => secret !== undefined).map(digest);
+  return (request, _response, next) => {
+    const given = request.headers[hookSecretHeader];
+    const isKnown =
+      typeof given === 'string' && accepted.some((secret) => timingSafeEqual(digest(given), secret));
+    if (!isKnown) throw new ApiError('hookRefused');
+    next();
+  };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,69 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { errorCatalogue, type ErrorAnswer, type ErrorCode } from '#contract/http/errors.ts';
+import { ApiError } from './api-error.ts';
+import { HasuraRefusal, HasuraUnavailable } from '../hasura/hasura-error.ts';
+import { requestId } from './request-id.ts';
+import { isFaultOfStripe } from '../billing/stripe.ts';
+
+const retryAfterSeconds = 5;
+
+/** Errors of Express and its body parser carry a `type` and a `status` meant for the client. */
+const codeByHttpErrorType: Record<string, ErrorCode> = {
+  'entity.parse.failed': 'malformedJson',
+  'entity.too.large': 'bodyTooLarge',
+  'encoding.unsupported': 'unsupportedBody',
+  'charset.unsupported': 'unsupportedBody',
+};
+
+const codeByHasuraCode: Record<string, ErrorCode> = {
+  'data-exception': 'invalidInput',
+  'constraint-violation': 'conflict',
+};
+
+/** Returns the error as the caller may see it; an unexpected one reveals nothing but `internal`. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HasuraUnavailable) return new ApiError('unavailable', { cause: error });
+  if (isFaultOfStripe(error)) return new ApiError('paymentsUnavailable', { cause: error });
+  if (error instanceof HasuraRefusal) {
+    return new ApiError(codeByHasuraCode[error.code] ?? 'internal', { cause: error });
+  }
+  if (error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500) {
+    const type = 'type' in error ? String(error.type) : '';
+    const byStatus = error.status === 404 ? 'notFound' : 'malformedRequest';
+    return new ApiError(codeByHttpErrorType[type] ?? byStatus, { cause: error });
+  }
+  return new ApiError('internal', { cause: error });
+}
+
+/** Last handler of the application: turns anything thrown into one JSON answer and one log line. */
+export const errorAnswer: ErrorRequestHandler = (error, request, response, next) => {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const refusal = toApiError(error);
+  const { status } = errorCatalogue[refusal.code];
+  if (status >= 500) response.err = error instanceof Error ? error : new Error(String(error));
+  if (status === 503) response.setHeader('Retry-After', retryAfterSeconds);
+  const answer: ErrorAnswer = {
+    code: refusal.code,
+    message: refusal.message,
+    errors: refusal.errors,
+    requestId: status === 500 ? requestId(request) : undefined,
+  };
+  response.status(status).json(answer);
+};
+
+/** Handler for paths that no route serves. */
+export const notFound: RequestHandler = () => {
+  throw new ApiError('notFound');
+};
+
+/** Handler for the remaining methods of a route: `route.get(…).all(methodNotAllowed('GET', 'HEAD'))`. */
+export function methodNotAllowed(...allowed: string[]): RequestHandler {
+  return (_request, response) => {
+    response.setHeader('Allow', allowed.join(', '));
+    throw new ApiError('methodNotAllowed');
+  };
+}

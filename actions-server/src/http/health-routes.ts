@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Router } from 'express';
+import { z } from 'zod';
+import { methodNotAllowed } from './error-answer.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+
+const timeoutMs = 2_000;
+
+/** Reads one row that every visitor may read, which proves that Hasura, its metadata and Postgres work. */
+const readinessQuery = {
+  document: /* GraphQL */ `
+    query Readiness {
+      services(limit: 1) {
+        id
+      }
+    }
+  `,
+  answer: z.object({ services: z.array(z.object({ id: z.string() })) }),
+};
+
+export interface Readiness {
+  /** Set when the server is stopping: it finishes its requests and receives no new ones. */
+  isStopping: boolean;
+  /** Set until production has checked the database for demo accounts: until then all other routes answer 503. */
+  isHeldBack: boolean;
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, because Hasura and the database answer too. */
+export function healthRoutes(hasura: Hasura, readiness: Readiness): Router {
+  const routes = Router();
+  // For these two alone: the router comes before all others.
+  routes.use(['/healthz', '/readyz'], (_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  routes
+    .route('/healthz')
+    .get((_request, response) => void response.json({ status: 'ok' }))
+    .all(methodNotAllowed('GET', 'HEAD'));
+  routes
+    .route('/readyz')
+    .get(async (_request, response) => {
+      const parts = {
+        actions: readiness.isStopping ? 'stopping' : readiness.isHeldBack ? 'starting' : 'ok',
+        engine: (await answers(hasura)) ? 'ok' : 'unavailable',
+      };
+      const isReady = parts.actions === 'ok' && parts.engine === 'ok';
+      response.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'unavailable', parts });
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+  return routes;
+}
+
+async function answers(hasura: Hasura): Promise<boolean> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const caller = { role: 'anonymous', requestId: randomUUID(), deadline } as const;
+  return hasura.query(readinessQuery, caller).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Parses input, or throws an error with a French message per field. When all fields have the same message, it is also
+ * the message of the answer, which forms show as it is.
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(input, { error: frenchIssue });
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error);
+  const messages = new Set(Object.values(errors));
+  throw new ApiError('invalidInput', { errors, message: messages.size === 1 ? [...messages][0] : undefined });
+}

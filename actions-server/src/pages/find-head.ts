@@ -1,0 +1,46 @@
+import { laundromatHead, newestReviews } from '#contract/site/laundromat-head.ts';
+import { siteImage } from '#contract/site/page-head.ts';
+import { pageHeads, privatePages } from '#contract/site/page-heads.ts';
+import { cityHead, regionHead } from '#contract/site/place-heads.ts';
+import { cardPhoto, tilePhotoSizes } from '#contract/photos/shown-photo.ts';
+import type { ApiCaller } from '../session/caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { headCityQuery, headLaundromatQuery, headRegionQuery } from './head-documents.ts';
+import type { KnownHead } from './head-html.ts';
+import { matches, segmentsOf } from './page-path.ts';
+
+/** Returns the head of the page at this path; null when no such page exists. Queries Hasura at most once. */
+export async function findHead(hasura: Hasura, caller: ApiCaller, path: string): Promise<KnownHead | null> {
+  const segments = segmentsOf(path);
+  if (!segments) return null;
+  const page = `/${segments.join('/')}`.toLowerCase();
+  const head = Object.hasOwn(pageHeads, page) && pageHeads[page];
+  if (head) return { ...head, path: page, image: { url: siteImage } };
+  const pattern = Object.keys(privatePages).find((each) => matches(each, page));
+  if (pattern) return { title: privatePages[pattern]! };
+
+  const [kind, first, second, ...rest] = segments;
+  if (!first || rest.length > 0) return null;
+  switch (kind?.toLowerCase()) {
+    case 'laverie': {
+      if (second) return null;
+      const variables = { slug: first, reviews: newestReviews };
+      const [laundromat] = (await hasura.query({ ...headLaundromatQuery, variables }, caller)).laundromats;
+      return laundromat ? laundromatHead(laundromat) : null;
+    }
+    case 'laveries': {
+      if (second) {
+        const variables = { region: first, city: second };
+        const [city] = (await hasura.query({ ...headCityQuery, variables }, caller)).laundromat_cities;
+        if (!city) return null;
+        const url = city.listings[0]?.photos[0]?.url;
+        return { ...cityHead(city), ...(url && { photo: cardPhoto(url, tilePhotoSizes) }) };
+      }
+      const asked = { ...headRegionQuery, variables: { region: first } };
+      const [region] = (await hasura.query(asked, caller)).laundromat_regions;
+      return region ? regionHead(region) : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { Router, type Response } from 'express';
+import { pageHeads } from '#contract/site/page-heads.ts';
+import { cityPath, laundromatPath, regionPath } from '#contract/site/paths.ts';
+import { systemCallerOf } from '../session/caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { sitemapExtentQuery, sitemapLaundromatsQuery, sitemapPlacesQuery } from './sitemap-documents.ts';
+import { sitemapIndex, urlSet } from './sitemap.ts';
+
+/** Search engines accept up to 50 000 addresses per file. */
+const laundromatsPerFile = 10_000;
+
+/** `/robots.txt`, `/sitemap.xml` and the sitemap's parts: the pages of the site, the places, the laundromats. */
+export function sitemapRoutes(hasura: Hasura, origin: string): Router {
+  const routes = Router();
+
+  routes.get('/robots.txt', (_request, response) => {
+    // GraphQL and /api stay open, because pages are rendered with them. Private pages have a `noindex` element.
+    response.type('text').set('Cache-Control', 'public, max-age=3600');
+    response.send(`User-agent: *\nDisallow: /api/auth/\n\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  routes.get('/sitemap.xml', async (request, response) => {
+    const { laundromats_aggregate } = await hasura.query(sitemapExtentQuery, systemCallerOf(request));
+    const { count, max } = laundromats_aggregate.aggregate;
+    const parts = Array.from({ length: Math.ceil(count / laundromatsPerFile) }, (_, index) => index + 1);
+    // All parts have the date of the latest change, which saves one query per part.
+    const changedAt = max.updatedAt;
+    sendXml(
+      response,
+      sitemapIndex([
+        { url: `${origin}/sitemaps/pages.xml` },
+        { url: `${origin}/sitemaps/places.xml`, changedAt },
+        ...parts.map((part) => ({ url: `${origin}/sitemaps/laundromats-${part}.xml`, changedAt })),
+      ]),
+    );
+  });
+
+  routes.get('/sitemaps/pages.xml', (_request, response) => {
+    sendXml(response, urlSet(Object.keys(pageHeads).map((path) => ({ url: origin + path }))));
+  });
+
+  routes.get('/sitemaps/places.xml', async (request, response) => {
+    const places = await hasura.query(sitemapPlacesQuery, systemCallerOf(request));
+    sendXml(
+      response,
+      urlSet([
+        ...places.laundromat_regions.map(({ slug, updatedAt }) => ({
+          url: origin + regionPath(slug),
+          changedAt: updatedAt,
+        })),
+        ...places.laundromat_cities.map(({ regionSlug, slug, updatedAt }) => ({
+          url: origin + cityPath(regionSlug, slug),
+          changedAt: updatedAt,
+        })),
+      ]),
+    );
+  });
+
+  routes.get('/sitemaps/laundromats-:part.xml', async (request, response, next) => {
+    const { part } = request.params;
+    if (!/^[1-9]\d{0,3}$/.test(part)) return next();
+    const variables = { limit: laundromatsPerFile, offset: (Number(part) - 1) * laundromatsPerFile };
+    const { laundromats } = await hasura.query(
+      { ...sitemapLaundromatsQuery, variables },
+      systemCallerOf(request),
+    );
+    if (laundromats.length === 0) return next();
+    sendXml(
+      response,
+      urlSet(
+        laundromats.map(({ slug, updatedAt }) => ({
+          url: origin + laundromatPath(slug),
+          changedAt: updatedAt,
+        })),
+      ),
+    );
+  });
+
+  return routes;
+}
+
+function sendXml(response: Response, xml: string): void {
+  response.type('application/xml').set('Cache-Control', 'public, max-age=600').send(xml);
+}

@@ -1,0 +1,35 @@
+import { escapeHtml } from '../http/html.ts';
+
+/** A page or a part of the sitemap, with the date of its last change if known. */
+export interface SitemapEntry {
+  url: string;
+  changedAt?: string | null;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Renders a sitemap of pages. */
+export function urlSet(entries: readonly SitemapEntry[]): string {
+  return [
+    declaration,
+    `<urlset ${namespace}>`,
+    ...entries.map((entry) => `<url>${contentOf(entry)}</url>`),
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** Renders the index of all sitemaps. */
+export function sitemapIndex(entries: readonly SitemapEntry[]): string {
+  return [
+    declaration,
+    `<sitemapindex ${namespace}>`,
+    ...entries.map((entry) => `<sitemap>${contentOf(entry)}</sitemap>`),
+    '</sitemapindex>\n',
+  ].join('\n');
+}
+
+function contentOf({ url, changedAt }: SitemapEntry): string {
+  const changed = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : '';
+  return `<loc>${escapeHtml(url)}</loc>${changed}`;
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { authorHeader, replaceableForMs } from '#contract/account/author.ts';
+import { ApiError } from '../http/api-error.ts';
+import { sessionOf } from './session.ts';
+
+/** Refuses a request written on behalf of another user than the one signed in now. The header grants no rights. */
+export const refuseOtherAuthor: RequestHandler = (request, _response, next) => {
+  const author = request.get(authorHeader);
+  if (author !== undefined && author !== sessionOf(request)?.userId) throw new ApiError('otherAuthor');
+  next();
+};
+
+/**
+ * Returns whether a correction comes from the device that made the id. Ids are public; the key from which one was made is
+ * not. An id made without a key cannot be proven.
+ */
+export function provesAuthor(id: string, editKey: string | undefined): boolean {
+  return editKey !== undefined && id === idOfKey(editKey);
+}
+
+/** Returns the uuid that a browser derives from this key: the beginning of its hash. */
+export function idOfKey(editKey: string): string {
+  const bytes = createHash('sha256').update(editKey).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Returns the earliest creation time of a text that its author may still replace. */
+export function replaceableSince(now = Date.now()): string {
+  return new Date(now - replaceableForMs).toISOString();
+}
+
+const shownLength = 300;
+
+/** Error for a correction that comes too late; shows the stored text under `field`. */
+export function alreadyStored(field: string, stored: string | null): ApiError {
+  if (stored === null) return new ApiError('alreadyStored');
+  const shown = stored.length > shownLength ? `${stored.slice(0, shownLength)}…` : stored;
+  return new ApiError('alreadyStored', {
+    errors: { [field]: `Texte enregistré\u00a0: «\u00a0${shown}\u00a0»` },
+  });
+}

@@ -1,0 +1,77 @@
+import type { Request, RequestHandler } from 'express';
+import type { HasuraRole } from '#contract/account/roles.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requestId } from '../http/request-id.ts';
+import type { Session } from './session-token.ts';
+import { sessionOf } from './session.ts';
+
+/** Time that all Hasura queries of one request may take together, short enough that a visitor still sees the error. */
+const defaultTimeoutMs = 8_000;
+
+/** Role and user in whose name Hasura is queried, and the deadline of the request. */
+export interface ApiCaller {
+  role: HasuraRole;
+  userId?: string;
+  requestId: string;
+  deadline: AbortSignal;
+}
+
+/** A caller with an account. */
+export interface SignedInCaller extends ApiCaller {
+  role: Session['role'];
+  userId: string;
+}
+
+/** Hasura's superuser, for what no role may read or write: password hashes, tokens, rows that the server has checked. */
+export interface SystemCaller {
+  role: 'superuser';
+  /** The administrator in whose name it acts; the journal records it. */
+  actingAdminId?: string;
+  requestId: string;
+  deadline: AbortSignal;
+}
+
+/** Returns the caller of a request. Call it once per request: the deadline starts here. */
+export function callerOf(request: Request): ApiCaller {
+  return { role: 'anonymous', ...sessionOf(request), ...deadlineOf(request) };
+}
+
+/** Returns the caller of a route that requires an account; a visitor gets 401. */
+export function signedInCallerOf(request: Request): SignedInCaller {
+  const session = sessionOf(request);
+  if (!session) throw new ApiError('unauthenticated');
+  return { ...session, ...deadlineOf(request) };
+}
+
+export function systemCallerOf(request: Request, timeoutMs = defaultTimeoutMs): SystemCaller {
+  return { role: 'superuser', ...deadlineOf(request, timeoutMs) };
+}
+
+/** Returns Hasura's superuser for a part of this caller's request: same deadline, and the administrator's name if it is one. */
+export function systemFor({ role, userId, requestId, deadline }: ApiCaller): SystemCaller {
+  const actingAdminId = role === 'site_admin' ? userId : undefined;
+  return { role: 'superuser', ...(actingAdminId && { actingAdminId }), requestId, deadline };
+}
+
+/** Lets only signed-in callers pass; others get 401. */
+export const requireUser: RequestHandler = (request, _response, next) => {
+  if (!sessionOf(request)) throw new ApiError('unauthenticated');
+  next();
+};
+
+const refusalByRole = { client: 'unauthenticated', owner: 'ownerOnly', site_admin: 'adminOnly' } as const;
+
+/** Lets only callers of this role pass: `requireRole('owner')`. A visitor gets 401, another role 403. */
+export function requireRole(role: Session['role']): RequestHandler {
+  return (request, _response, next) => {
+    const session = sessionOf(request);
+    if (!session) throw new ApiError('unauthenticated');
+    if (session.role !== role) throw new ApiError(refusalByRole[role]);
+    next();
+  };
+}
+
+/** Id and deadline of a request. */
+function deadlineOf(request: Request, timeoutMs = defaultTimeoutMs) {
+  return { requestId: requestId(request), deadline: AbortSignal.timeout(timeoutMs) };
+}

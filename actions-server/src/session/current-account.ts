@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { hasuraRole, userRoles } from '#contract/account/roles.ts';
+import type { SystemCaller } from './caller.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { Session } from './session-token.ts';
+
+const currentAccountQuery = {
+  document: /* GraphQL */ `
+    query CurrentAccount($id: uuid!) {
+      users_by_pk(id: $id) {
+        role
+        isActive
+      }
+    }
+  `,
+  answer: z.object({
+    users_by_pk: z.object({ role: z.enum(userRoles), isActive: z.boolean() }).nullable(),
+  }),
+};
+
+/**
+ * Compares a session with the current state of its account. A token is valid for 15 minutes, in which its user may have
+ * been disabled, erased or given another role. Such a session may still read but not write.
+ */
+export async function isCurrentAccount(
+  hasura: Hasura,
+  { userId, role }: Session,
+  system: SystemCaller,
+): Promise<boolean> {
+  const asked = { ...currentAccountQuery, variables: { id: userId } };
+  const { users_by_pk: account } = await hasura.query(asked, system);
+  return account !== null && account.isActive && hasuraRole(account.role) === role;
+}

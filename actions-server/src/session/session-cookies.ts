@@ -1,0 +1,43 @@
+import type { CookieOptions, Response } from 'express';
+import { cookieNames } from '#contract/account/cookies.ts';
+import { sessionSeconds } from './session-token.ts';
+
+/** Time that an unused browser stays signed in. */
+export const refreshSeconds = 30 * 24 * 60 * 60;
+
+/** Hasura refuses an expired token instead of treating the request as anonymous, so the cookie expires before the token. */
+const cookieEndsEarlySeconds = 30;
+
+/** Writes and removes the cookies of a session, all with the same attributes. */
+export interface SessionCookies {
+  names: ReturnType<typeof cookieNames>;
+  set(response: Response, tokens: { session: string; refresh: string }): void;
+  clear(response: Response): void;
+  /** Removes an unusable session token; the refresh token stays. */
+  clearSession(response: Response): void;
+}
+
+export function createSessionCookies(publicUrl: string): SessionCookies {
+  const names = cookieNames(publicUrl);
+  const secure = publicUrl.startsWith('https:');
+  const base: CookieOptions = { sameSite: 'lax', secure, path: '/' };
+  const secret: CookieOptions = { ...base, httpOnly: true };
+  // The prefix of a secure name allows no other path than the root.
+  const renewal: CookieOptions = secure ? secret : { ...secret, path: '/api/auth' };
+  const lasting = { maxAge: refreshSeconds * 1000 };
+  return {
+    names,
+    set(response, { session, refresh }) {
+      const maxAge = (sessionSeconds - cookieEndsEarlySeconds) * 1000;
+      response.cookie(names.session, session, { ...secret, maxAge });
+      response.cookie(names.refresh, refresh, { ...renewal, ...lasting });
+      response.cookie(names.signedIn, '1', { ...base, ...lasting });
+    },
+    clear(response) {
+      response.clearCookie(names.session, secret);
+      response.clearCookie(names.refresh, renewal);
+      response.clearCookie(names.signedIn, base);
+    },
+    clearSession: (response) => void response.clearCookie(names.session, secret),
+  };
+}

@@ -1,0 +1,66 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { hasuraRole, userRoles, type UserRole } from '#contract/account/roles.ts';
+
+/** Role and user of a session token. Hasura's superuser role is not a possible value. */
+export interface Session {
+  role: 'client' | 'owner' | 'site_admin';
+  userId: string;
+}
+
+export const sessionSeconds = 15 * 60;
+const claimsKey = 'https://hasura.io/jwt/claims';
+
+const claims = z.object({
+  [claimsKey]: z.object({
+    'x-hasura-default-role': z.enum(['client', 'owner', 'site_admin']),
+    'x-hasura-user-id': z.guid(),
+  }),
+});
+
+/** Signs and verifies the session tokens, which Hasura verifies with the same key. */
+export interface SessionTokens {
+  sign(user: { id: string; role: UserRole }): Promise<string>;
+  /** Undefined for a token that is expired, forged, of another algorithm or of another shape. */
+  verify(token: string): Promise<Session | undefined>;
+}
+
+/** Signs with `jwtKey`. While the key is being changed, tokens of the previous key stay valid until they expire. */
+export function createSessionTokens(jwtKey: string, previousKey?: string): SessionTokens {
+  const key = encoded(jwtKey);
+  const readable = [jwtKey, previousKey].filter((given) => given !== undefined).map(encoded);
+  return {
+    sign({ id, role }) {
+      const acting = hasuraRole(z.enum(userRoles).parse(role));
+      return new SignJWT({
+        [claimsKey]: {
+          'x-hasura-allowed-roles': [acting],
+          'x-hasura-default-role': acting,
+          'x-hasura-user-id': id,
+        },
+      })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(id)
+        .setIssuedAt()
+        .setExpirationTime(`${sessionSeconds}s`)
+        .sign(key);
+    },
+    async verify(token) {
+      const readings = await Promise.all(readable.map((candidate) => readToken(token, candidate)));
+      return readings.find((session) => session !== undefined);
+    },
+  };
+}
+
+async function readToken(token: string, key: Uint8Array): Promise<Session | undefined> {
+  try {
+    const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'sub'] };
+    const { payload } = await jwtVerify(token, key, options);
+    const { [claimsKey]: own } = claims.parse(payload);
+    return { role: own['x-hasura-default-role'], userId: own['x-hasura-user-id'] };
+  } catch {
+    return undefined;
+  }
+}
+
+const encoded = (key: string) => new TextEncoder().encode(key);

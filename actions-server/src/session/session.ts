@@ -1,0 +1,51 @@
+import type { Request, RequestHandler } from 'express';
+import { ApiError } from '../http/api-error.ts';
+import { requestCookie } from './request-cookie.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import type { Session, SessionTokens } from './session-token.ts';
+
+/** Errors of requests that carry a token but have no session. */
+const unusable = new WeakMap<Request, Error>();
+const sessions = new WeakMap<Request, Session>();
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Reads the session cookie once, before any route. An unusable token causes an error only on routes that need the
+ * caller, and the browser deletes it, because Hasura would answer it with errors only. For a request that may write,
+ * `isCurrent` compares the token with the current account.
+ */
+export function readSession(
+  tokens: SessionTokens,
+  cookies: SessionCookies,
+  isCurrent: (session: Session, request: Request) => Promise<boolean>,
+): RequestHandler {
+  return async (request, response, next) => {
+    const token = requestCookie(request, cookies.names.session);
+    if (token === undefined) return next();
+    const session = await tokens.verify(token);
+    try {
+      const isUsable = session && (readingMethods.has(request.method) || (await isCurrent(session, request)));
+      if (isUsable) {
+        sessions.set(request, session);
+      } else {
+        unusable.set(request, new ApiError('sessionExpired'));
+        cookies.clearSession(response);
+      }
+    } catch (error) {
+      // Signing out needs no session, so the fault is reported only by routes that need one.
+      unusable.set(request, error instanceof Error ? error : new Error(String(error)));
+    }
+    next();
+  };
+}
+
+/**
+ * Returns the session of a request; undefined for a visitor. Throws for an unusable token, as Hasura does: a member
+ * should renew the session instead of seeing an anonymous page.
+ */
+export function sessionOf(request: Request): Session | undefined {
+  const error = unusable.get(request);
+  if (error) throw error;
+  return sessions.get(request);
+}

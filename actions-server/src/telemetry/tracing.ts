@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { Logger } from './logger.ts';
+import { routeLabel } from '../http/route-label.ts';
+import { discreetExporter, requestIdAttribute } from './span-exporter.ts';
+
+/** Spans are dropped when the collector has not answered by then. */
+const exportTimeoutMs = 5_000;
+/** Time that a stopping process waits for the last spans. */
+const stopTimeoutMs = 3_000;
+
+/** Polled every few seconds by monitoring; their spans would drown the others. */
+const watched = /^\/(healthz|readyz|metrics|api\/health)$/;
+
+export interface Tracing {
+  /** Delivers the remaining spans within a few seconds. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends a span for each incoming request, and for its requests to Hasura, Stripe and the bucket, to a collector by OTLP
+ * over HTTP. The only module that uses OpenTelemetry: main.ts imports it only where a collector is set.
+ */
+export function startTracing(
+  { endpoint, serviceName }: { endpoint: string; serviceName: string },
+  logger: Logger,
+): Tracing {
+  const collector = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportTimeoutMs });
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    spanProcessors: [new BatchSpanProcessor(discreetExporter(collector, logger))],
+  });
+  // Without the baggage propagator, which would pass on what a visitor wrote to Hasura and Stripe.
+  provider.register({ propagator: new W3CTraceContextPropagator() });
+  const instrumentations = [incomingAndStripe(), hasuraAndBucket()];
+  for (const instrumentation of instrumentations) instrumentation.setTracerProvider(provider);
+  showPatchesToModules();
+  return {
+    async stop() {
+      const delivered = provider.shutdown().catch(() => undefined);
+      await Promise.race([delivered, sleep(stopTimeoutMs)]);
+    },
+  };
+}
+
+/** Stripe's library uses node:http. */
+function incomingAndStripe() {
+  return new HttpInstrumentation({
+    requireParentforOutgoingSpans: true,
+    ignoreIncomingRequestHook: ({ url = '' }) => watched.test(pathOf(url)),
+    applyCustomAttributesOnSpan: (span, request, response) => {
+      if (!isIncoming(request)) return;
+      const { method = 'GET', originalUrl = '', id } = request;
+      const route = routeLabel(method, pathOf(originalUrl), response.statusCode ?? 0);
+      span.updateName(`${method} ${route}`);
+      span.setAttributes({ 'http.route': route, [requestIdAttribute]: String(id) });
+    },
+  });
+}
+
+/** Both use fetch. */
+function hasuraAndBucket() {
+  return new UndiciInstrumentation({ requireParentforSpans: true });
+}
+
+/** Narrows to a request of Express, which rewrites `url` in routers and keeps the requested URL in `originalUrl`. */
+const isIncoming = (request: object): request is IncomingMessage & { originalUrl: string } =>
+  'originalUrl' in request;
+
+/** Patches node:http, which happens when it is required, and updates the bindings of modules that have imported it. */
+function showPatchesToModules(): void {
+  const require = createRequire(import.meta.url);
+  require('node:http');
+  require('node:https');
+  syncBuiltinESMExports();
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';

@@ -1,0 +1,69 @@
+import { Client, fetchExchange, gql } from 'urql';
+import { expect, test, vi } from 'vitest';
+import { sessionExchange } from './auth-exchange.ts';
+import type { Renewal } from '../session/session.ts';
+
+const refused = () => Response.json({ errors: [{ message: 'x', extensions: { code: 'invalid-jwt' } }] });
+const served = () => Response.json({ data: { services: [] } });
+
+function clientFor(server: () => Response, renewal: Renewal = 'renewed') {
+  const state = { old: false };
+  const renew = vi.fn(() => {
+    state.old = false;
+    return Promise.resolve(renewal);
+  });
+  const send = vi.fn(() => Promise.resolve(server()));
+  const client = new Client({
+    url: 'http://nowhere.test',
+    preferGetMethod: false,
+    fetch: send,
+    exchanges: [sessionExchange({ needsRenewal: () => state.old, renew }), fetchExchange],
+  });
+  const query = (name: string) => client.query(gql(`query ${name} { services { id } }`), {}).toPromise();
+  return { state, renew, send, query };
+}
+
+test('a refused token is renewed once for parallel queries, and each is sent again', async () => {
+  let good = false;
+  const { renew, send, query } = clientFor(() => (good ? served() : refused()));
+  renew.mockImplementation(() => {
+    good = true;
+    return Promise.resolve<Renewal>('renewed');
+  });
+  const answers = await Promise.all([query('One'), query('Two'), query('Three')]);
+  expect(answers.every(({ error }) => !error)).toBe(true);
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(6);
+});
+
+test('an expired session is renewed before a query, which would otherwise be a visitor’s', async () => {
+  const { state, renew, send, query } = clientFor(served);
+  state.old = true;
+  await query('One');
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('after the end of a session its query goes on as a visitor’s', async () => {
+  let visitor = false;
+  const { renew, query } = clientFor(() => (visitor ? served() : refused()), 'ended');
+  renew.mockImplementation(() => {
+    visitor = true;
+    return Promise.resolve<Renewal>('ended');
+  });
+  expect((await query('One')).data).toEqual({ services: [] });
+});
+
+test('while a session cannot be renewed its query fails instead of being answered as a visitor’s', async () => {
+  const { state, send, query } = clientFor(served, 'unreachable');
+  state.old = true;
+  expect((await query('One')).error?.networkError).toBeInstanceOf(Error);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a token that stays refused is an error, not a loop', async () => {
+  const { renew, send, query } = clientFor(refused);
+  expect((await query('One')).error?.graphQLErrors[0]?.extensions.code).toBe('invalid-jwt');
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(2);
+});

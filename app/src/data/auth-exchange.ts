@@ -1,0 +1,22 @@
+import { authExchange } from '@urql/exchange-auth';
+import type { Exchange } from 'urql';
+import type { Session } from '../session/session.ts';
+
+/**
+ * Renews the session before a query when its cookie has expired (the query would silently be a visitor's), and after
+ * a query that Hasura refused because of its token. Each query is repeated once. A visitor's query is sent as it is;
+ * one of a session that cannot be renewed now fails as unreachable.
+ */
+export function sessionExchange(session: Pick<Session, 'needsRenewal' | 'renew'>): Exchange {
+  return authExchange(() =>
+    Promise.resolve({
+      addAuthToOperation: (operation) => operation,
+      willAuthError: () => session.needsRenewal(),
+      didAuthError: ({ graphQLErrors }) =>
+        graphQLErrors.some(({ extensions }) => extensions.code === 'invalid-jwt'),
+      refreshAuth: async () => {
+        if ((await session.renew()) === 'unreachable') throw new Error('The session cannot be renewed now.');
+      },
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { OwnerCoverage, subscriptionAnswer } from '#contract/billing/billing.ts';
+import { getJson } from '../rest/api.ts';
+import { useSession, useSessionState } from '../session/session-context.tsx';
+
+interface Read {
+  userId: string;
+  coverage?: OwnerCoverage;
+  failed: boolean;
+}
+
+/** Returns what the subscriptions of the signed-in user cover, as the server answers; nothing for a visitor. */
+export function useOwnCoverage(): {
+  /** Undefined while loading, and for visitors. */
+  coverage: OwnerCoverage | undefined;
+  loading: boolean;
+  failed: boolean;
+  reload: () => void;
+} {
+  const session = useSession();
+  const state = useSessionState();
+  const userId = state.status === 'signedIn' ? state.user.id : null;
+  const [attempt, setAttempt] = useState(0);
+  const [read, setRead] = useState<Read>();
+
+  useEffect(() => {
+    if (userId === null) return;
+    let current = true;
+    getJson<z.infer<typeof subscriptionAnswer>>(session, '/api/subscriptions/me').then(
+      ({ coverage }) => current && setRead({ userId, coverage, failed: false }),
+      () => current && setRead({ userId, failed: true }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [session, userId, attempt]);
+
+  const known = read?.userId === userId ? read : undefined;
+  return {
+    coverage: known?.coverage,
+    loading: userId !== null && !known,
+    failed: known?.failed ?? false,
+    reload: useCallback(() => setAttempt((before) => before + 1), []),
+  };
+}

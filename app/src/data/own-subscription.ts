@@ -1,0 +1,50 @@
+import { gql, useQuery } from 'urql';
+import { overStatuses } from '#contract/billing/coverage.ts';
+import type { OwnSubscriptionsQuery, OwnSubscriptionsQueryVariables } from './generated/graphql.ts';
+import { useSessionState } from '../session/session-context.tsx';
+
+export type OwnSubscription = OwnSubscriptionsQuery['subscriptions'][number];
+
+const ownSubscriptionsQuery = gql<OwnSubscriptionsQuery, OwnSubscriptionsQueryVariables>`
+  query OwnSubscriptions($userId: uuid!, $over: [String!]!) {
+    subscriptions(
+      where: { userId: { _eq: $userId }, status: { _nin: $over } }
+      order_by: [{ createdAt: desc }]
+      limit: 1
+    ) {
+      id
+      planId
+      status
+      currentPeriodEnd
+      cancelAtPeriodEnd
+      plan {
+        id
+        name
+      }
+    }
+  }
+`;
+
+/** Returns the user's running or past-due subscription; null for users without one and for visitors. */
+export function useOwnSubscription(): {
+  subscription: OwnSubscription | null;
+  loading: boolean;
+  failed: boolean;
+  reload: () => void;
+} {
+  const session = useSessionState();
+  const userId = session.status === 'signedIn' ? session.user.id : null;
+  const [{ data, fetching, error }, refetch] = useQuery({
+    query: ownSubscriptionsQuery,
+    variables: { userId: userId ?? '', over: overStatuses },
+    pause: userId === null,
+    requestPolicy: 'cache-and-network',
+  });
+  const unsettled = session.status === 'unknown' || session.status === 'checking';
+  return {
+    subscription: (userId !== null && data?.subscriptions[0]) || null,
+    loading: unsettled || (userId !== null && fetching && !data),
+    failed: session.status === 'unreachable' || (userId !== null && error !== undefined && !data),
+    reload: () => refetch({ requestPolicy: 'network-only' }),
+  };
+}

@@ -1,0 +1,19 @@
+import { useQuery } from 'urql';
+import type { ListingTier } from '#contract/laundromat/laundromat.ts';
+import { planPrice, tierOfPlan } from '../lib/plan.ts';
+import { plansQuery } from './plans-query.ts';
+
+/** The price of each tier on sale: « 59 € par an », « Gratuit ». */
+export type PlanPrices = Partial<Record<ListingTier, string>>;
+
+/** Returns the prices for texts that name a plan. Empty while loading: such a text then names no price. */
+export function usePlanPrices(): PlanPrices {
+  const [{ data }] = useQuery({ query: plansQuery, variables: {} });
+  const plans = data?.subscription_plans ?? [];
+  return Object.fromEntries(
+    plans.map((plan) => {
+      const { amount, period } = planPrice(plan);
+      return [tierOfPlan(plan), period ? `${amount} ${period}` : amount];
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../session/session-context.tsx';
+import { startDevice } from './device.ts';
+import { InstallPrompt } from './install-prompt.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { OutboxToasts } from './outbox-news.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+
+/** Notices of the app: offline state, queued items, installation, new version. */
+export function DeviceNotices() {
+  const session = useSession();
+  const [updateShown, setUpdateShown] = useState(false);
+  useEffect(() => startDevice(session), [session]);
+  return (
+    <>
+      <OfflineBanner />
+      <OutboxToasts />
+      <UpdatePrompt onShown={setUpdateShown} />
+      {!updateShown && <InstallPrompt />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { deletePrivateCache } from '../data/cache-storage.ts';
+import type { Session } from '../session/session.ts';
+import { connection } from '../lib/connection.ts';
+import { appUpdate } from './app-update.ts';
+import { outboxOf } from './outbox.ts';
+import { deletePrivatePages } from './remembered-pages.ts';
+import { probeServer } from './sign-of-life.ts';
+
+const probeEveryMs = 10_000;
+
+/**
+ * Starts everything that makes the site an app on this device. Call it in a browser, once; returns a function that
+ * stops it.
+ */
+export function startDevice(session: Session): () => void {
+  connection.follow();
+  const stops = [
+    outboxOf(session).start(),
+    deleteWithAccount(session),
+    probeWhileOffline(),
+    confirmSession(session),
+  ];
+  // Development has no service worker, which would serve outdated code.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void appUpdate.start().catch(() => undefined);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Deletes the cached data of the last account after it signs out; visitors' data stays. */
+function deleteWithAccount(session: Session): () => void {
+  const deletePrivate = () => {
+    if (session.state().status !== 'anonymous') return;
+    void deletePrivateCache();
+    void deletePrivatePages();
+  };
+  deletePrivate();
+  return session.subscribe(deletePrivate);
+}
+
+/** Probes the server while offline: the browser reports when its network is back, but not when the server is. */
+function probeWhileOffline(): () => void {
+  const timer = setInterval(() => {
+    if (connection.isOffline() && document.visibilityState !== 'hidden') void probeServer();
+  }, probeEveryMs);
+  return () => clearInterval(timer);
+}
+
+/** Checks the session again until the server has confirmed it. */
+function confirmSession(session: Session): () => void {
+  let asking = false;
+  let wasUnconfirmed = false;
+  const confirm = async () => {
+    if (asking || !session.isUnconfirmed() || document.visibilityState === 'hidden') return;
+    asking = true;
+    await session.check();
+    asking = false;
+  };
+  const whenReachable = () => void (connection.isOffline() || confirm());
+  const whenUnconfirmed = () => {
+    const isUnconfirmed = session.isUnconfirmed();
+    if (isUnconfirmed && !wasUnconfirmed) void probeServer();
+    wasUnconfirmed = isUnconfirmed;
+  };
+  whenUnconfirmed();
+  const stops = [connection.subscribe(whenReachable), session.subscribe(whenUnconfirmed)];
+  const timer = setInterval(() => void confirm(), probeEveryMs);
+  return () => {
+    clearInterval(timer);
+    for (const stop of stops) stop();
+  };
+}

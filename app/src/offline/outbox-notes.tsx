@@ -1,0 +1,81 @@
+import { Clock, CircleAlert } from 'lucide-react';
+import { spaced } from '#contract/site/french-spacing.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { takeBackToasts } from './outbox-taking.ts';
+import type { FormOutbox } from './use-outbox.ts';
+
+interface OutboxNotesProps {
+  form: FormOutbox;
+  /** « avis », « message ». */
+  noun: string;
+  /** Returns the text of an item as its author recognizes it. */
+  text: (item: OutboxItem) => string;
+  /** Moves a queued item back into the form; absent while the form holds text. */
+  onTakeBack?: (item: OutboxItem) => void;
+  onGiveUp: () => void;
+}
+
+/** Lists the queued items above a form, and the reason why the server refused the text in the form. */
+export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNotesProps) {
+  const { outbox, waiting, returned } = form;
+  const takeOut = async (id: string) => {
+    const result = await outbox.take(id);
+    const message = takeBackToasts[result.state];
+    if (message) toast(message);
+    return result;
+  };
+  const takeBack = async ({ id }: OutboxItem) => {
+    const result = await takeOut(id);
+    if (result.state === 'taken') onTakeBack?.(result.item);
+  };
+  const giveUp = async ({ id }: OutboxItem) => {
+    const { state } = await takeOut(id);
+    if (state !== 'failed') onGiveUp();
+  };
+  return (
+    <>
+      {waiting.length > 0 && (
+        <ul className="space-y-3">
+          {waiting.map((item) => (
+            <li key={item.id} className="rounded-control bg-mist p-4">
+              <p className="flex items-center gap-2 font-semibold">
+                <Clock aria-hidden className="size-4.5 shrink-0 text-blue-700" />
+                En attente d'envoi
+              </p>
+              <p className="mt-1 line-clamp-3 wrap-anywhere text-slate">{text(item)}</p>
+              {onTakeBack && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="mt-1 -mb-2 -ml-3"
+                  onClick={() => void takeBack(item)}
+                >
+                  Modifier
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {returned?.refusal && (
+        <div role="alert" className="rounded-control border border-brick-700 p-4">
+          <p className="flex items-center gap-2 font-semibold text-brick-700">
+            <CircleAlert aria-hidden className="size-4.5 shrink-0" />
+            Votre {noun} a été refusé
+          </p>
+          <p className="mt-1">{spaced(returned.refusal.sentence)}</p>
+          <Button
+            variant="quiet"
+            size="small"
+            className="mt-1 -mb-2 -ml-3"
+            onClick={() => void giveUp(returned)}
+          >
+            Abandonner ce texte
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

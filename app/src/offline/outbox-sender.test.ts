@@ -1,0 +1,284 @@
+import 'fake-indexeddb/auto';
+import { afterAll, expect, test, vi } from 'vitest';
+import { authorHeader } from '#contract/account/author.ts';
+import { isExhaustive } from '../../../local-stack/testing/exhaustive.ts';
+import { seededRandom } from '../../../packages/stripe-sandbox/seeded-random.ts';
+import { openDeviceStore } from '../lib/device-store.ts';
+import { longestPauseMs, longestServerPauseMs, type OutboxItem, stateOf } from './outbox-item.ts';
+import { createSender } from './outbox-sender.ts';
+import { createOutboxStore } from './outbox-store.ts';
+
+/** The browser's locks as far as they are used: one task after the other, per name. */
+const queues = new Map<string, Promise<unknown>>();
+vi.stubGlobal('navigator', {
+  locks: {
+    request: (name: string, work: () => Promise<unknown>) => {
+      const next = (queues.get(name) ?? Promise.resolve()).then(work);
+      queues.set(
+        name,
+        next.catch(() => undefined),
+      );
+      return next;
+    },
+  },
+});
+afterAll(() => vi.unstubAllGlobals());
+
+type Answer = (sent: { id: string; headers: Headers; credentials?: string }) => Response | Promise<Response>;
+
+let count = 0;
+const hour = 60 * 60_000;
+const start = Math.floor(Date.now() / 1000) * 1000;
+
+const userOf = (id: string) => ({
+  ...{ id, email: 'c@example.org', firstName: 'Camille', lastName: 'Martin', role: 'client' },
+  createdAt: '2026-01-01T00:00:00Z',
+});
+
+/**
+ * A device with these items, and a server that answers /api/auth/refresh with `signedIn` and everything else with
+ * `answer`.
+ */
+async function device(items: Partial<OutboxItem>[], answer: Answer, signedIn?: string) {
+  const store = createOutboxStore(openDeviceStore(`outbox-${(count += 1)}`));
+  for (const [index, item] of items.entries()) {
+    await store.add({
+      id: `${index}`,
+      kind: 'review',
+      place: 'l',
+      title: 'Votre avis',
+      endpoint: '/api/laundromats/l/reviews',
+      body: { comment: 'Propre.' },
+      author: null,
+      writtenAt: start + index,
+      attempts: 0,
+      dueAt: start,
+      ...item,
+    });
+  }
+  const clock = { now: start };
+  const requests: string[] = [];
+  const options = {
+    store,
+    announce: () => undefined,
+    now: () => clock.now,
+    fetch: (path: unknown, init?: RequestInit) => {
+      if (path === '/api/auth/refresh') {
+        requests.push('refresh');
+        return Promise.resolve(
+          signedIn ? Response.json({ user: userOf(signedIn) }) : Response.json({}, { status: 401 }),
+        );
+      }
+      const { id } = JSON.parse(String(init?.body)) as { id: string };
+      requests.push(id);
+      return Promise.resolve().then(() =>
+        answer({ id, headers: new Headers(init?.headers), credentials: init?.credentials }),
+      );
+    },
+  };
+  const states = async () => (await store.all()).map(stateOf);
+  return { store, clock, requests, options, states, send: createSender(options) };
+}
+
+const taken: Answer = ({ id }) => Response.json({ id }, { status: 201 });
+const failing: Answer = () => Response.json({ code: 'internal', message: '' }, { status: 500 });
+
+test('queued items are sent once, oldest first, and stay as sent without their text', async () => {
+  const { send, requests, store, states } = await device([{}, {}], taken);
+  expect(await send()).toBe(0);
+  expect(await send()).toBe(0);
+  expect(requests).toEqual(['0', '1']);
+  expect(await states()).toEqual(['sent', 'sent']);
+  expect((await store.all()).map(({ body }) => body)).toEqual([{}, {}]);
+});
+
+test('without a network the sender stops after the first attempt', async () => {
+  const { send, requests } = await device([{}, {}], () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await send()).toBe(2);
+  expect(requests).toEqual(['0']);
+});
+
+test('a failing server gets longer pauses, and an item that it fails on does not stop the others', async () => {
+  const answer: Answer = (sent) => (sent.id === '0' ? failing(sent) : taken(sent));
+  const { send, requests, clock, store } = await device([{}, {}], answer);
+  await send();
+  expect(requests).toEqual(['0', '1']);
+  await send();
+  expect(requests.length).toBe(2);
+  clock.now += 5_000;
+  await send();
+  expect(requests.length).toBe(3);
+  expect((await store.all())[0]!.dueAt).toBe(clock.now + 10_000);
+  await send({ evenIfNotDue: true });
+  expect(requests.length).toBe(4);
+});
+
+test('a clock that was set back delays nothing', async () => {
+  const { send, requests, clock } = await device([{ dueAt: start + 2 * longestPauseMs }], taken);
+  clock.now = start;
+  await send();
+  expect(requests).toEqual(['0']);
+});
+
+const minute = 60_000;
+const dateIn = (ms: number) => new Date(start + ms).toUTCString();
+
+test.each<[string, Record<string, string>, number]>([
+  ['seconds', { 'Retry-After': '120' }, 2 * minute],
+  ['seconds, longer than any pause of our own', { 'Retry-After': '1800' }, 30 * minute],
+  ['a date', { 'Retry-After': dateIn(hour), Date: dateIn(hour - 5 * minute) }, 5 * minute],
+  ['years', { 'Retry-After': '99999999' }, longestServerPauseMs],
+])('a server that requests a pause in %s gets it from the whole queue', async (_words, headers, pauseMs) => {
+  let isBusy = true;
+  const answer: Answer = (sent) =>
+    isBusy ? Response.json({ code: 'tooManyRequests', message: '' }, { status: 429, headers }) : taken(sent);
+  const { send, requests, store, clock } = await device([{}, {}], answer);
+  await send();
+  isBusy = false;
+  clock.now += pauseMs - 1_000;
+  expect(await send({ evenIfNotDue: true })).toBe(2);
+  expect(requests).toEqual(['0']);
+  expect((await store.all()).length).toBe(2);
+  clock.now += 1_001;
+  expect(await send({ evenIfNotDue: true })).toBe(0);
+  expect(requests).toEqual(['0', '0', '1']);
+});
+
+test('a gateway that requests a pause gets it', async () => {
+  const page = () => new Response('<h1>Busy</h1>', { status: 503, headers: { 'Retry-After': '60' } });
+  const { send, requests, clock } = await device([{}, {}], page);
+  await send();
+  clock.now += 50_000;
+  await send({ evenIfNotDue: true });
+  expect(requests).toEqual(['0']);
+});
+
+test.each(['', 'soon', '0', '-5', dateIn(-hour)])('a pause of "%s" requests nothing', async (wait) => {
+  const busy = () => new Response('', { status: 503, headers: { 'Retry-After': wait } });
+  const { send, requests } = await device([{}], busy);
+  await send();
+  await send({ evenIfNotDue: true });
+  expect(requests).toEqual(['0', '0']);
+});
+
+test('a clock that was set back ends a pause', async () => {
+  const { send, requests, store } = await device([{}], taken);
+  await store.pause(start + 2 * longestServerPauseMs);
+  await send();
+  expect(requests).toEqual(['0']);
+});
+
+test('only a correction carries the key of its id', async () => {
+  const bodies: unknown[] = [];
+  const items = [{ editKey: 'k0' }, { editKey: 'k1', isCorrection: true }];
+  const { options, send } = await device(items, taken);
+  const { fetch } = options;
+  options.fetch = (path, init) => {
+    bodies.push(JSON.parse(String(init?.body)));
+    return fetch(path, init);
+  };
+  await createSender(options)();
+  expect(bodies).toEqual([
+    { id: '0', comment: 'Propre.' },
+    { id: '1', comment: 'Propre.', editKey: 'k1' },
+  ]);
+  expect(await send()).toBe(0);
+});
+
+test('a refused item stays with the reason', async () => {
+  const refusal = { code: 'laundromatNotFound', message: "Cette laverie n'existe pas.", errors: { a: 'b' } };
+  const { send, states, store } = await device([{}], () => Response.json(refusal, { status: 404 }));
+  expect(await send()).toBe(0);
+  expect(await states()).toEqual(['refused']);
+  const [item] = await store.all();
+  expect(item).toMatchObject({
+    body: { comment: 'Propre.' },
+    refusal: { sentence: refusal.message, errors: { a: 'b' } },
+  });
+});
+
+test.each<[string, Answer]>([
+  ['our words in a page', ({ id }) => new Response(JSON.stringify({ id }))],
+  ['a sign-in page of a hotel', () => new Response('<html>', { status: 200 })],
+  ['JSON of somebody else', () => Response.json({ status: 'ok' })],
+  ['a refusal of somebody else', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
+])('%s is no answer', async (_case, answer) => {
+  const { send, states } = await device([{}], answer);
+  expect(await send()).toBe(1);
+  expect(await states()).toEqual(['waiting']);
+});
+
+test("a visitor's item is sent without cookies, an account's with its name", async () => {
+  const seen: unknown[] = [];
+  const answer: Answer = (sent) => {
+    seen.push([sent.credentials, sent.headers.get(authorHeader)]);
+    return taken(sent);
+  };
+  const { send } = await device([{}, { author: 'camille' }], answer);
+  await send();
+  expect(seen).toEqual([
+    ['omit', null],
+    ['include', 'camille'],
+  ]);
+});
+
+test("an account's item waits while another account is signed in, and costs one renewal", async () => {
+  const refused: Answer = () => Response.json({ code: 'otherAuthor', message: '' }, { status: 409 });
+  const items = [{ author: 'camille' }, { author: 'camille' }];
+  const { send, requests, states } = await device(items, refused, 'dominique');
+  expect(await send()).toBe(2);
+  expect(requests).toEqual(['0', 'refresh']);
+  expect(await states()).toEqual(['waiting', 'waiting']);
+});
+
+test('an expired session is renewed first', async () => {
+  let answers = 0;
+  const answer: Answer = (sent) =>
+    (answers += 1) === 1 ? Response.json({ code: 'otherAuthor', message: '' }, { status: 409 }) : taken(sent);
+  const { send, requests, states } = await device([{ author: 'camille' }], answer, 'camille');
+  await send();
+  expect(requests).toEqual(['0', 'refresh', '0']);
+  expect(await states()).toEqual(['sent']);
+});
+
+test('two tabs that send at once share the work', async () => {
+  const { options, requests } = await device(
+    Array.from({ length: 20 }, () => ({})),
+    taken,
+  );
+  await Promise.all([createSender(options)(), createSender(options)(), createSender(options)()]);
+  expect([...requests].sort()).toEqual(Array.from({ length: 20 }, (_, index) => `${index}`).sort());
+});
+
+const faults: Record<string, Answer> = {
+  failing,
+  busy: () => Response.json({ code: 'tooManyRequests' }, { status: 429, headers: { 'Retry-After': '60' } }),
+  html: () => new Response('<h1>502</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
+  unreachable: () => Promise.reject(new TypeError('Failed to fetch')),
+};
+
+test.each(Array.from({ length: isExhaustive ? 200 : 8 }, (_, index) => index + 1))(
+  'two tabs and random faults lose nothing and repeat nothing that was answered (seed %i)',
+  async (seed) => {
+    const random = seededRandom(seed);
+    const stored = new Set<string>();
+    const answered: string[] = [];
+    const { options, clock, states } = await device(Array(8).fill({}), (sent) => {
+      const luck = random();
+      if (luck < 0.4) return Object.values(faults)[Math.floor(luck * 10)]!(sent);
+      stored.add(sent.id);
+      // Stored, but the answer is lost: the device has to send again.
+      if (luck < 0.6) throw new TypeError('Failed to fetch');
+      answered.push(sent.id);
+      return taken(sent);
+    });
+    const tabs = [createSender(options), createSender(options)];
+    for (let hour = 0; hour < 100 && answered.length < 8; hour += 1) {
+      clock.now += longestPauseMs;
+      await Promise.all(tabs.map((send) => send()));
+    }
+    expect(await states()).toEqual(Array(8).fill('sent'));
+    expect(answered.toSorted()).toEqual([...stored].toSorted());
+    expect(stored.size).toBe(8);
+  },
+);

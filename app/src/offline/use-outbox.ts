@@ -1,0 +1,52 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../session/session-context.tsx';
+import { type OutboxItem, stateOf } from './outbox-item.ts';
+import { type Outbox, outboxOf } from './outbox.ts';
+
+const none: readonly OutboxItem[] = [];
+
+export interface FormOutbox {
+  outbox: Outbox;
+  waiting: readonly OutboxItem[];
+  /** Number of items sent a moment ago, which the shown data may lack. */
+  sent: number;
+  /** The refused item whose text is in the form. */
+  returned: OutboxItem | undefined;
+}
+
+interface FormOutboxOptions {
+  kind: OutboxItem['kind'];
+  place: string;
+  /** True when the form holds no text that would be lost. */
+  isEmpty: boolean;
+  /** Puts the text of a refused item back into the form. */
+  restore: (item: OutboxItem) => void;
+}
+
+/** The outbox as one form uses it. A refused item stays in it until the visitor sends it again or discards it. */
+export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptions): FormOutbox {
+  const outbox = outboxOf(useSession());
+  const all = useSyncExternalStore(outbox.subscribe, outbox.items, () => none);
+  const items = useMemo(
+    () => all.filter((item) => item.kind === kind && item.place === place),
+    [all, kind, place],
+  );
+  const [shown, setShown] = useState<string | null>(null);
+  const refused = items.find(({ refusal }) => refusal);
+  if (refused && textOf(refused) !== shown && isEmpty) {
+    setShown(textOf(refused));
+    restore(refused);
+  }
+  const inState = (state: string) => items.filter((item) => stateOf(item) === state);
+  return {
+    outbox,
+    waiting: inState('waiting'),
+    sent: inState('sent').length,
+    returned: refused && textOf(refused) === shown ? refused : undefined,
+  };
+}
+
+/** Identifies a text: a corrected and refused one has kept its id. */
+function textOf({ id, writtenAt }: OutboxItem): string {
+  return `${id} ${writtenAt}`;
+}

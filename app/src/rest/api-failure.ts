@@ -1,0 +1,67 @@
+import type { ErrorAnswer, ErrorCode, FieldErrors } from '#contract/http/errors.ts';
+import { isJson, parseObject } from '../lib/json-answer.ts';
+
+interface FailureDetails {
+  status: number;
+  code?: ErrorCode;
+  errors?: FieldErrors;
+  /** A French sentence for visitors, when the server sent one. */
+  sentence?: string;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A request to /api that failed. `status` is 0 when there was no response. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly errors: FieldErrors;
+  readonly sentence: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, details: FailureDetails) {
+    super(message, { cause: details.cause });
+    this.name = 'ApiFailure';
+    this.status = details.status;
+    this.code = details.code;
+    this.errors = details.errors ?? {};
+    this.sentence = details.sentence;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/**
+ * Reads a failure from a response. The message is the status and the body, or the status text for an empty body;
+ * `sentence` is for visitors.
+ */
+export async function failureOf(response: Response): Promise<ApiFailure> {
+  const { status } = response;
+  const body = await response.text().catch(() => '');
+  const answer: Partial<ErrorAnswer & { error: unknown }> = (isJson(response) && parseObject(body)) || {};
+  const sentence = textOf(answer.message) ?? textOf(answer.error);
+  const wait = Number(response.headers.get('Retry-After'));
+  return new ApiFailure(`${status}: ${body || response.statusText}`, {
+    status,
+    code: answer.code,
+    errors: answer.errors,
+    sentence:
+      status === 429 && wait > 0 ? `Trop de tentatives. Veuillez réessayer ${inTime(wait)}.` : sentence,
+    retryAfterSeconds: wait > 0 ? wait : undefined,
+  });
+}
+
+export function unreachable(cause?: unknown): ApiFailure {
+  const sentence = 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.';
+  return new ApiFailure(sentence, { status: 0, sentence, cause });
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Rounded up, so that a retry after this time is not refused again. */
+function inTime(seconds: number): string {
+  if (seconds < 60) return `dans ${seconds} ${seconds > 1 ? 'secondes' : 'seconde'}`;
+  const minutes = Math.ceil(seconds / 60);
+  return `dans ${minutes} ${minutes > 1 ? 'minutes' : 'minute'}`;
+}

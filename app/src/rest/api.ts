@@ -1,0 +1,73 @@
+import { isJson } from '../lib/json-answer.ts';
+import { failureOf, unreachable } from './api-failure.ts';
+import type { Session } from '../session/session.ts';
+
+export type SessionPart = Pick<Session, 'exists' | 'needsRenewal' | 'renew'>;
+
+const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
+
+/**
+ * Posts JSON to an endpoint of /api and returns its answer; rejects with an `ApiFailure`. An expired session is
+ * renewed once and the request repeated: endpoints that create something take an id from the browser.
+ */
+export function postJson<Answer>(session: SessionPart, path: string, body: object = {}): Promise<Answer> {
+  return send(session, path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+}
+
+/** Reads from an endpoint of /api, for data that GraphQL does not serve; otherwise like {@link postJson}. */
+export function getJson<Answer>(session: SessionPart, path: string): Promise<Answer> {
+  return send(session, path, { headers: { Accept: 'application/json' } });
+}
+
+/** Patches a resource of /api; otherwise like {@link postJson}. */
+export function patchJson<Answer>(session: SessionPart, path: string, body: object): Promise<Answer> {
+  return send(session, path, { method: 'PATCH', headers: json, body: JSON.stringify(body) });
+}
+
+/** Deletes a resource of /api; the request goes on when the page closes. */
+export function deleteAt<Answer>(session: SessionPart, path: string): Promise<Answer> {
+  return send(session, path, { method: 'DELETE', headers: json, keepalive: true });
+}
+
+/** Posts files to an endpoint of /api; otherwise like {@link postJson}. */
+export function postForm<Answer>(session: SessionPart, path: string, body: FormData): Promise<Answer> {
+  return send(session, path, { method: 'POST', headers: { Accept: 'application/json' }, body });
+}
+
+function send<Answer>(session: SessionPart, path: string, request: RequestInit): Promise<Answer> {
+  return answerOf<Answer>(session, () => fetch(path, { ...request, credentials: 'include' }));
+}
+
+/** Returns the server's answer to `request`, which is repeated once when the session had to be renewed for it. */
+export async function answerOf<Answer>(
+  session: SessionPart,
+  request: () => Promise<Response>,
+): Promise<Answer> {
+  const send = () =>
+    request().catch((cause: unknown) => {
+      throw unreachable(cause);
+    });
+  if (session.needsRenewal() && (await session.renew()) === 'unreachable') throw unreachable();
+  const response = await send();
+  if (response.ok) return answerIn<Answer>(response);
+  const failure = await failureOf(response);
+  const ranOut =
+    failure.code === 'sessionExpired' || (failure.code === 'unauthenticated' && session.exists());
+  if (!ranOut) throw failure;
+  const renewal = await session.renew();
+  if (renewal === 'unreachable') throw unreachable(failure);
+  if (renewal === 'ended') throw failure;
+  const again = await send();
+  if (!again.ok) throw await failureOf(again);
+  return answerIn<Answer>(again);
+}
+
+/** Reads a successful answer. One that is not JSON, or breaks off, says nothing about what the server did. */
+async function answerIn<Answer>(response: Response): Promise<Answer> {
+  try {
+    if (isJson(response)) return (await response.json()) as Answer;
+  } catch (cause) {
+    throw unreachable(cause);
+  }
+  throw unreachable();
+}

@@ -1,0 +1,33 @@
+import type { CurrentUser } from '#contract/account/account.ts';
+import type { ErrorCode } from '#contract/http/errors.ts';
+import { userRoles } from '#contract/account/roles.ts';
+import { isObject, jsonObjectOf } from '../lib/json-answer.ts';
+
+/** Error codes that end a session. */
+const endings: readonly unknown[] = [
+  'unauthenticated',
+  'sessionExpired',
+  'accountDisabled',
+] satisfies ErrorCode[];
+
+/**
+ * Reads who is signed in from a response. Undefined when it is not from our server or is a fault; neither says
+ * anything about the session. A 401 or 403 of a proxy does not end a session.
+ */
+export async function readSessionAnswer(
+  response: Response,
+): Promise<{ user: CurrentUser } | 'refused' | undefined> {
+  const { status, ok } = response;
+  const answer = await jsonObjectOf(response);
+  if (ok) return isUser(answer?.user) ? { user: answer.user } : undefined;
+  return (status === 401 || status === 403) && endings.includes(answer?.code) ? 'refused' : undefined;
+}
+
+/** Tells whether this value has the fields of a user that pages show. */
+export function isUser(value: unknown): value is CurrentUser {
+  return (
+    isObject(value) &&
+    ['id', 'email', 'firstName', 'lastName', 'createdAt'].every((key) => typeof value[key] === 'string') &&
+    userRoles.some((role) => role === value.role)
+  );
+}

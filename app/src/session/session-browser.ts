@@ -1,0 +1,94 @@
+import type { CurrentUser } from '#contract/account/account.ts';
+import { cookieNames } from '#contract/account/cookies.ts';
+import { isUser } from './session-answer.ts';
+import { sessionLock } from './session-lock.ts';
+
+/** The browser functions that a session needs; tests and servers pass their own. */
+export interface SessionBrowser {
+  fetch: typeof fetch;
+  now(): number;
+  /** Tells whether the readable cookie says that a session can be renewed. */
+  hasSession(): boolean;
+  /** Time of the last renewal in this browser, by the device's clock. */
+  renewal(): number | null;
+  storeRenewal(at: number | null): void;
+  /** The last user given to `storeUser`. */
+  lastUser(): CurrentUser | null;
+  storeUser(user: CurrentUser | null): void;
+  /** Runs `work` while no other tab runs its own. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  notifyTabs(): void;
+  /** Calls back when another tab signed in or out, or when this tab may have missed it. */
+  onChange(listener: () => void): () => void;
+}
+
+const renewalKey = 'lavoir:session-renewed';
+const identityKey = 'lavoir:session-identity';
+const channelName = 'lavoir:session';
+
+export function createSessionBrowser(): SessionBrowser {
+  // Also kept in memory: storage may be forbidden, and then each tab renews for itself.
+  let ownRenewal: number | null = null;
+  let channel: BroadcastChannel | undefined;
+  const open = () => (channel ??= new BroadcastChannel(channelName));
+
+  return {
+    fetch: (...request) => fetch(...request),
+    now: () => Date.now(),
+    hasSession: () =>
+      typeof document !== 'undefined' &&
+      document.cookie
+        .split('; ')
+        .some((cookie) => cookie.startsWith(`${cookieNames(location.href).signedIn}=`)),
+    renewal() {
+      return Number(readItem(renewalKey, ownRenewal)) || null;
+    },
+    storeRenewal(at) {
+      ownRenewal = at;
+      writeItem(renewalKey, at);
+    },
+    lastUser: () => parseUser(readItem(identityKey, null)),
+    storeUser: (user) => writeItem(identityKey, user && JSON.stringify(user)),
+    alone: sessionLock,
+    notifyTabs: () => open().postMessage('changed'),
+    onChange(listener) {
+      const restored = (event: PageTransitionEvent) => event.persisted && listener();
+      open().addEventListener('message', listener);
+      window.addEventListener('pageshow', restored);
+      window.addEventListener('online', listener);
+      return () => {
+        channel?.close();
+        channel = undefined;
+        window.removeEventListener('pageshow', restored);
+        window.removeEventListener('online', listener);
+      };
+    },
+  };
+}
+
+/** Earlier releases stored only the id and the role. */
+function parseUser(stored: string | null): CurrentUser | null {
+  try {
+    const user: unknown = JSON.parse(stored ?? 'null');
+    return isUser(user) ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+function readItem<Else>(key: string, otherwise: Else): string | null | Else {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return otherwise;
+  }
+}
+
+function writeItem(key: string, value: string | number | null) {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, String(value));
+  } catch {
+    // Storage is full or forbidden.
+  }
+}

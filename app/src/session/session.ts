@@ -1,0 +1,167 @@
+import type { CurrentUser } from '#contract/account/account.ts';
+import { readSessionAnswer } from './session-answer.ts';
+import type { SessionBrowser } from './session-browser.ts';
+
+/**
+ * The user of this tab. `unknown` before the first check. When the server does not answer, a signed-in user stays
+ * signed in as the `lastKnown` user; `unreachable` when this device does not know the user.
+ */
+export type SessionState =
+  | { status: 'unknown' | 'checking' | 'anonymous' | 'unreachable' }
+  | { status: 'signedIn'; user: CurrentUser; lastKnown?: true };
+
+export type Session = ReturnType<typeof createSession>;
+
+/** `ended` by the server; `unreachable` when there was no valid answer, so the session may still exist. */
+export type Renewal = 'renewed' | 'ended' | 'unreachable';
+
+/** The token is valid for fifteen minutes and its cookie for half a minute less; a request may be slow. */
+const freshMs = 14 * 60_000;
+
+/** After this time a page shows what the device knows. The request itself goes on. */
+const answerWithinMs = 8_000;
+
+/** The session of this tab as an external store for React. Its secrets stay in cookies that no script can read. */
+export function createSession(browser: SessionBrowser) {
+  let state: SessionState = { status: 'unknown' };
+  // Until the server has answered, this tab belongs to the last user.
+  let current: string | null = presumedIdentity(browser);
+  let epoch = 0;
+  let changes = 0;
+  let renewing: Promise<Renewal> | undefined;
+  const listeners = new Set<() => void>();
+
+  function become(next: SessionState) {
+    if (next.status === 'signedIn' || next.status === 'anonymous') {
+      const user = next.status === 'signedIn' ? next.user : null;
+      const identity = user ? identityOf(user) : '';
+      if (current !== null && current !== identity) epoch += 1;
+      current = identity;
+      browser.storeUser(user);
+    }
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function leave() {
+    browser.storeRenewal(null);
+    become({ status: 'anonymous' });
+  }
+
+  function showLastKnown() {
+    if (state.status === 'signedIn') return;
+    const user = browser.hasSession() ? browser.lastUser() : null;
+    become(user ? { status: 'signedIn', user, lastKnown: true } : { status: 'unreachable' });
+  }
+
+  /** Queries who is signed in. An answer that arrives after this tab signed in or out is ignored. */
+  async function query(path: string, method: 'GET' | 'POST'): Promise<'signedIn' | 'refused' | 'unclear'> {
+    const started = changes;
+    const slow = setTimeout(() => started === changes && showLastKnown(), answerWithinMs);
+    try {
+      const response = await browser.fetch(path, { method, credentials: 'include' });
+      const answer = await readSessionAnswer(response);
+      if (started !== changes) return 'unclear';
+      if (answer === 'refused') return 'refused';
+      if (!answer) throw new Error(`${response.status}`);
+      if (method === 'POST') browser.storeRenewal(browser.now());
+      become({ status: 'signedIn', user: answer.user });
+      return 'signedIn';
+    } catch {
+      if (started === changes) showLastKnown();
+      return 'unclear';
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  function isFresh() {
+    const age = browser.now() - (browser.renewal() ?? 0);
+    return age >= 0 && age < freshMs;
+  }
+
+  async function renewOnce(known: number | null): Promise<Renewal> {
+    // Another tab renewed while this one waited for the lock.
+    if (browser.renewal() !== known && isFresh()) return 'renewed';
+    const started = changes;
+    const answer = await query('/api/auth/refresh', 'POST');
+    if (started !== changes) return state.status === 'signedIn' ? 'renewed' : 'ended';
+    // A refusal ends the session; a fault does not.
+    if (answer === 'refused') leave();
+    return answer === 'signedIn' ? 'renewed' : answer === 'refused' ? 'ended' : 'unreachable';
+  }
+
+  const session = {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+
+    /** Counts changes of identity: data loaded for one must not be shown to the next. */
+    epoch: () => epoch,
+
+    /**
+     * The identity whose data this tab may show and store: `''` for a visitor, else the account and its role. Null
+     * while unknown; without a connection it is the last user who did not sign out.
+     */
+    identity: () => current,
+
+    /** The account id of that identity. */
+    userId: () => current?.split(' ')[0] || null,
+
+    /** Checks who is signed in; a visitor without a session causes no request. Call it from an effect. */
+    async check(): Promise<void> {
+      if (!browser.hasSession()) return leave();
+      if (state.status === 'unknown' || state.status === 'anonymous') become({ status: 'checking' });
+      if (isFresh() && (await query('/api/auth/me', 'GET')) !== 'refused') return;
+      await session.renew();
+    },
+
+    /** Tells whether the server has not confirmed the user yet, because it could not be reached. */
+    isUnconfirmed: () =>
+      state.status === 'unreachable' || (state.status === 'signedIn' && state.lastKnown === true),
+
+    /** Tells whether there is a session to renew; the server may still refuse it. */
+    exists: () => browser.hasSession(),
+
+    /** Tells whether the next request would silently be a visitor's, because the session cookie has expired. */
+    needsRenewal: () => browser.hasSession() && !isFresh(),
+
+    /** Renews the session; all requests of all tabs share one renewal. */
+    renew(): Promise<Renewal> {
+      const known = browser.renewal();
+      renewing ??= browser.alone(() => renewOnce(known)).finally(() => (renewing = undefined));
+      return renewing;
+    },
+
+    /** Call it when the server has signed this user in. */
+    enter(user: CurrentUser) {
+      changes += 1;
+      browser.storeRenewal(browser.now());
+      become({ status: 'signedIn', user });
+      browser.notifyTabs();
+    },
+
+    /** Call it when the server has ended the session. */
+    exit() {
+      changes += 1;
+      leave();
+      browser.notifyTabs();
+    },
+
+    /** Follows other tabs; returns a function that stops it. */
+    follow: (): (() => void) => browser.onChange(() => void session.check()),
+  };
+  return session;
+}
+
+function presumedIdentity(browser: SessionBrowser): string | null {
+  if (!browser.hasSession()) return '';
+  const user = browser.lastUser();
+  return user && identityOf(user);
+}
+
+function identityOf({ id, role }: CurrentUser): string {
+  return `${id} ${role}`;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { email } from '../validation/form-fields.ts';
+import { userRoles } from './roles.ts';
+import { cleanText, timestamp } from '../validation/text.ts';
+
+export const passwordMinLength = 6;
+/** Longer input would only cost the server time to hash. */
+const passwordMaxLength = 200;
+const passwordMessage = `Le mot de passe doit contenir au moins ${passwordMinLength} caractères`;
+
+const password = z
+  .string(passwordMessage)
+  .min(passwordMinLength, passwordMessage)
+  .max(passwordMaxLength, `Le mot de passe doit contenir au plus ${passwordMaxLength} caractères`);
+
+/** `POST /api/auth/login` */
+export const loginForm = z.object({ email, password });
+export type LoginForm = z.infer<typeof loginForm>;
+
+/** Roles somebody may choose for themselves. */
+export const registrableRole = z
+  .enum(userRoles)
+  .exclude(['admin'], "Le rôle doit être 'client' ou 'owner' seulement");
+
+/** Format characters and fillers: they would make two names look the same, or a name look like nothing. */
+const invisible = /[\p{Cf}\u115f\u1160\u3164]/gu;
+
+const personName = (message: string) =>
+  z
+    .string(message)
+    .transform((name) => cleanText(name.normalize('NFKC').replace(invisible, '')))
+    .pipe(z.string().min(1, message).max(100));
+
+const mismatchMessage = 'Les mots de passe ne correspondent pas';
+const bothPasswords = z.object({ password: z.string(), confirmPassword: z.string() });
+
+const passwordsMatch = (form: z.infer<typeof bothPasswords>) => form.password === form.confirmPassword;
+const mismatch = {
+  path: ['confirmPassword'],
+  message: mismatchMessage,
+  // Also told when another field is wrong, so that everything can be mended in one go.
+  when: ({ value }: { value: unknown }) => bothPasswords.safeParse(value).success,
+};
+
+/** `POST /api/auth/register` */
+export const registerForm = z
+  .object({
+    firstName: personName('Le prénom est obligatoire'),
+    lastName: personName('Le nom est obligatoire'),
+    email,
+    role: registrableRole.default('client'),
+    password,
+    confirmPassword: z.string(mismatchMessage),
+  })
+  .refine(passwordsMatch, mismatch);
+export type RegisterForm = z.infer<typeof registerForm>;
+
+/** The signed-in user as `GET /api/auth/me` tells it; never the password, not even its hash. */
+export const currentUser = z.object({
+  id: z.guid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(userRoles),
+  isActive: z.boolean(),
+  emailVerified: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** Answer of login, registration and `me`. */
+export const userAnswer = z.object({ user: currentUser });
+
+/** What a mailed link carries: 32 random bytes in base64url. */
+const mailedToken = z.string("Ce lien n'est pas valable.").regex(/^[\w-]{43}$/, "Ce lien n'est pas valable.");
+
+/** `POST /api/auth/verify-email` */
+export const verifyEmailForm = z.object({ token: mailedToken });
+
+/** `POST /api/auth/forgot-password` */
+export const forgotPasswordForm = z.object({ email });
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>;
+
+/** `POST /api/auth/reset-password` */
+export const resetPasswordForm = z
+  .object({ token: mailedToken, password, confirmPassword: z.string(mismatchMessage) })
+  .refine(passwordsMatch, mismatch);
+export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
+
+/** Answer of the account endpoints that have nothing else to say; a page may show it as it is. */
+export const messageAnswer = z.object({ message: z.string() });

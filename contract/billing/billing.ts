@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { photoCaps } from '../laundromat/laundromat.ts';
+import { coverageReasons, planOffers } from './coverage.ts';
+import { laundromatCreate } from '../laundromat/forms.ts';
+import { decimalString, timestamp } from '../validation/text.ts';
+
+/** `GET /api/subscription-plans`. `interval` is null for the free plan, `maxLaundromats` -1 means unlimited. */
+export const subscriptionPlan = z.object({
+  id: z.guid(),
+  name: z.string(),
+  stripePriceId: z.string().nullable(),
+  price: decimalString,
+  currency: z.string(),
+  interval: z.enum(['month', 'year']).nullable(),
+  features: z.array(z.string()),
+  maxLaundromats: z.int(),
+  allowFeatured: z.boolean(),
+  prioritySupport: z.boolean(),
+});
+export type SubscriptionPlan = z.infer<typeof subscriptionPlan>;
+export const subscriptionPlanList = z.array(subscriptionPlan);
+
+/** A subscription with its plan. */
+export const subscription = z.object({
+  id: z.guid(),
+  userId: z.guid(),
+  planId: z.guid(),
+  stripeSubscriptionId: z.string().nullable(),
+  status: z.string(),
+  currentPeriodStart: timestamp.nullable(),
+  currentPeriodEnd: timestamp.nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  canceledAt: timestamp.nullable(),
+  trialStart: timestamp.nullable(),
+  trialEnd: timestamp.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  plan: subscriptionPlan,
+});
+export type Subscription = z.infer<typeof subscription>;
+
+/** Coverage of an owner's subscriptions, as the server decides it; the app computes none of it. */
+export const ownerCoverage = z.object({
+  /** The granted plan; null while the free one counts. */
+  planName: z.string().nullable(),
+  /** The laundromats, the oldest first. */
+  listings: z.array(z.object({ id: z.guid(), name: z.string(), reason: z.enum(coverageReasons) })),
+  /** Per plan on sale. */
+  offers: z.array(z.object({ planId: z.guid(), offer: z.enum(planOffers) })),
+});
+export type OwnerCoverage = z.infer<typeof ownerCoverage>;
+
+/** `GET /api/subscriptions/me`: the subscription that grants a plan, else the latest one, else null; and what is covered. */
+export const subscriptionAnswer = z.object({
+  subscription: subscription.nullable(),
+  coverage: ownerCoverage,
+});
+
+/**
+ * A paid submission that waits for its payment: the form without its files. The browser makes the id and keeps its own
+ * copy under it; the listing made from the draft gets the same id. Tier flags are dropped: the plan decides.
+ */
+export const laundromatDraft = laundromatCreate.safeExtend({
+  id: z.guid().toLowerCase(),
+  /** How many photos the browser will upload once the listing exists. */
+  photosCount: z.int().min(0).max(photoCaps.featured).default(0),
+});
+export type LaundromatDraft = z.infer<typeof laundromatDraft>;
+
+/** `POST /api/payments/create-checkout-session`. The plan decides over the price; `priceId` tells which one was shown. */
+export const checkoutRequest = z.object({
+  planId: z.guid('Formule inconnue.').toLowerCase(),
+  priceId: z.string().max(255).nullish(),
+  draft: laundromatDraft.nullish(),
+});
+export type CheckoutRequest = z.infer<typeof checkoutRequest>;
+
+/** Where the browser goes next: the payment provider's page. */
+export const providerPage = z.object({ url: z.url() });
+
+/** A page of ours, like `/subscription`. */
+const returnPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, "Cette adresse n'est pas une page du site.");
+
+/** What the provider's portal opens with; without one its overview. */
+export const portalFlows = ['cancel', 'changePlan', 'changeCard'] as const;
+export type PortalFlow = (typeof portalFlows)[number];
+
+/** `POST /api/payments/create-portal-session`: cards, invoices, change of plan and cancellation. */
+export const portalRequest = z.object({
+  returnPath: returnPath.nullish(),
+  flow: z.enum(portalFlows).nullish(),
+});
+export type PortalRequest = z.infer<typeof portalRequest>;
+
+/** `POST /api/payments/confirm-checkout-session`: what the success page asks when the visitor comes back. */
+export const checkoutConfirmation = z.object({ sessionId: z.string().regex(/^cs_\w{1,250}$/) });
+
+/** `waiting`: not paid yet. `published`, or `unpublished` because the plan's limit was reached in the meantime. */
+export const draftStatuses = ['waiting', 'published', 'unpublished'] as const;
+export type DraftStatus = (typeof draftStatuses)[number];
+
+export const confirmedCheckout = z.object({
+  /** `pending` until the payment provider says that the subscription runs. */
+  status: z.enum(['active', 'pending']),
+  /** The draft of this checkout; null when it had none. Once listed, its id is the laundromat's id. */
+  draft: z.object({ id: z.guid(), status: z.enum(draftStatuses) }).nullable(),
+});
+export type ConfirmedCheckout = z.infer<typeof confirmedCheckout>;

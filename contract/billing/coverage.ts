@@ -1,0 +1,194 @@
+import { featuredDays } from '../laundromat/laundromat.ts';
+
+// Coverage of an owner's subscriptions, for every place that asks: flags of listings, room for another one, what may be
+// bought, whose messages come first.
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Meaning of each status of the provider. Overdue: a renewal has failed and is being tried again. */
+const meanings: Record<string, { grants?: 'paid' | 'overdue'; isOver?: true; neverPaid?: true }> = {
+  active: { grants: 'paid' },
+  trialing: { grants: 'paid' },
+  past_due: { grants: 'overdue' },
+  canceled: { isOver: true },
+  incomplete: { isOver: true, neverPaid: true },
+  incomplete_expired: { isOver: true, neverPaid: true },
+};
+
+interface WithStatus {
+  status: string;
+}
+
+/** The statuses that grant a plan. */
+export const grantingStatuses = Object.keys(meanings).filter((status) => meanings[status]?.grants);
+
+/** The statuses after which nothing is left of a subscription, or that never became one. */
+export const overStatuses = Object.keys(meanings).filter((status) => meanings[status]?.isOver);
+
+/** Tells whether a subscription still runs or owes something, so that a second one would be paid beside it. */
+export const isInProgress = ({ status }: WithStatus) => !meanings[status]?.isOver;
+
+/** Tells whether a subscription has been paid for once, whatever became of it. */
+export const wasPaid = ({ status }: WithStatus) => !meanings[status]?.neverPaid;
+
+/** Tells whether a subscription grants its plan in full. */
+export const isPaid = ({ status }: WithStatus) => meanings[status]?.grants === 'paid';
+
+interface Subscription extends WithStatus {
+  planId: string;
+  currentPeriodStart: string | null;
+  currentPeriodEnd: string | null;
+}
+
+interface Plan {
+  id: string;
+  /** Decimal string, of one interval. */
+  price: string;
+  maxLaundromats: number;
+  allowFeatured: boolean;
+  prioritySupport: boolean;
+}
+
+interface Listing {
+  id: string;
+  isActive: boolean;
+  isPremium: boolean;
+  /** An administrator refused it and has not published it since. */
+  needsApproval: boolean;
+}
+
+/** A listing's columns that follow from the plan. */
+export interface Flags {
+  isActive: boolean;
+  isPremium: boolean;
+  isFeatured: boolean;
+  featuredUntil: string | null;
+}
+
+/**
+ * Why a listing has its flags. `paid` and `overdue`: a plan covers it. `beyondLimit`: the plan covers others. `free`: no
+ * plan is granted. `refused`: only an administrator publishes it, whatever is paid.
+ */
+export const coverageReasons = ['paid', 'overdue', 'beyondLimit', 'free', 'refused'] as const;
+export type CoverageReason = (typeof coverageReasons)[number];
+
+/**
+ * Relation of a plan to an owner. `choose`: can be taken, after payment where it has a price. `included`: already theirs.
+ * `covered`: less than that. `manage`: a subscription runs, and is changed at the payment provider's instead of being
+ * bought twice. `full`: they have as many laundromats as the plan allows.
+ */
+export const planOffers = ['choose', 'included', 'covered', 'manage', 'full'] as const;
+export type PlanOffer = (typeof planOffers)[number];
+
+export interface Coverage<P extends Plan, S extends Subscription> {
+  /** The best granted plan with its subscription. Undefined: the free plan. */
+  granted: { plan: P; subscription: S; isOverdue: boolean } | undefined;
+  /** The plan that a laundromat is listed under: the granted one, else the free one. */
+  plan: P | undefined;
+  hasPrioritySupport: boolean;
+  /** Per listing, in the order given. */
+  listings: { id: string; flags: Flags; reason: CoverageReason }[];
+  offers: { planId: string; offer: PlanOffer }[];
+}
+
+/**
+ * Returns what an owner's subscriptions cover. `listings` are all of the owner's, the oldest first; one that is about to be
+ * added comes last. A plan with a limit covers that many, the refused ones after the others.
+ */
+export function coverageOf<P extends Plan, S extends Subscription>(
+  subscriptions: readonly S[],
+  plans: readonly P[],
+  listings: readonly Listing[],
+  now: Date,
+): Coverage<P, S> {
+  const granted = subscriptions
+    .flatMap((subscription) => {
+      const grants = meanings[subscription.status]?.grants;
+      const plan = plans.find(({ id }) => id === subscription.planId);
+      if (!grants || !plan || isFree(plan)) return [];
+      return [{ plan, subscription, isOverdue: grants === 'overdue' }];
+    })
+    .toSorted(byRank)[0];
+  const served = listings.toSorted((one, other) => Number(one.needsApproval) - Number(other.needsApproval));
+  const covered = new Set(
+    granted && served.filter((_, place) => isWithin(granted.plan, place)).map(({ id }) => id),
+  );
+  return {
+    granted,
+    plan: granted?.plan ?? plans.find(isFree),
+    hasPrioritySupport: granted?.plan.prioritySupport ?? false,
+    listings: listings.map((listing) => ({
+      id: listing.id,
+      flags: flagsOf(listing, covered.has(listing.id) ? granted : undefined, now),
+      reason: reasonOf(listing, granted, covered.has(listing.id)),
+    })),
+    offers: plans.map((plan) => ({
+      planId: plan.id,
+      offer: offerOf(plan, granted?.plan, subscriptions.some(isInProgress), listings.length),
+    })),
+  };
+}
+
+type Granted = NonNullable<Coverage<Plan, Subscription>['granted']>;
+
+/**
+ * Becoming premium publishes a listing that nobody has refused. Losing the plan takes the flags and leaves it published,
+ * or unpublished, as it was.
+ */
+function flagsOf(
+  { isActive, isPremium, needsApproval }: Listing,
+  granted: Granted | undefined,
+  now: Date,
+): Flags {
+  if (!granted) return { isActive, isPremium: false, isFeatured: false, featuredUntil: null };
+  return {
+    isActive: !needsApproval && (isActive || !isPremium),
+    isPremium: true,
+    ...placementOf(granted, now),
+  };
+}
+
+/** The front page is for paid periods only: it lasts at least 30 days from the start of one, and never ends before it. */
+function placementOf({ plan, isOverdue, subscription }: Granted, now: Date) {
+  if (!plan.allowFeatured || isOverdue) return { isFeatured: false, featuredUntil: null };
+  const { currentPeriodStart, currentPeriodEnd } = subscription;
+  const start = currentPeriodStart === null ? now.getTime() : Date.parse(currentPeriodStart);
+  const until = new Date(
+    Math.max(start + featuredDays * dayMs, currentPeriodEnd === null ? 0 : Date.parse(currentPeriodEnd)),
+  );
+  return { isFeatured: until > now, featuredUntil: until.toISOString() };
+}
+
+function reasonOf(listing: Listing, granted: Granted | undefined, isCovered: boolean): CoverageReason {
+  if (listing.needsApproval) return 'refused';
+  if (!granted) return 'free';
+  if (!isCovered) return 'beyondLimit';
+  return granted.isOverdue ? 'overdue' : 'paid';
+}
+
+function offerOf(plan: Plan, own: Plan | undefined, isSubscribed: boolean, present: number): PlanOffer {
+  const offer = offerBefore(plan, own, isSubscribed);
+  return (offer === 'choose' || offer === 'included') && !isWithin(plan, present) ? 'full' : offer;
+}
+
+/** The offer while there is room. */
+function offerBefore(plan: Plan, own: Plan | undefined, isSubscribed: boolean): PlanOffer {
+  if (!own) return isSubscribed && !isFree(plan) ? 'manage' : 'choose';
+  if (plan.id === own.id) return 'included';
+  return byWorth(own, plan) < 0 ? 'covered' : 'manage';
+}
+
+const isFree = ({ price }: Pick<Plan, 'price'>) => Number(price) === 0;
+
+/** Tells whether a plan has room for a listing, given how many stand before it; -1 is no limit. */
+export const isWithin = ({ maxLaundromats }: Pick<Plan, 'maxLaundromats'>, place: number) =>
+  maxLaundromats === -1 || place < maxLaundromats;
+
+/** The better plan first. */
+const byWorth = (one: Plan, other: Plan) =>
+  Number(other.allowFeatured) - Number(one.allowFeatured) || Number(other.price) - Number(one.price);
+
+const byRank = (one: Granted, other: Granted) =>
+  byWorth(one.plan, other.plan) ||
+  Number(one.isOverdue) - Number(other.isOverdue) ||
+  Date.parse(other.subscription.currentPeriodEnd ?? '') - Date.parse(one.subscription.currentPeriodEnd ?? '');

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import {
+  clientMadeId,
+  editKey,
+  optionalText,
+  requiredEmail,
+  requiredText,
+} from '../validation/form-fields.ts';
+
+export const contactTypes = ['general', 'listing', 'technical', 'business', 'services'] as const;
+export type ContactType = (typeof contactTypes)[number];
+
+/** How long a message is kept (spec §9). */
+export const contactRetentionYears = 3;
+
+const requiredMessage = "Veuillez remplir au moins le nom, l'email et le message.";
+
+/** `POST /api/contact` */
+export const contactForm = z.object({
+  id: clientMadeId,
+  editKey,
+  name: requiredText(requiredMessage, 200),
+  email: requiredEmail(requiredMessage),
+  phone: optionalText(50),
+  subject: optionalText(300),
+  message: requiredText(requiredMessage, 10_000),
+  type: z.enum(contactTypes, "Ce type de message n'est pas connu.").default('general'),
+});
+export type ContactForm = z.infer<typeof contactForm>;
+
+/** What the endpoint answers: the id under which the message is kept. */
+export const contactAnswer = z.object({ id: z.guid() });

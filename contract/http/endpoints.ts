@@ -1,0 +1,67 @@
+import { accountEndpoints, healthEndpoint } from '../account/endpoints.ts';
+import { adminSubscriptionList, paymentList, userList } from '../moderation/admin.ts';
+import { billingEndpoints } from '../billing/endpoints.ts';
+import { contactAnswer, contactForm } from '../contact/contact.ts';
+import { everybody, type Endpoint } from './endpoint.ts';
+import { laundromatEndpoints } from '../laundromat/endpoints.ts';
+import { photoEndpoints } from '../photos/endpoints.ts';
+import { reportAnswer, reportForm } from '../reports/reports.ts';
+
+const otherEndpoints: Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/api/reports',
+    summary:
+      'Points out a published laundromat, or one of its reviews, to the administrators. The same id sent again answers 200 and changes nothing.',
+    roles: everybody,
+    body: reportForm,
+    statuses: [201, 200],
+    answer: reportAnswer,
+    refusals: ['laundromatNotFound', 'reviewNotFound', 'conflict', 'tooManyRequests'],
+  },
+  {
+    method: 'POST',
+    path: '/api/contact',
+    summary:
+      'Sends the site a message. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has read it.',
+    roles: everybody,
+    body: contactForm,
+    statuses: [201, 200],
+    answer: contactAnswer,
+    refusals: ['conflict', 'alreadyStored', 'tooManyRequests'],
+  },
+  {
+    method: 'GET',
+    path: '/api/users',
+    summary: 'Every account, the newest first.',
+    roles: ['site_admin'],
+    statuses: [200],
+    answer: userList,
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/subscriptions',
+    summary: 'Every subscription with its plan and its user, the newest first.',
+    roles: ['site_admin'],
+    statuses: [200],
+    answer: adminSubscriptionList,
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/payments',
+    summary: 'Every payment, the newest first.',
+    roles: ['site_admin'],
+    statuses: [200],
+    answer: paymentList,
+  },
+];
+
+/** The whole REST contract, in the order of the documentation. */
+export const endpoints: readonly Endpoint[] = [
+  ...accountEndpoints,
+  ...laundromatEndpoints,
+  ...photoEndpoints,
+  ...billingEndpoints,
+  ...otherEndpoints,
+  healthEndpoint,
+];

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { currentUser, userAnswer } from '../account/account.ts';
+import { adminSubscription, payment } from '../moderation/admin.ts';
+import { subscription, subscriptionAnswer, subscriptionPlan } from '../billing/billing.ts';
+import { sessionCookie } from '../account/cookies.ts';
+import { refusalsOf, type Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { errorCatalogue, type ErrorCode } from './errors.ts';
+import {
+  laundromatDetail,
+  laundromatSummary,
+  ownLaundromat,
+  photo,
+  review,
+} from '../laundromat/laundromats.ts';
+import { service } from '../laundromat/services.ts';
+import { site } from '../site/site.ts';
+
+/** Answers that more than one endpoint gives; the documentation describes them once. */
+const namedSchemas = {
+  AdminSubscription: adminSubscription,
+  Laundromat: laundromatSummary,
+  LaundromatDetail: laundromatDetail,
+  OwnLaundromat: ownLaundromat,
+  Payment: payment,
+  Photo: photo,
+  Plan: subscriptionPlan,
+  Review: review,
+  Service: service,
+  Subscription: subscription,
+  SubscriptionAnswer: subscriptionAnswer,
+  User: currentUser,
+  UserAnswer: userAnswer,
+} satisfies Record<string, z.ZodType>;
+
+const errorAnswer = z.object({
+  code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+
+/** JSON Schema, as far as documents of ours use it. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+export interface Operation {
+  summary: string;
+  'x-roles': readonly string[];
+  security?: Record<string, string[]>[];
+  parameters?: {
+    name: string;
+    in: 'path' | 'query';
+    required: boolean;
+    schema: JsonSchema;
+    explode?: boolean;
+  }[];
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+}
+
+export interface OpenApi {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+}
+
+const registry = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
+registry.add(errorAnswer, { id: 'Error' });
+
+const options = {
+  unrepresentable: 'any',
+  override: ({ jsonSchema }) => {
+    // A format says it for people and programs alike; its pattern is pages long.
+    if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  },
+} as const satisfies z.core.ToJSONSchemaParams;
+
+const reference = (id: string) => `#/components/schemas/${id}`;
+
+/** The contract as OpenAPI 3.1, made from the very schemas that check requests and answers. */
+export function openApi(): OpenApi {
+  const { schemas } = z.toJSONSchema(registry, { ...options, uri: reference });
+  const paths: OpenApi['paths'] = {};
+  for (const endpoint of endpoints) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.name} REST`,
+      version: '1.0.0',
+      description: 'Answers are JSON. A refusal carries a stable code and a French sentence for the visitor.',
+    },
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, plain(schema)])),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Operation {
+  const { summary, roles, query, body, bodyType = 'application/json', statuses, answer } = endpoint;
+  const pathParameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path' as const,
+    required: true,
+    schema: (name === 'slug' ? { type: 'string' } : { type: 'string', format: 'uuid' }) as JsonSchema,
+  }));
+  const { properties = {}, required = [] } = query ? received(query, 'output') : {};
+  const queryParameters = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query' as const,
+    required: required.includes(name),
+    schema,
+    // A list is one parameter with commas.
+    ...(schema.type === 'array' ? { explode: false } : {}),
+  }));
+  const parameters = [...pathParameters, ...queryParameters];
+  const succeeded = answer && { 'application/json': { schema: answered(answer) } };
+  return {
+    summary,
+    'x-roles': roles,
+    ...(roles.includes('anonymous') ? {} : { security: [{ session: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { [bodyType]: { schema: received(body, 'input') } } } }
+      : {}),
+    responses: {
+      ...Object.fromEntries(
+        statuses.map((status) => [status, { description: 'Success', content: succeeded }]),
+      ),
+      ...refused(endpoint),
+    },
+  };
+}
+
+/** One entry per status, listing the codes under it. */
+function refused(endpoint: Endpoint): Operation['responses'] {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of refusalsOf(endpoint)) {
+    const { status } = errorCatalogue[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const content = { 'application/json': { schema: { $ref: reference('Error') } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+  );
+}
+
+/** A body is described as it is sent, a query as it is understood: what its text must mean. */
+function received(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  return plain(z.toJSONSchema(schema, { ...options, io }));
+}
+
+function answered(schema: z.ZodType): JsonSchema {
+  const known = registry.get(schema);
+  if (known) return { $ref: reference(known.id) };
+  const described = schema instanceof z.ZodArray ? registry.get(schema.element as z.ZodType) : undefined;
+  if (described) return { type: 'array', items: { $ref: reference(described.id) } };
+  return plain(z.toJSONSchema(schema, options));
+}
+
+/** Without the keywords that only a document of its own needs. */
+function plain(schema: object): JsonSchema {
+  const { $schema: _schema, $id: _id, id: _name, ...rest } = schema as Record<string, unknown>;
+  return rest as JsonSchema;
+}

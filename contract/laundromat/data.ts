@@ -1,0 +1,114 @@
+import { coordinatesOf } from './coordinates.ts';
+import { isAlwaysOpen, parseOpeningHours, type OpeningHours } from './opening-hours.ts';
+import { formatPrice } from './price.ts';
+import { webLink } from '../validation/web-link.ts';
+
+/** What a laundromat's head speaks of; its reviews are the newest only. */
+export interface HeadLaundromat {
+  slug: string;
+  name: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  region: string | null;
+  phone: string | null;
+  email: string | null;
+  description: string | null;
+  latitude: string | null;
+  longitude: string | null;
+  priceFrom: string | null;
+  hours: string | null;
+  website: string | null;
+  facebook: string | null;
+  instagram: string | null;
+  averageRating: number;
+  reviewCount: number;
+  photos: readonly { url: string; alt: string | null }[];
+  reviews: readonly { authorName: string; rating: number; comment: string; createdAt: string }[];
+  laundromatServices: readonly { service: { name: string } }[];
+}
+
+/** Search engines refuse longer author names. */
+const authorNameMax = 99;
+const shortDays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+/**
+ * The laundromat in schema.org's words. What is unknown is left out: search engines reject a page whose
+ * rating counts no review, and penalise one whose data is not visible on it.
+ */
+export function laundromatStructuredData(
+  laundromat: HeadLaundromat,
+  absolute: (path: string) => string,
+  url: string,
+) {
+  const point = coordinatesOf(laundromat);
+  const hours = parseOpeningHours(laundromat.hours ?? '');
+  const price = formatPrice(laundromat.priceFrom);
+  const sameAs = [laundromat.website, laundromat.facebook, laundromat.instagram].flatMap(
+    (address) => webLink(address)?.href ?? [],
+  );
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DryCleaningOrLaundry',
+    '@id': url,
+    url,
+    name: laundromat.name,
+    description: laundromat.description?.trim() || undefined,
+    image: filled(laundromat.photos.map((photo) => absolute(photo.url))),
+    telephone: laundromat.phone || undefined,
+    email: laundromat.email || undefined,
+    priceRange: price ? `À partir de ${price}` : undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: laundromat.address,
+      postalCode: laundromat.postalCode,
+      addressLocality: laundromat.city,
+      addressRegion: laundromat.region ?? undefined,
+      addressCountry: 'FR',
+    },
+    geo: point ? { '@type': 'GeoCoordinates', ...point } : undefined,
+    openingHours: hours ? schemaHours(hours) : undefined,
+    amenityFeature: filled(
+      laundromat.laundromatServices.map(({ service }) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: service.name,
+        value: true,
+      })),
+    ),
+    aggregateRating:
+      laundromat.reviewCount > 0
+        ? {
+            '@type': 'AggregateRating',
+            ratingValue: Math.round(laundromat.averageRating * 10) / 10,
+            reviewCount: laundromat.reviewCount,
+            bestRating: 5,
+            worstRating: 1,
+          }
+        : undefined,
+    review: filled(
+      laundromat.reviews.map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.authorName.slice(0, authorNameMax) },
+        datePublished: review.createdAt.slice(0, 10),
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+        reviewBody: review.comment || undefined,
+      })),
+    ),
+    sameAs: filled(sameAs),
+  };
+}
+
+/** `Mo-Sa 07:00-21:00`; a place that never closes is written to the last minute of the day, as search engines ask. */
+function schemaHours(hours: OpeningHours): string {
+  const first = shortDays[hours.days[0] ?? 1];
+  const last = shortDays[hours.days.at(-1) ?? 0];
+  const days = first === last ? first : `${first}-${last}`;
+  return isAlwaysOpen(hours) ? `${days} 00:00-23:59` : `${days} ${clock(hours.open)}-${clock(hours.close)}`;
+}
+
+function clock(minutes: number): string {
+  const ofDay = minutes % 1440;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
+}
+
+const filled = <T>(list: T[]) => (list.length > 0 ? list : undefined);

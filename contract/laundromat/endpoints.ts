@@ -1,0 +1,98 @@
+import { everybody, type Endpoint } from '../http/endpoint.ts';
+import { laundromatCreate, laundromatPatch } from './forms.ts';
+import { laundromatsQuery } from './search-parameters.ts';
+import { laundromatDetail, laundromatList, ownLaundromat, ownLaundromatList } from './laundromats.ts';
+import { answerForm, reviewAnswer, reviewForm } from '../reviews/reviews.ts';
+import { serviceList } from './services.ts';
+
+const owner = ['owner'] as const;
+
+export const laundromatEndpoints: Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/api/laundromats',
+    summary:
+      'Published laundromats: all matches up to 1 000, or one page when page or limit is given. The header X-Total-Count carries the number of matches.',
+    roles: everybody,
+    query: laundromatsQuery,
+    statuses: [200],
+    answer: laundromatList,
+  },
+  {
+    method: 'GET',
+    path: '/api/laundromats/slug/{slug}',
+    summary: 'One laundromat with its reviews, by the name in its address.',
+    roles: everybody,
+    statuses: [200],
+    answer: laundromatDetail,
+    refusals: ['laundromatNotFound'],
+  },
+  {
+    method: 'GET',
+    path: '/api/laundromats/{id}',
+    summary: 'One laundromat with its reviews. Owners also read their own unpublished ones.',
+    roles: everybody,
+    statuses: [200],
+    answer: laundromatDetail,
+    refusals: ['laundromatNotFound'],
+  },
+  {
+    method: 'GET',
+    path: '/api/laundromats/my-laundromats',
+    summary: "The owner's own laundromats, published or not, the newest first.",
+    roles: owner,
+    statuses: [200],
+    answer: ownLaundromatList,
+  },
+  {
+    method: 'POST',
+    path: '/api/laundromats',
+    summary:
+      "Lists a laundromat under the owner's plan, which alone decides over publication and tier. The same id sent again answers 200 and changes nothing.",
+    roles: owner,
+    body: laundromatCreate,
+    statuses: [201, 200],
+    answer: ownLaundromat,
+    refusals: ['listingLimitReached', 'conflict', 'laundromatDeleted', 'tooManyRequests'],
+  },
+  {
+    method: 'PATCH',
+    path: '/api/laundromats/{id}',
+    summary: "Changes an owner's own laundromat. What is not sent stays; services are replaced as a whole.",
+    roles: owner,
+    body: laundromatPatch,
+    statuses: [200],
+    answer: ownLaundromat,
+    refusals: ['notYourLaundromat', 'laundromatNotFound'],
+  },
+  {
+    method: 'POST',
+    path: '/api/laundromats/{id}/reviews',
+    summary:
+      'Reviews a published laundromat. The same id sent again answers 200 and changes nothing, or brings a correction: with its key, within an hour, while nobody has answered.',
+    roles: everybody,
+    body: reviewForm,
+    statuses: [201, 200],
+    answer: reviewAnswer,
+    refusals: ['laundromatNotFound', 'conflict', 'alreadyStored', 'reviewRemoved', 'tooManyRequests'],
+  },
+  {
+    method: 'POST',
+    path: '/api/reviews/{id}/answer',
+    summary:
+      "Answers a review of the owner's laundromat, once and for good. The same answer sent again answers 200 and changes nothing.",
+    roles: owner,
+    body: answerForm,
+    statuses: [201, 200],
+    answer: reviewAnswer,
+    refusals: ['reviewNotFound', 'notYourLaundromat', 'reviewAnswered', 'tooManyRequests'],
+  },
+  {
+    method: 'GET',
+    path: '/api/services',
+    summary: 'What a laundromat may offer, in the order of display.',
+    roles: everybody,
+    statuses: [200],
+    answer: serviceList,
+  },
+];

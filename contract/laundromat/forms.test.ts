@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { laundromatCreate, laundromatEditForm, laundromatPatch } from './forms.ts';
+import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
+
+const refusal = (schema: z.ZodType, input: unknown) => {
+  const parsed = schema.safeParse(input, { error: frenchIssue });
+  return parsed.success ? {} : fieldErrors(parsed.error);
+};
+
+test('a submission needs a name and an address; the rest has defaults', () => {
+  const created = laundromatCreate.parse({
+    name: ' Laverie du Port ',
+    address: '1 quai du Port',
+    city: '',
+    priceFrom: '',
+  });
+  expect(created).toMatchObject({
+    name: 'Laverie du Port',
+    address: '1 quai du Port',
+    city: 'Paris',
+    postalCode: '75000',
+    priceFrom: '5.00',
+    hours: '24h/24, 7j/7',
+    services: [],
+  });
+});
+
+test('a submission without name or address is refused with one message', () => {
+  const message = "Veuillez remplir au moins le nom et l'adresse.";
+  expect(refusal(laundromatCreate, { name: ' ' })).toEqual({ name: message, address: message });
+});
+
+test('flags, owner, slug and dates of a submission are dropped', () => {
+  const created = laundromatCreate.parse({
+    name: 'Laverie',
+    address: '1 rue Haute',
+    slug: 'mine',
+    userId: 'somebody-else',
+    isActive: true,
+    isPremium: true,
+    isFeatured: true,
+    featuredUntil: '2999-01-01',
+    averageRating: 5,
+  });
+  for (const field of [
+    'slug',
+    'userId',
+    'isActive',
+    'isPremium',
+    'isFeatured',
+    'featuredUntil',
+    'averageRating',
+  ]) {
+    expect(created).not.toHaveProperty(field);
+  }
+});
+
+test.each(['website', 'facebook', 'instagram'])(
+  'a wrong %s in a submission is reported on website',
+  (field) => {
+    const submission = { name: 'Laverie', address: '1 rue Haute', [field]: 'javascript:alert(1)' };
+    expect(refusal(laundromatCreate, submission)).toEqual({
+      website: 'Les URLs doivent commencer par http:// ou https://',
+    });
+  },
+);
+
+test.each([
+  ['5', '5.00'],
+  ['7,5', '7.50'],
+  [6, '6.00'],
+  ['999.99', '999.99'],
+])('the price %j is stored as %s', (given, stored) => {
+  expect(laundromatPatch.parse({ priceFrom: given }).priceFrom).toBe(stored);
+});
+
+test.each(['-1', '1000', '1.234', 'cher', 'NaN', {}, [5]])('%j is not a price', (priceFrom) => {
+  expect(refusal(laundromatPatch, { priceFrom })).toEqual({
+    priceFrom: 'Le prix doit être un nombre de 0 à 999,99',
+  });
+});
+
+test('a price left empty on the edit page is no price', () => {
+  expect(laundromatPatch.parse({ priceFrom: '' })).toEqual({ priceFrom: null });
+});
+
+test('the edit page needs name, address, city and postal code', () => {
+  const message = "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.";
+  expect(refusal(laundromatEditForm, { services: [] })).toEqual({
+    name: message,
+    address: message,
+    city: message,
+    postalCode: message,
+  });
+});
+
+test('a patch changes what it names and nothing else', () => {
+  expect(laundromatPatch.parse({ phone: ' 04 78 00 00 00 ', description: '' })).toEqual({
+    phone: '04 78 00 00 00',
+    description: null,
+  });
+  expect(laundromatPatch.parse({})).toEqual({});
+});
+
+test('a patch cannot empty a required field', () => {
+  expect(Object.keys(refusal(laundromatPatch, { name: ' ', city: null }))).toEqual(['name', 'city']);
+});
+
+test.each(['www.laverie.fr', 'http://', 'ftp://laverie.fr', 'https://laverie .fr'])(
+  '%s is not a link',
+  (link) => {
+    const message = 'Veuillez entrer une URL valide commençant par http:// ou https://';
+    expect(refusal(laundromatPatch, { website: link, facebook: link, instagram: link })).toEqual({
+      website: message,
+      facebook: message,
+      instagram: message,
+    });
+  },
+);
+
+test('services are a list of ids, each once', () => {
+  const id = 'a0000000-0000-4000-8000-00000000000A';
+  expect(laundromatPatch.parse({ services: [id, id] })).toEqual({ services: [id.toLowerCase()] });
+  expect(refusal(laundromatPatch, { services: 'all' })).toEqual({
+    services: 'Les services doivent être une liste.',
+  });
+  expect(refusal(laundromatPatch, { services: ['1'] })).toEqual({ 'services.0': 'Service inconnu.' });
+});
+
+test('the e-mail of a laundromat may be empty but not wrong', () => {
+  expect(laundromatPatch.parse({ email: '' })).toEqual({ email: null });
+  expect(refusal(laundromatPatch, { email: 'contact' })).toEqual({ email: "Format d'email invalide" });
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { service } from './services.ts';
+import { decimalString, timestamp } from '../validation/text.ts';
+
+/** Header of `GET /api/laundromats` that carries the number of matches, counted up to `countedMatches`. */
+export const totalCountHeader = 'X-Total-Count';
+
+export const photo = z.object({
+  id: z.guid(),
+  url: z.string(),
+  alt: z.string().nullable(),
+  isPrimary: z.boolean(),
+  order: z.int(),
+});
+export type Photo = z.infer<typeof photo>;
+
+export const review = z.object({
+  id: z.guid(),
+  authorName: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string().nullable(),
+  createdAt: timestamp,
+  /** The day of the visit, when the author gave it. */
+  visitedOn: z.iso.date().nullable(),
+  /** What the owner of the laundromat answered. */
+  answer: z.string().nullable(),
+  answeredAt: timestamp.nullable(),
+});
+export type Review = z.infer<typeof review>;
+
+/** A laundromat's own columns, as every caller who may see it reads them. */
+export const laundromatFields = z.object({
+  id: z.guid(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  slug: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  description: z.string().nullable(),
+  latitude: decimalString.nullable(),
+  longitude: decimalString.nullable(),
+  priceFrom: decimalString.nullable(),
+  hours: z.string().nullable(),
+  website: z.string().nullable(),
+  facebook: z.string().nullable(),
+  instagram: z.string().nullable(),
+  isActive: z.boolean(),
+  isPremium: z.boolean(),
+  isFeatured: z.boolean(),
+  featuredUntil: timestamp.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  averageRating: z.number(),
+  reviewCount: z.int(),
+});
+
+/** An entry of `GET /api/laundromats`. `distanceKm` is there when the search had a place to measure from. */
+export const laundromatSummary = laundromatFields.extend({
+  services: z.array(service),
+  photos: z.array(photo),
+  distanceKm: z.number().optional(),
+});
+export type LaundromatSummary = z.infer<typeof laundromatSummary>;
+export const laundromatList = z.array(laundromatSummary);
+
+/** An owner's own laundromat, as `my-laundromats`, creation and change answer it. */
+export const ownLaundromat = laundromatSummary.omit({ distanceKm: true }).extend({ userId: z.guid() });
+export type OwnLaundromat = z.infer<typeof ownLaundromat>;
+export const ownLaundromatList = z.array(ownLaundromat);
+
+/** `GET /api/laundromats/{id}` and `/slug/{slug}`; reviews newest first. */
+export const laundromatDetail = laundromatSummary.omit({ distanceKm: true }).extend({
+  reviews: z.array(review),
+});
+export type LaundromatDetail = z.infer<typeof laundromatDetail>;

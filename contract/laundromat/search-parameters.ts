@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { distanceFiltersKm, queryMaxLength, searchSorts } from './search.ts';
+import { cleanText, cutText } from '../validation/text.ts';
+
+/** A listing can be paged up to here; what lies behind is reached by narrowing the search. */
+const lastPage = 1_000_000;
+const largestPage = 100;
+const servicesAtMost = 50;
+
+const once = z.string("Ce paramètre ne peut être donné qu'une seule fois.");
+
+/** A parameter sent empty (`?city=`) is a parameter not sent. */
+function parameter<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
+}
+
+const freeText = once
+  .transform((text) => cutText(cleanText(text), queryMaxLength) || undefined)
+  .pipe(z.string().optional());
+
+const decimal = (message: string, limit: number) =>
+  once
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, message)
+    .transform(Number)
+    .pipe(z.number().min(-limit, message).max(limit, message));
+
+const whole = (message: string, limit: number) =>
+  once
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.int().min(1, message).max(limit, message));
+
+const serviceIds = once
+  .transform((list) => [...new Set(list.split(',').map((id) => id.trim()))].filter((id) => id !== ''))
+  .pipe(z.array(z.guid('Service inconnu.')).max(servicesAtMost, 'Trop de services demandés.'));
+
+/**
+ * The query of `GET /api/laundromats`. `maxDistance` is measured from `lat` and `lng`, else from the centre of
+ * `city`; without either there is nothing to measure from and it is left out of the search.
+ */
+export const laundromatsQuery = z
+  .object({
+    q: parameter(freeText),
+    city: parameter(freeText),
+    region: parameter(freeText),
+    lat: parameter(decimal('La latitude doit être un nombre entre -90 et 90.', 90)),
+    lng: parameter(decimal('La longitude doit être un nombre entre -180 et 180.', 180)),
+    maxDistance: parameter(
+      once
+        .transform(Number)
+        .pipe(z.literal([...distanceFiltersKm], 'La distance maximale doit être 1, 5 ou 10 (kilomètres).')),
+    ),
+    services: parameter(serviceIds),
+    sort: parameter(
+      once.pipe(z.enum(searchSorts, `Le tri doit être l'un de\u00a0: ${searchSorts.join(', ')}.`)),
+    ),
+    page: parameter(whole('La page doit être un nombre entier à partir de 1.', lastPage)),
+    limit: parameter(whole(`Une page compte de 1 à ${largestPage} laveries.`, largestPage)),
+  })
+  .refine(({ lat, lng }) => lat !== undefined || lng === undefined, {
+    path: ['lat'],
+    message: 'La latitude et la longitude vont ensemble.',
+  })
+  .refine(({ lat, lng }) => lng !== undefined || lat === undefined, {
+    path: ['lng'],
+    message: 'La latitude et la longitude vont ensemble.',
+  });
+export type LaundromatsQuery = z.infer<typeof laundromatsQuery>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { cleanText } from '../validation/text.ts';
+import { photoCaps, photoMaxBytes, type ListingTier } from '../laundromat/laundromat.ts';
+import { photo } from '../laundromat/laundromats.ts';
+
+/**
+ * Fields of the multipart body of `POST /api/laundromats/{id}/photos`: files, and at will one text and one id per file in
+ * the same order. A photo whose id the laundromat has already is not stored again.
+ */
+export const photosField = 'photos';
+export const altField = 'alt';
+export const photoIdField = 'id';
+
+/** Pixels a photo may have; a file that declares more is refused before it is decoded. */
+export const photoMaxPixels = 40_000_000;
+/** Pixels a photo may have on either side. */
+export const photoMaxSide = 12_000;
+/** Largest ratio of a photo's long side to its short one. A panorama of a telephone stays below 8. */
+export const photoMaxRatio = 10;
+const altLength = 200;
+
+/** Minimum time during which an owner can bring a deleted photo back; its files stay as long. */
+export const photoUndoHours = 24;
+
+/** Title over {@link photoLimitMessage} (spec §5). */
+export const photoLimitTitle = 'Limite de photos atteinte';
+export const photoLimitMessage = (cap: number) =>
+  `Vous pouvez ajouter maximum ${cap} photos avec cette formule.`;
+
+export const photoTypeMessage = 'Seules les photos JPEG, PNG et WebP sont acceptées.';
+export const photoSizeMessage = `Une photo ne peut pas dépasser ${photoMaxBytes / 1024 / 1024} Mo.`;
+export const photoPixelsMessage = `Une photo ne peut pas dépasser ${photoMaxPixels / 1_000_000} millions de pixels.`;
+export const photoSideMessage = `Une photo ne peut pas dépasser ${photoMaxSide.toLocaleString('fr-FR')} pixels de côté.`;
+export const photoRatioMessage = `Une photo ne peut pas être plus de ${photoMaxRatio} fois plus longue que large.`;
+export const photoSlowMessage =
+  'Cette photo est trop lourde à traiter. Enregistrez-la en plus petit, par exemple en JPEG.';
+export const photosInWorkMessage =
+  'Vos photos précédentes sont encore en cours de traitement. Réessayez dans quelques instants.';
+export const photoBrokenMessage = 'Cette photo est endommagée ou incomplète.';
+export const photoMissingMessage = 'Veuillez choisir au moins une photo.';
+
+/** The tier whose photo cap a laundromat has. The flags are set by the plan, never by the owner. */
+export function tierOf(flags: { isPremium: boolean; isFeatured: boolean }): ListingTier {
+  if (flags.isFeatured) return 'featured';
+  return flags.isPremium ? 'premium' : 'free';
+}
+
+/** Description of a photo for who cannot see it; sent empty it becomes null. */
+export const photoAlt = z
+  .string()
+  .nullish()
+  .transform((text) => (typeof text === 'string' ? cleanText(text) || null : text))
+  .pipe(z.string().max(altLength, `Ce texte est trop long (${altLength} caractères au plus).`).nullish());
+
+/** What every photo endpoint answers: all photos of the laundromat in their order, exactly one of them primary. */
+export const photoList = z.array(photo);
+
+/**
+ * `PATCH /api/laundromats/{id}/photos`: every photo of the laundromat, in the order wanted. A text that is left
+ * out stays; without a primary photo the present one stays.
+ */
+export const photosChange = z.object({
+  photos: z
+    .array(z.object({ id: z.guid().toLowerCase(), alt: photoAlt, isPrimary: z.boolean().optional() }))
+    .max(photoCaps.featured * 10)
+    .refine((photos) => new Set(photos.map(({ id }) => id)).size === photos.length, {
+      error: 'Une photo est nommée deux fois.',
+    })
+    .refine((photos) => photos.filter(({ isPrimary }) => isPrimary).length <= 1, {
+      error: 'Une seule photo peut être la photo principale.',
+    }),
+});
+export type PhotosChange = z.infer<typeof photosChange>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { clientMadeId, optionalEmail, optionalText } from '../validation/form-fields.ts';
+import {
+  laundromatReasons,
+  needsWords,
+  reasonMessage,
+  reportReasons,
+  reviewReasons,
+  wordsMessage,
+  type ReportReason,
+} from './report-reasons.ts';
+
+/** `open` waits for an administrator, `upheld` was right, `dismissed` was not. */
+export const reportStates = ['open', 'upheld', 'dismissed'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** `POST /api/reports`: without a review it is the laundromat that is reported. */
+export const reportForm = z
+  .object({
+    id: clientMadeId,
+    laundromatId: z.guid(),
+    reviewId: z.guid().nullish(),
+    reason: z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]], reasonMessage),
+    message: optionalText(2_000),
+    /** Where to write what became of it. */
+    email: optionalEmail,
+  })
+  .refine(({ reviewId, reason }) => reason in (reviewId ? reviewReasons : laundromatReasons), {
+    path: ['reason'],
+    error: reasonMessage,
+  })
+  .refine(({ reason, message }) => message || !needsWords.has(reason), {
+    path: ['message'],
+    error: wordsMessage,
+  });
+export type ReportForm = z.infer<typeof reportForm>;
+
+/** What the endpoint answers: the id under which the report is kept. */
+export const reportAnswer = z.object({ id: z.guid() });

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { clientMadeId, editKey, requiredText } from '../validation/form-fields.ts';
+import { review } from '../laundromat/laundromats.ts';
+
+export const defaultRating = 5;
+const ratingMessage = 'La note doit être un nombre entier de 1 à 5';
+const visitMessage = "La date de la visite n'est pas valable";
+export const futureVisitMessage = 'La date de la visite ne peut pas être dans le futur';
+const answerMessage = 'Veuillez écrire une réponse';
+
+/** The last day that has begun somewhere in France: the far east of it is half a day ahead of UTC. */
+export function lastDay(now = new Date()): string {
+  return new Date(now.getTime() + 12 * 3_600_000).toISOString().slice(0, 10);
+}
+
+const visitedOn = z.iso
+  .date(visitMessage)
+  .refine((day) => day >= '2000-01-01', visitMessage)
+  .refine((day) => day <= lastDay(), futureVisitMessage);
+
+/** `POST /api/laundromats/{id}/reviews` */
+export const reviewForm = z.object({
+  id: clientMadeId,
+  editKey,
+  authorName: requiredText('Votre nom est obligatoire', 100),
+  rating: z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
+  comment: requiredText('Le commentaire est obligatoire', 5_000),
+  /** The day of the visit, which the law wants shown when it is known. */
+  visitedOn: visitedOn.nullish(),
+});
+export type ReviewForm = z.infer<typeof reviewForm>;
+
+/** `POST /api/reviews/{id}/answer`: what the owner of the laundromat says to it, once. */
+export const answerForm = z.object({ answer: requiredText(answerMessage, 2_000) });
+
+/** What both endpoints answer: the review as it is stored. */
+export const reviewAnswer = review;

@@ -1,0 +1,51 @@
+import type { ShownPhoto } from '../photos/shown-photo.ts';
+
+/** What the head of a page says of it, to search engines and to whoever a link is sent. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The one address of the page, from the root of the site. */
+  path: string;
+  image?: { url: string; alt?: string };
+  /** The photo that the page shows first, for the server to have it fetched with the page. */
+  photo?: ShownPhoto;
+  /** Structured data in schema.org's words, which want whole addresses. */
+  data?: (absolute: (path: string) => string) => object;
+}
+
+/** Of pages without a picture of their own. */
+export const siteImage = '/og.png';
+
+export type MetaTag = { name: string; content: string } | { property: string; content: string };
+
+/** The meta elements of a page. App and server both write these, and nothing else, for a page with an address. */
+export function metaTags(head: PageHead, absolute: (path: string) => string): MetaTag[] {
+  const { title, description, path, image } = head;
+  const picture = image && absolute(image.url);
+  return [
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: absolute(path) },
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    ...(image?.alt ? [{ property: 'og:image:alt', content: image.alt }] : []),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    ...(picture ? [{ name: 'twitter:image', content: picture }] : []),
+  ];
+}
+
+/** Makes the address of a path of the site; addresses of elsewhere stay as they are. */
+export function addressesOf(origin: string): (path: string) => string {
+  return (path) => (path.startsWith('/') ? origin + path : path);
+}
+
+/** JSON for a `<script>` element: no text in it, whoever wrote it, can end the element or open a comment. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026');
+}
