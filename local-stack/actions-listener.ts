@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A private port that already has an address while the server behind it does not exist yet. */
+/** A private port that is open before the server behind it exists. */
 export interface ActionsListener {
   url: string;
   serve(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** The engine must know the actions server's address, and the actions server the engine's: the port comes first. */
+/** The engine and the actions server need each other's address, so the port is opened before either starts. */
 export async function listenForActions(): Promise<ActionsListener> {
-  // The engine may deliver events before the server behind is there: they wait for it.
+  // Events that the engine delivers before the server is ready wait for it.
   const early: [IncomingMessage, ServerResponse][] = [];
   const hold = (request: IncomingMessage, response: ServerResponse) => void early.push([request, response]);
-  // Longer than the gateway keeps a connection: one closed under a request it has just sent would be a 502.
+  // Longer than in the gateway: a connection closed during a request would cause a 502.
   const server = createServer({ keepAliveTimeout: 120_000 }, hold);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -30,9 +30,9 @@ export async function listenForActions(): Promise<ActionsListener> {
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      const impatient = setTimeout(() => server.closeAllConnections(), 1500);
+      const forceClose = setTimeout(() => server.closeAllConnections(), 1500);
       await closed;
-      clearTimeout(impatient);
+      clearTimeout(forceClose);
     },
   };
 }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** Record of what was applied to a database, stored as its comment so that the product's tables stay alone. */
+/** Record of the migrations and seeds applied to a database, stored in the comment of the database. */
 export interface Applied {
   migrations: string;
   /** Hash of each demo seed that was applied, by file name. */
   seeds: Record<string, string>;
 }
 
-/** Without a name, the database that the client is connected to. */
+/** Reads the record of `database`, by default the one that the client is connected to. */
 export async function readApplied(client: pg.ClientBase, database?: string): Promise<Applied | undefined> {
   const { rows } = await client.query<{ comment: string | null }>(
     "select shobj_description(oid, 'pg_database') as comment from pg_database where datname = coalesce($1, current_database())",

@@ -11,13 +11,13 @@ const demoAccounts = ['client@lavoir.test', 'proprietaire@lavoir.test', 'admin@l
 let stack: Stack | undefined;
 let isStopping = false;
 
-/** Stops in order; a second signal does not wait. */
+/** Stops the parts in order; a second signal exits at once. */
 async function stop(): Promise<void> {
   if (isStopping) process.exit(1);
   isStopping = true;
   console.log('\nstopping');
   setTimeout(() => process.exit(1), 8000).unref();
-  // While it is still starting, there is nothing to stop in order: Postgres ends with this process.
+  // A stack that is still starting needs no orderly stop: Postgres ends with this process.
   await stack?.close();
   process.exit(0);
 }
@@ -42,11 +42,11 @@ function npmProcess(parent: number): number {
 export interface StartOptions {
   /** Resolves once dist/app is built. */
   appBuilt: Promise<void>;
-  /** Prints a step, in a few words. */
+  /** Prints a step of the start. */
   log: (message: string) => void;
 }
 
-/** Starts the stack of `npm start`; ends the process with one sentence when it cannot. */
+/** Starts the stack of `npm start`; prints one sentence and exits when that fails. */
 export async function start(options: StartOptions): Promise<void> {
   await run(options).catch((error: unknown) => {
     console.error(explainStartFailure(error) ?? error);

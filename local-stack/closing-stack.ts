@@ -1,10 +1,10 @@
-/** What has been opened so far, to be closed in the reverse order, on failure as well as at the end. */
+/** Closes opened parts in reverse order, after a failed start as well as at the end. */
 export interface ClosingStack {
   add(close: () => Promise<void>): void;
   closeAll(): Promise<void>;
 }
 
-/** Closing goes on when one part fails to close; the first failure is thrown at the end. */
+/** Closes every part even when one fails to close, then throws the first failure. */
 export function createClosingStack(): ClosingStack {
   const opened: (() => Promise<void>)[] = [];
   let closing: Promise<void> | undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One hash over the names and contents of all files below `directory`; of nothing when it is missing. */
+/** Hashes the names and contents of all files below `directory`. A missing folder counts as empty. */
 export async function hashFolder(directory: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await listFiles(directory)) {
@@ -12,7 +12,7 @@ export async function hashFolder(directory: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Hash of one file's content. */
+/** Hashes the content of a file. */
 export async function hashFile(file: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(file))
@@ -20,7 +20,7 @@ export async function hashFile(file: string): Promise<string> {
     .slice(0, 16);
 }
 
-/** All files below `directory` in one fixed order. */
+/** Returns all files below `directory`, sorted. */
 export async function listFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

@@ -16,16 +16,16 @@ export interface DatabaseOptions {
   /** The Hasura project with migrations/ and seeds/. */
   hasuraDirectory: string;
   demo: boolean;
-  /** Proves that the metadata fits the migrated database, and rejects when it does not. */
+  /** Rejects when the metadata does not match the migrated database. */
   verify?: (databaseUrl: string) => Promise<void>;
   log: (message: string) => void;
 }
 
 /**
- * The address of a database that has every migration and, with `demo`, every seed.
+ * Returns the address of a database that has every migration and, with `demo`, every seed.
  *
- * Whatever is missing is applied to a copy, which takes the database's place only once the metadata fits it as
- * well: a migration, seed or metadata file that fails leaves the database as it was, however far it got.
+ * Missing ones are applied to a copy, which replaces the database only after the metadata has been verified against
+ * it. A migration, seed or metadata file that fails therefore leaves the database unchanged.
  */
 export async function prepareDatabase(options: DatabaseOptions): Promise<string> {
   const { postgres, log } = options;
@@ -34,10 +34,10 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
   await server.connect();
   try {
     const exists = await recover(server);
-    const wanted = await wantedState(options);
+    const required = await requiredState(options);
     const applied = exists ? await readApplied(server, live) : undefined;
-    const seeds = Object.keys(wanted.seeds).filter((name) => applied?.seeds[name] !== wanted.seeds[name]);
-    if (applied?.migrations === wanted.migrations && seeds.length === 0) return url;
+    const seeds = Object.keys(required.seeds).filter((name) => applied?.seeds[name] !== required.seeds[name]);
+    if (applied?.migrations === required.migrations && seeds.length === 0) return url;
 
     log(exists ? 'updating the database' : 'creating the database');
     if (exists) await disconnectAll(server, live);
@@ -45,7 +45,7 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
     else await server.query(`create database ${draft}`);
     try {
       await build(postgres.url(draft), seeds, options);
-      await writeApplied(server, { ...wanted, seeds: { ...applied?.seeds, ...wanted.seeds } }, draft);
+      await writeApplied(server, { ...required, seeds: { ...applied?.seeds, ...required.seeds } }, draft);
     } catch (error) {
       await server.query(`drop database if exists ${draft} with (force)`);
       throw error;
@@ -61,7 +61,7 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
   }
 }
 
-/** Ends an exchange that a kill interrupted, and tells whether there is a database. */
+/** Completes a replacement that was interrupted by a kill. Returns whether the database exists. */
 async function recover(server: pg.Client): Promise<boolean> {
   const { rows } = await server.query<{ datname: string }>('select datname from pg_database');
   const names = new Set(rows.map((row) => row.datname));
@@ -74,7 +74,7 @@ async function recover(server: pg.Client): Promise<boolean> {
   return names.has(live);
 }
 
-/** A database can be copied or renamed only while nobody, psql included, is connected to it. */
+/** Ends all connections: a database with connections can be neither copied nor renamed. */
 async function disconnectAll(server: pg.Client, database: string): Promise<void> {
   await server.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
     database,
@@ -92,7 +92,7 @@ async function build(
     log(`loading demo data: ${name}`);
     await applySeed(databaseUrl, path.join(seedsFolder(hasuraDirectory), name));
   }
-  // Without statistics the first searches would be planned for empty tables.
+  // Without statistics the planner would treat the tables as empty.
   await execute(databaseUrl, 'analyze');
   await verify?.(databaseUrl);
 }
@@ -105,7 +105,7 @@ async function applySeed(databaseUrl: string, file: string): Promise<void> {
   }
 }
 
-/** Runs a script of statements as one transaction. */
+/** Runs an SQL script in one transaction. */
 async function execute(databaseUrl: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -118,7 +118,7 @@ async function execute(databaseUrl: string, sql: string): Promise<void> {
 
 const seedsFolder = (hasuraDirectory: string) => path.join(hasuraDirectory, 'seeds', 'default');
 
-async function wantedState({ hasuraDirectory, demo }: DatabaseOptions): Promise<Applied> {
+async function requiredState({ hasuraDirectory, demo }: DatabaseOptions): Promise<Applied> {
   const seeds: Record<string, string> = {};
   if (demo) {
     const folder = seedsFolder(hasuraDirectory);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { AdoptedSubscription } from '../packages/stripe-sandbox/billing/adoption.ts';
 
-/** Running subscriptions of the demo's owners, which the seed has written without buying them anywhere. */
+/** Returns the active subscriptions of the demo seed, which no Stripe checkout has created. */
 export async function demoSubscriptions(databaseUrl: string): Promise<AdoptedSubscription[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

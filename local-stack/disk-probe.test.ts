@@ -11,13 +11,13 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-test('a disk that can be written to is healthy, and nothing stays on it', async () => {
+test('a writable disk is healthy, and the probe leaves no file', async () => {
   const folder = await temporaryFolder();
   await probeDisk(folder);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('the health check names a disk on which nothing can be written', async () => {
+test('the health check reports a disk that cannot be written to', async () => {
   const gone = path.join(await temporaryFolder(), 'gone');
   expect(await checkHealth({ disk: () => probeDisk(gone) })).toEqual({
     status: 'unavailable',

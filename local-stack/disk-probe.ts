@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** More than fits beside the name of a file: a full disk may still take empty ones. */
+/** Enough to need a block: a full disk can still create empty files. */
 const content = Buffer.alloc(8192, 'lavoir');
 
-/** Writes a file to the folder and deletes it. Rejects where nothing can be written: a disk that is full or read-only. */
+/** Writes a file to the folder and deletes it. Rejects when the disk is full or read-only. */
 export async function probeDisk(directory: string): Promise<void> {
   const file = path.join(directory, `.probe-${randomUUID()}`);
   try {

@@ -1,6 +1,6 @@
 import { sessionCookie } from '#contract/account/cookies.ts';
 
-/** What the engine must know of this instance; the values are this instance's own secrets and addresses. */
+/** Secrets and addresses of an instance that the engine needs. */
 export interface EngineSettings {
   databaseUrl: string;
   adminSecret: string;
@@ -13,13 +13,13 @@ export interface EngineSettings {
 }
 
 /**
- * Time limits of everything that answers requests: no statement outlasts what callers wait for (8 seconds in the actions
- * server, 60 in a gateway). Migrations and the nightly jobs have longer ones (docs/decisions/100).
+ * Time limits of statements that answer requests, below the timeouts of their callers (8 seconds in the actions server,
+ * 60 in a gateway). Migrations and the nightly jobs have longer limits (docs/decisions/100).
  */
 export const requestLimits =
   '-c statement_timeout=7s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s';
 
-/** The engine's environment, under the names that the official image reads. Compose sets the same ones. */
+/** Returns the engine's environment, with the variables of the official image. Compose sets the same ones. */
 export function engineEnvironment(settings: EngineSettings): Record<string, string> {
   return {
     HASURA_GRAPHQL_DATABASE_URL: settings.databaseUrl,

@@ -24,44 +24,44 @@ import { ensureSecrets, type Secrets } from './secrets.ts';
 export { explainStartFailure } from './start-failure.ts';
 
 export interface StackOptions {
-  /** Public port; 0 takes any free one. */
+  /** Public port; 0 selects a free one. */
   port: number;
-  /** Everything the instance keeps: database, photos, mails, secrets. Made when missing. */
+  /** Folder of the instance: database, photos, emails, secrets. Created when missing. */
   dataDirectory: string;
-  /** Load the demo laundromats and accounts. */
+  /** Loads the demo laundromats and accounts. */
   demo: boolean;
-  /** Folder of the built app, or a promise of it while it is being built; without it no pages are served. */
+  /** Folder of the built app, or a promise while it is being built. Without it no pages are served. */
   appDirectory?: string | Promise<string>;
   /** Another Hasura project than ours, for tests. */
   hasuraDirectory?: string;
   /** Level of the actions server's request log. */
   logLevel?: string;
-  /** Mails leave through this SMTP server; without it they become files that /__sandbox/mail lists. */
+  /** SMTP server for emails. Without it they are written to files, which /__sandbox/mail lists. */
   smtpUrl?: string;
-  /** Sender of the mails. */
+  /** Sender of the emails. */
   mailFrom?: string;
   /** Multiplies every rate limit, for tests that sign in many times. */
   rateLimitFactor?: number;
-  /** Photos go to the bucket of these `S3_*` settings; without them they stay in the data folder. */
+  /** `S3_*` settings of the bucket for photos. Without them photos are stored in the data folder. */
   photoBucket?: Record<string, string | undefined>;
-  /** Payments go to this test account of Stripe; without it to the sandbox of /__sandbox/stripe. */
+  /** Stripe test account for payments. Without it payments go to the sandbox at /__sandbox/stripe. */
   stripeAccount?: StripeAccount;
-  /** Where visitors reach the site, when that is not the gateway. */
+  /** Public URL of the site, when it is not the gateway's. */
   publicUrl?: string;
-  /** Told what is being done, in a few words each time. */
+  /** Receives a short message for each step. */
   log?: (message: string) => void;
 }
 
 export interface Stack {
-  /** The public origin. */
+  /** Public origin. */
   url: string;
-  /** The engine's private address, for tests and tools that hold the admin secret. */
+  /** Private address of the engine, for tests and tools that have the admin secret. */
   engineUrl: string;
   databaseUrl: string;
   secrets: Secrets;
-  /** How the actions server reaches Stripe or the sandbox: STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_WEBHOOK_SECRETS. */
+  /** Settings of the actions server for Stripe or the sandbox. */
   stripe: Record<string, string | undefined>;
-  /** Stops every part in order; calling it twice does no harm. */
+  /** Stops every part in order; can be called twice. */
   close(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         databaseUrl,
         environment: engineEnvironment({ ...secrets, databaseUrl, actionsUrl: actions.url }),
       });
-    // Starting once is the whole proof; what is said about connections while it closes concerns nobody.
+    // Only the start matters: errors about connections that are closing are irrelevant.
     const verify = async (databaseUrl: string) => {
       const engine = await launchEngine(databaseUrl, {
         log: { error: () => undefined },
@@ -150,9 +150,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       RATE_LIMIT_FACTOR: options.rateLimitFactor?.toString(),
       LOG_LEVEL: options.logLevel ?? 'error',
     });
-    // A test account of Stripe may be out of reach; everything but payments works without it.
+    // A Stripe test account may be unreachable; everything except payments works without it.
     await syncPlansWithStripe(env).catch((error: unknown) =>
-      log(`the plans are not at Stripe yet: ${String(error)}`),
+      log(`the plans could not be synced to Stripe: ${String(error)}`),
     );
     if (options.demo) payments.adopt(await demoSubscriptions(databaseUrl));
     actions.serve(createApp(env));

@@ -8,12 +8,12 @@ const addressesSchema = z.object({
   databaseUrl: z.url(),
 });
 
-/** How commands of the same computer reach a running instance. */
+/** Addresses of a running instance, for commands on the same computer. */
 export type InstanceAddresses = z.infer<typeof addressesSchema>;
 
 const file = (dataDirectory: string) => path.join(dataDirectory, 'running.json');
 
-/** Writes the addresses into the data folder; the answer takes them back. */
+/** Writes the addresses to the data folder. Returns a function that removes them. */
 export async function announceInstance(
   dataDirectory: string,
   addresses: InstanceAddresses,
@@ -24,7 +24,7 @@ export async function announceInstance(
   return () => rm(place, { force: true });
 }
 
-/** The instance that runs on this data folder; undefined when none does, a killed one's file included. */
+/** Returns the instance that runs on this data folder, if any. The file of a killed instance is ignored. */
 export async function findInstance(dataDirectory: string): Promise<InstanceAddresses | undefined> {
   const text = await readFile(file(dataDirectory), 'utf8').catch(() => '{}');
   const { data: addresses } = addressesSchema.safeParse(JSON.parse(text));

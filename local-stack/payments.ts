@@ -3,22 +3,22 @@ import type { RequestHandler } from 'express';
 import type { AdoptedSubscription } from '../packages/stripe-sandbox/billing/adoption.ts';
 import { startStripeSandbox } from '../packages/stripe-sandbox/sandbox.ts';
 
-/** A Stripe account for tests that a developer uses instead of the sandbox. */
+/** A Stripe test account that replaces the sandbox. */
 export interface StripeAccount {
-  /** `sk_test_…`; a live key is refused. */
+  /** `sk_test_…`; live keys are refused. */
   secretKey: string;
   /** Secrets of its webhook endpoints, separated by commas. */
   webhookSecrets?: string;
 }
 
 export interface Payments {
-  /** What the actions server must know to talk to Stripe or the sandbox. */
+  /** Settings of the actions server: STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_WEBHOOK_SECRETS. */
   environment: Record<string, string | undefined>;
-  /** The sandbox's pages and controls; none with a real account. */
+  /** Pages and controls of the sandbox; absent with a Stripe account. */
   pages?: RequestHandler;
-  /** Makes subscriptions that were not bought there known to the sandbox. */
+  /** Registers subscriptions in the sandbox that were not bought there. */
   adopt(subscriptions: AdoptedSubscription[]): void;
-  /** Tells the sandbox where browsers reach it. */
+  /** Sets the public origin of the sandbox's pages. */
   setPublicUrl(url: string): void;
   close(): Promise<void>;
 }
@@ -26,14 +26,14 @@ export interface Payments {
 export interface PaymentsOptions {
   account?: StripeAccount;
   dataDirectory: string;
-  /** Address of the actions server, where events are sent. */
+  /** Address of the actions server, which receives the events. */
   actionsUrl: string;
 }
 
 /** Path of the sandbox on the public origin. */
 const publicPath = '/__sandbox/stripe';
 
-/** Starts the Stripe sandbox, unless a test account of Stripe takes its place. */
+/** Starts the Stripe sandbox, or connects to a Stripe test account. */
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
   const { account, dataDirectory, actionsUrl } = options;
   if (account) {
@@ -49,7 +49,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   }
   const sandbox = await startStripeSandbox({
     file: path.join(dataDirectory, 'stripe.jsonl'),
-    // Events overtake one another and sometimes come twice, as Stripe's do.
+    // Events arrive out of order and sometimes twice, as from Stripe.
     spread: 200,
     duplicateRate: 0.05,
     reportError: (error) => process.stderr.write(`Stripe sandbox: ${String(error)}\n`),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** The root of this project. */
+/** Root folder of the project. */
 export const projectFolder = path.resolve(import.meta.dirname, '..');
 
-/** The Hasura project: migrations, metadata and seeds. */
+/** Folder of the Hasura project: migrations, metadata and seeds. */
 export const hasuraFolder = path.join(projectFolder, 'hasura');

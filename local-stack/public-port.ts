@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
-/** Looks at the port before anything is opened, so that a second start by mistake costs nothing. */
+/** Checks the port before anything is opened, so that an accidental second start has no effect. */
 export async function assertPortIsFree(port: number, host: string): Promise<void> {
   const server = createServer();
   try {

@@ -5,7 +5,7 @@ const answer = z.object({
   data: z.object({ site_settings: z.tuple([z.record(z.enum(requiredSettings), z.string().nullable())]) }),
 });
 
-/** What the legal notice of a running instance still lacks, in French; nothing when it cannot be asked. */
+/** Returns the French names of the settings that the legal notice lacks; none when the instance does not answer. */
 export async function missingPublisher(url: string): Promise<string[]> {
   const response = await fetch(`${url}/v1/graphql`, {
     method: 'POST',

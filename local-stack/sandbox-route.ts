@@ -1,6 +1,6 @@
 import { Router, type RequestHandler } from 'express';
 
-/** Everything below /__sandbox: the mails and the payments that only exist on this computer. */
+/** Serves /__sandbox: the emails and payments that exist only on this computer. */
 export function sandboxRoute(
   mailbox: RequestHandler | undefined,
   payments: RequestHandler | undefined,

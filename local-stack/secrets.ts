@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
 const secretsSchema = z.object({
-  /** Opens Hasura entirely; only the actions server and tests send it. */
+  /** Gives full access to Hasura; only the actions server and tests send it. */
   adminSecret: z.string().min(32),
   /** Signs the session tokens. */
   jwtKey: z.string().min(32),
@@ -18,7 +18,7 @@ export type Secrets = z.infer<typeof secretsSchema>;
 
 const secretsFile = (dataDirectory: string) => path.join(dataDirectory, 'secrets.json');
 
-/** The instance's secrets: made on its first start and kept, so that sessions outlive a restart. */
+/** Returns the instance's secrets, created at its first start so that sessions survive a restart. */
 export async function ensureSecrets(dataDirectory: string): Promise<Secrets> {
   const kept = await readSecrets(dataDirectory);
   if (kept) return kept;
@@ -29,7 +29,7 @@ export async function ensureSecrets(dataDirectory: string): Promise<Secrets> {
   return secrets;
 }
 
-/** The instance's secrets, or undefined when it has never started. */
+/** Returns the instance's secrets, or undefined before its first start. */
 export async function readSecrets(dataDirectory: string): Promise<Secrets | undefined> {
   const file = secretsFile(dataDirectory);
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -37,7 +37,7 @@ export async function readSecrets(dataDirectory: string): Promise<Secrets | unde
   try {
     return secretsSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new StartError(`${file} does not hold this instance's secrets: delete it to make new ones.`, {
+    throw new StartError(`${file} does not contain valid secrets: delete it to create new ones.`, {
       cause,
     });
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { projectFolder } from './project-folder.ts';
 import { readSettings } from './settings.ts';
 
-test('.env.example holds exactly the defaults', () => {
+test('.env.example contains exactly the defaults', () => {
   const example = parseEnv(readFileSync(path.join(projectFolder, '.env.example'), 'utf8'));
   expect(readSettings(example as Record<string, string>)).toEqual(readSettings({}));
   expect(Object.keys(example)).toEqual(
@@ -28,16 +28,16 @@ test('.env.example holds exactly the defaults', () => {
   );
 });
 
-test('every wrong setting is named in one sentence', () => {
+test('one message lists every invalid setting', () => {
   expect(() => readSettings({ PORT: 'abc', DEMO: 'yes', SMTP_URL: 'mail', RATE_LIMIT_FACTOR: '0' })).toThrow(
     'These settings are not valid: PORT must be a port number; DEMO must be 0 or 1; ' +
       'SMTP_URL must be an smtp:// or smtps:// address; RATE_LIMIT_FACTOR must be a positive number.',
   );
 });
 
-test('a bucket without all it needs is named before anything starts', () => {
+test('a bucket with missing settings is refused before anything starts', () => {
   expect(() => readSettings({ S3_ENDPOINT: 'https://s3.example.org', S3_BUCKET: 'photos' })).toThrow(
-    'These settings go with the other S3_ ones and are missing: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
+    'These S3_ settings are required by the others and are missing: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
   );
   expect(() => readSettings({ S3_ENDPOINT: 's3.example.org' })).toThrow(
     'S3_ENDPOINT must be an http(s) address',
@@ -51,6 +51,6 @@ test('a live key of Stripe is refused before anything starts', () => {
   expect(readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' }).stripeAccount).toEqual({ secretKey: 'sk_test_1' });
 });
 
-test('an empty setting counts as not set', () => {
+test('an empty setting counts as unset', () => {
   expect(readSettings({ PORT: '', DATA_DIR: '' })).toMatchObject({ port: 3000, demo: true });
 });

@@ -37,7 +37,7 @@ const settingsSchema = z.object({
   STRIPE_WEBHOOK_SECRETS: z.string().optional(),
 });
 
-/** What a developer may choose for an instance; see .env.example. */
+/** Settings of an instance that a developer may choose; see .env.example. */
 export interface Settings {
   port: number;
   dataDirectory: string;
@@ -46,13 +46,13 @@ export interface Settings {
   smtpUrl?: string;
   mailFrom: string;
   rateLimitFactor: number;
-  /** The `S3_*` settings as the actions server reads them; empty when photos stay in the data folder. */
+  /** The `S3_*` settings of the actions server; empty when photos are stored in the data folder. */
   photoBucket: Record<string, string | undefined>;
-  /** A test account of Stripe; without it the sandbox takes the payments. */
+  /** Stripe test account; without it payments go to the sandbox. */
   stripeAccount?: StripeAccount;
 }
 
-/** Reads the settings and names every one that is wrong. A variable set to nothing counts as not set. */
+/** Reads the settings and reports every invalid one. An empty variable counts as unset. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settingsSchema.safeParse(given);
@@ -65,7 +65,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets, ...photoBucket } = services;
   const missing = bucketSettings.filter((name) => photoBucket[name] === undefined);
   if (missing.length > 0 && missing.length < bucketSettings.length) {
-    throw new StartError(`These settings go with the other S3_ ones and are missing: ${missing.join(', ')}.`);
+    throw new StartError(
+      `These S3_ settings are required by the others and are missing: ${missing.join(', ')}.`,
+    );
   }
   return {
     port: PORT,

@@ -9,18 +9,18 @@ import { addRow, countRows, useStackStarts } from './testing/stack-starts.ts';
 
 const { dataFolder, start, startFailure } = useStackStarts();
 
-describe('a data folder that was used before', () => {
+describe('an existing data folder', () => {
   beforeAll(async () => {
     const first = await start();
     await first.close();
   });
 
-  test('where mails are really sent there is no sandbox for them', async () => {
+  test('an instance that sends emails has no mailbox page', async () => {
     const stack = await start({ smtpUrl: 'smtp://127.0.0.1:9' });
     expect((await fetch(`${stack.url}/__sandbox/mail`)).status).toBe(404);
   });
 
-  test('a second start finds rows, secrets and database as they were left', async () => {
+  test('a second start keeps rows, secrets and database', async () => {
     const first = await start();
     await ask(first.databaseUrl, addRow('Gardée'));
     await first.close();
@@ -31,7 +31,7 @@ describe('a data folder that was used before', () => {
     expect(messages).toEqual(['starting Postgres', 'starting the engine', 'starting the servers']);
   });
 
-  test('a broken migration stops the start, names the file and leaves the database as it was', async () => {
+  test('a broken migration stops the start, names the file and leaves the database unchanged', async () => {
     const hasuraDirectory = await copyHasura();
     const migrations = path.join(hasuraDirectory, 'migrations', 'default');
     await addMigration(migrations, '9000000000001_good', 'create table added (id int);');
@@ -42,7 +42,7 @@ describe('a data folder that was used before', () => {
     expect(await ask(again.databaseUrl, "select to_regclass('public.added')")).toBeNull();
   });
 
-  test('a metadata file that does not fit stops the start, names the file and undoes new migrations', async () => {
+  test('an invalid metadata file stops the start, names the file and discards new migrations', async () => {
     const hasuraDirectory = await copyHasura();
     await addMigration(
       path.join(hasuraDirectory, 'migrations', 'default'),
@@ -64,7 +64,7 @@ describe('a data folder that was used before', () => {
     expect(await ask(again.databaseUrl, "select to_regclass('public.added')")).toBeNull();
   });
 
-  test('new migrations reach a database that already holds rows', async () => {
+  test('new migrations are applied to a database with rows', async () => {
     const first = await start();
     await ask(first.databaseUrl, addRow('Avant'));
     await first.close();
@@ -80,7 +80,7 @@ describe('a data folder that was used before', () => {
   });
 });
 
-test('a port in use is told in one sentence, and nothing is written', async () => {
+test('a port in use is reported in one sentence, and nothing is written', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
@@ -98,7 +98,7 @@ async function addMigration(migrations: string, name: string, sql: string): Prom
   await writeFile(path.join(migrations, name, 'down.sql'), 'select 1;');
 }
 
-/** A copy of hasura/ without the pictures, to be broken by a test. */
+/** Copies hasura/ without the photos, for a test to break. */
 async function copyHasura(): Promise<string> {
   const copy = await mkdtemp(path.join(dataFolder(''), 'hasura-'));
   for (const part of ['migrations', 'metadata'])

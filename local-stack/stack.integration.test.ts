@@ -8,7 +8,7 @@ import { addRow, countRows, useStackStarts } from './testing/stack-starts.ts';
 
 const starts = useStackStarts();
 
-describe('a stack that runs', () => {
+describe('a running stack', () => {
   let stack: Stack;
   const messages: string[] = [];
   const folder = () => starts.dataFolder('running');
@@ -23,7 +23,7 @@ describe('a stack that runs', () => {
   });
   afterAll(() => stack.close());
 
-  test('it answers on every public path and keeps its secrets to itself', async () => {
+  test('it serves every public path and protects its secrets file', async () => {
     const health = await fetch(`${stack.url}/healthz`);
     expect([health.status, await health.json()]).toEqual([
       200,
@@ -40,7 +40,7 @@ describe('a stack that runs', () => {
     if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
   });
 
-  test('the admin secret opens nothing from the public origin', async () => {
+  test('the admin secret has no effect on the public origin', async () => {
     const answer = await fetch(`${stack.url}/v1/graphql`, {
       method: 'POST',
       headers: { 'x-hasura-admin-secret': stack.secrets.adminSecret, 'x-hasura-role': 'admin' },
@@ -49,7 +49,7 @@ describe('a stack that runs', () => {
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'validation-failed' } }] });
   });
 
-  test('an account made on the public origin is known to GraphQL, and its mail is in the sandbox', async () => {
+  test('an account registered on the public origin works in GraphQL, and its email is in the mailbox', async () => {
     const password = 'mot de passe';
     const form = {
       firstName: 'A',
@@ -70,10 +70,10 @@ describe('a stack that runs', () => {
     const own = await post('/v1/graphql', { query: '{ users { email } }' }, cookies.join('; '));
     expect(await own.json()).toEqual({ data: { users: [{ email: 'a@example.org' }] } });
 
-    const mails = async () =>
+    const emails = async () =>
       (await (await fetch(`${stack.url}/__sandbox/mail?to=a@example.org`)).json()) as unknown[];
-    await expect.poll(mails).toHaveLength(1);
-    expect((await mails())[0]).toMatchObject({
+    await expect.poll(emails).toHaveLength(1);
+    expect((await emails())[0]).toMatchObject({
       to: ['a@example.org'],
       subject: 'Confirmez votre adresse email',
       date: expect.stringMatching(/^\d{4}-/),
@@ -97,7 +97,7 @@ describe('a stack that runs', () => {
     }
   });
 
-  test('payments go to a sandbox whose pages are on the public origin', async () => {
+  test('payments use the sandbox, whose pages are on the public origin', async () => {
     const { port } = new URL(stack.stripe.STRIPE_API_URL!);
     const stripe = new Stripe(stack.stripe.STRIPE_SECRET_KEY!, { host: '127.0.0.1', port, protocol: 'http' });
     const product = await stripe.products.create({ name: 'Premium' });
@@ -118,7 +118,7 @@ describe('a stack that runs', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Bac à sable')]);
   });
 
-  test('the demo’s plans are on sale, and its owner manages the subscription of the seed', async () => {
+  test('the demo plans are for sale, and the demo owner can manage the seeded subscription', async () => {
     const plans = await (await fetch(`${stack.url}/api/subscription-plans`)).json();
     expect(plans).toMatchObject([
       { stripePriceId: null },
@@ -142,7 +142,7 @@ describe('a stack that runs', () => {
     expect(await (await fetch(url)).text()).toContain('Premium+');
   });
 
-  test('a Postgres that was killed is started again, and requests meanwhile get a 503', async () => {
+  test('a killed Postgres is restarted, and requests get a 503 meanwhile', async () => {
     const ask = async () => {
       const query = { method: 'POST', body: JSON.stringify({ query: '{ services(limit: 1) { name } }' }) };
       const asked = [fetch(`${stack.url}/api/services`), fetch(`${stack.url}/v1/graphql`, query)];
@@ -154,7 +154,7 @@ describe('a stack that runs', () => {
     const seen = new Set<number>();
     const runsAgain = async () => {
       for (const status of await ask()) seen.add(status);
-      return messages.includes('Postgres runs again');
+      return messages.includes('Postgres is running again');
     };
     await expect.poll(runsAgain).toBe(true);
     expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
@@ -162,7 +162,7 @@ describe('a stack that runs', () => {
     expect(await (await fetch(`${stack.url}/healthz`)).json()).toMatchObject({ status: 'ok' });
   });
 
-  test('two instances run side by side, and stopping one leaves the other', async () => {
+  test('stopping one of two instances leaves the other running', async () => {
     const other = await starts.start();
     expect(other.secrets).not.toEqual(stack.secrets);
     await ask(other.databaseUrl, addRow('Seule'));
@@ -171,7 +171,7 @@ describe('a stack that runs', () => {
     expect((await fetch(`${stack.url}/healthz`)).status).toBe(200);
   });
 
-  test('its data folder is refused to a second one in one sentence', async () => {
+  test('a second instance on its data folder is refused in one sentence', async () => {
     const failure = await starts.startFailure({ dataDirectory: folder() });
     expect(failure).toMatch(/^The data folder .* is in use by another running instance\.$/);
   });

@@ -1,4 +1,4 @@
-/** A reason why the stack cannot start, told in one sentence that a developer can act on. */
+/** The reason why the stack cannot start, in one sentence that says what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -2,7 +2,7 @@ import { PostgresError } from './postgres/postgres-error.ts';
 import { ProjectError } from '../packages/hasura-engine/errors/project-error.ts';
 import { StartError } from './start-error.ts';
 
-/** The one sentence that tells a developer why the stack did not start, or undefined for a fault of ours. */
+/** Returns the sentence that explains why the stack did not start, or undefined for an unexpected error. */
 export function explainStartFailure(error: unknown): string | undefined {
   const isExplained =
     error instanceof StartError || error instanceof PostgresError || error instanceof ProjectError;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import request, { type Response } from 'supertest';
 import { expect, vi } from 'vitest';
 import { refreshCookie, sessionCookie } from '#contract/account/cookies.ts';
-import { readMailbox, type SentMail } from '../../local-stack/mailbox/mailbox.ts';
+import { readMailbox, type SentEmail } from '../../local-stack/mailbox/mailbox.ts';
 import { createTestDatabase, startTestEngine } from '../../local-stack/testing/test-database.ts';
 import { createApp } from '../src/app.ts';
 import type { Env } from '../src/env.ts';
@@ -59,7 +59,7 @@ export async function setUpAccounts() {
       return { email: form.email, id: answer.body.user.id as string, cookies: cookiesOf(answer) };
     },
     /** Waits for the newest email to this address whose subject contains `subject`. */
-    emailTo: (address: string, subject: string): Promise<SentMail> =>
+    emailTo: (address: string, subject: string): Promise<SentEmail> =>
       vi.waitFor(async () => {
         const mails = await readMailbox(mailDirectory);
         const found = mails.find((mail) => mail.to.includes(address) && mail.subject.includes(subject));
@@ -93,6 +93,6 @@ export function sessionHeader(cookies: Cookies): string {
 }
 
 /** Returns the token of the link in an email. */
-export function tokenIn(mail: SentMail): string {
+export function tokenIn(mail: SentEmail): string {
   return /token=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
 }

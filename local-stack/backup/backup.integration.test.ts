@@ -33,7 +33,7 @@ const places = () => ({
   hasuraDirectory: hasuraFolder,
 });
 
-/** Everything that tells whether the data are the same, generated columns and kept counts included. */
+/** The data to compare, including generated columns and stored counts. */
 async function state() {
   const { rows } = await client.query<{ laundromats: string; reviews: string; cities: string }>(`
     select
@@ -43,7 +43,7 @@ async function state() {
   return rows[0]!;
 }
 
-test('what was lost comes back as it was, and what came later is gone', async () => {
+test('restoring brings back deleted data and removes later data', async () => {
   const photo = path.join(folder, 'photos', 'demo', 'a.webp');
   await writeFile(photo, 'a photo');
   const { rows } = await client.query<{ id: string }>(
@@ -71,13 +71,13 @@ test('what was lost comes back as it was, and what came later is gone', async ()
   expect(await state()).toEqual(before);
   expect(await readFile(photo, 'utf8')).toBe('a photo');
   expect(await readApplied(client)).toEqual(applied);
-  // The triggers are at work again.
+  // The triggers are enabled again.
   await client.query('delete from reviews');
   const { rows: counted } = await client.query('select review_count from laundromats');
   expect(counted).toEqual([{ review_count: 0 }]);
 });
 
-test('a backup of another release, or none at all, changes nothing', async () => {
+test('a backup of another release or a missing backup changes nothing', async () => {
   const backup = path.join(folder, 'other');
   await backUp(places(), backup);
   const before = await state();
@@ -85,11 +85,11 @@ test('a backup of another release, or none at all, changes nothing', async () =>
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: string[] };
   await writeFile(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '1999_later'] }));
   await expect(restore(places(), backup)).rejects.toThrow('another release');
-  await expect(restore(places(), path.join(folder, 'nowhere'))).rejects.toThrow('holds no backup');
+  await expect(restore(places(), path.join(folder, 'nowhere'))).rejects.toThrow('contains no backup');
   expect(await state()).toEqual(before);
 });
 
-test('a table that breaks off half-way leaves the data as they were', async () => {
+test('a truncated table file leaves the data unchanged', async () => {
   const backup = path.join(folder, 'broken');
   await backUp(places(), backup);
   const before = await state();
@@ -100,7 +100,7 @@ test('a table that breaks off half-way leaves the data as they were', async () =
   expect(await state()).toEqual(before);
 });
 
-test('the command restores into a data folder that does not exist, and the instance starts there', async () => {
+test('the restore command creates a missing data folder, and the instance starts there', async () => {
   await client.query('delete from contacts');
   await client.query(`insert into contacts (name, email, message) values ('Gardée', 'a@b.fr', 'M')`);
   await backUp(places(), path.join(folder, 'whole'));

@@ -8,14 +8,14 @@ import { listTables, readTable, replaceTables, writeTable, type TableCopy } from
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
-  /** The migrations that gave the tables their shape; data come back only into the same shape. */
+  /** The applied migrations: a backup can only be restored into the same tables. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** The demo seeds that the data hold already, by file name; backups of earlier releases do not say. */
+  /** Hash of each demo seed in the data, by file name; missing from backups of earlier releases. */
   seeds: z.record(z.string(), z.string()).default({}),
 });
 
-/** A backup that cannot be read, or does not fit the release that is to take it. */
+/** The backup is unreadable or was written by another release. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -23,11 +23,11 @@ export class BackupError extends Error {
 export interface BackupPlaces {
   databaseUrl: string;
   photosDirectory: string;
-  /** The Hasura project whose migrations made the database. */
+  /** The Hasura project that the database was migrated with. */
   hasuraDirectory: string;
 }
 
-/** Writes the data and the photos of an instance to a new folder, as they are at one moment. */
+/** Writes a consistent copy of an instance's data and photos to a new folder. */
 export async function backUp(places: BackupPlaces, folder: string): Promise<{ tables: number }> {
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
@@ -40,7 +40,7 @@ export async function backUp(places: BackupPlaces, folder: string): Promise<{ ta
     await client.query('commit');
     return { tables: found, seeds: applied?.seeds ?? {} };
   });
-  // After the rows: a photo that is uploaded meanwhile is a file too many, never one too few.
+  // After the rows: a photo uploaded meanwhile is an extra file, never a missing one.
   await cp(places.photosDirectory, path.join(part, 'photos'), { recursive: true });
   const manifest: z.infer<typeof manifestSchema> = {
     format: 1,
@@ -54,15 +54,19 @@ export async function backUp(places: BackupPlaces, folder: string): Promise<{ ta
   return { tables: tables.length };
 }
 
-/** Puts a backup in the place of the instance's data. Until all rows are in, nothing has changed. */
+/** Replaces the instance's data with a backup. Nothing changes until all rows are loaded. */
 export async function restore(places: BackupPlaces, folder: string): Promise<{ tables: number }> {
   const manifest = await readManifest(folder);
   const migrations = await migrationsOf(places.hasuraDirectory);
-  const unlike = (wanted: string[], given: string[]) => wanted.filter((name) => !given.includes(name));
-  const [missing, newer] = [unlike(manifest.migrations, migrations), unlike(migrations, manifest.migrations)];
+  const missingFrom = (given: string[], expected: string[]) =>
+    expected.filter((name) => !given.includes(name));
+  const [missing, newer] = [
+    missingFrom(migrations, manifest.migrations),
+    missingFrom(manifest.migrations, migrations),
+  ];
   if (missing.length > 0 || newer.length > 0)
     throw new BackupError(
-      `This backup was written by another release: restore it with that one, then upgrade. Migrations that only one of them has: ${[...missing, ...newer].join(', ')}.`,
+      `This backup was written by another release: restore it with that release, then upgrade. Migrations that differ: ${[...missing, ...newer].join(', ')}.`,
     );
   await withClient(places.databaseUrl, async (client) => {
     const tables = await listTables(client);
@@ -89,10 +93,10 @@ function fits(table: TableCopy, present: TableCopy[]): TableCopy {
 
 async function readManifest(folder: string) {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch((cause: unknown) => {
-    throw new BackupError(`${folder} holds no backup.`, { cause });
+    throw new BackupError(`${folder} contains no backup.`, { cause });
   });
   const { data: manifest } = manifestSchema.safeParse(JSON.parse(text));
-  if (!manifest) throw new BackupError(`${folder} holds a backup that this release cannot read.`);
+  if (!manifest) throw new BackupError(`${folder} contains a backup that this release cannot read.`);
   return manifest;
 }
 

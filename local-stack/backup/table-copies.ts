@@ -5,13 +5,13 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** A table of ours with the columns that hold data; generated ones follow from them. */
+/** A table and its stored columns; generated columns are computed again on restore. */
 export interface TableCopy {
   name: string;
   columns: string[];
 }
 
-/** The product's own tables, without Hasura's and without views. */
+/** Returns the tables of the schema `public`, without views. */
 export async function listTables(client: pg.Client): Promise<TableCopy[]> {
   const { rows } = await client.query<TableCopy>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -36,7 +36,7 @@ export async function readTable(client: pg.Client, folder: string, table: TableC
   await pipeline(createReadStream(fileOf(folder, table)), createGunzip(), rows);
 }
 
-/** Empties all these tables at once, and lets `work` fill them again without triggers and checks of references. */
+/** Truncates the tables and runs `work`, which refills them with triggers and foreign keys disabled, in one transaction. */
 export async function replaceTables(
   client: pg.Client,
   tables: TableCopy[],

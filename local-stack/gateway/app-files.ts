@@ -3,12 +3,12 @@ import sirv from 'sirv';
 import { isNavigation } from './page.ts';
 
 /**
- * The built app. Names under /assets/ carry a hash of their content and are kept for ever; everything else is
- * asked again each time. A navigation that nobody answered before gets the shell, and the app's router decides.
+ * Serves the built app. Files under /assets/ have a content hash in their name and are cached for good; all others are
+ * revalidated. A navigation that matches no file gets the shell, and the app's router decides.
  */
 export function serveApp(directory: string): RequestHandler {
   const files = sirv(directory, {
-    // Looks at the disk for each request: another instance may rebuild the folder while this one serves it.
+    // Reads the disk at each request: another instance may rebuild the folder meanwhile.
     dev: true,
     brotli: true,
     gzip: true,

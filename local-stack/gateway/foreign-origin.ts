@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Keeps pages of other origins from sending GraphQL with a visitor's cookie. `SameSite` stops other sites, but
- * another port or subdomain is the same site; Hasura itself runs what it does not like and only hides the answer.
+ * Prevents pages of other origins from sending GraphQL with a visitor's cookie. `SameSite` stops other sites, but another
+ * port or subdomain is the same site, and Hasura executes such a request and only hides the response.
  */
-export function refuseForeignOrigin(publicUrl?: string): RequestHandler {
+export function refuseOtherOrigins(publicUrl?: string): RequestHandler {
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   return (request, response, next) => {
     const { origin, host } = request.headers;

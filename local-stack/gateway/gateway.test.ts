@@ -58,7 +58,7 @@ function start(options: Partial<GatewayOptions>): Promise<Gateway> {
   });
 }
 
-test('no x-hasura header and no forged address gets through', async () => {
+test('x-hasura headers and forged addresses are removed', async () => {
   await fetch(`${gateway.url}/v1/graphql`, {
     method: 'POST',
     headers: {
@@ -77,7 +77,7 @@ test('no x-hasura header and no forged address gets through', async () => {
   expect(headers['x-request-id']).toBe('kept');
 });
 
-test('the public paths of the actions server arrive with their query', async () => {
+test('public paths are forwarded to the actions server with their query', async () => {
   const answer = await fetch(`${gateway.url}/api/laundromats?city=Lyon&maxDistance=5`);
   expect(await answer.json()).toEqual({ name: 'actions' });
   expect(received[0]?.url).toBe('/api/laundromats?city=Lyon&maxDistance=5');
@@ -101,12 +101,12 @@ test.each([
   expect(received).toEqual([]);
 });
 
-test('a path of 2 kB and a longer query are answered', async () => {
+test('a path of 2 kB with a longer query is served', async () => {
   const path = `/api/${'a'.repeat(2043)}`;
   expect((await fetch(`${gateway.url}${path}?q=${'a//'.repeat(1000)}`)).status).toBe(200);
 });
 
-test('without a database GraphQL is a 503 that may be tried again, and the rest is forwarded', async () => {
+test('without a database GraphQL returns a retryable 503, and other paths are forwarded', async () => {
   await gateway.close();
   gateway = await start({ isDatabaseUp: () => false });
   const answer = await fetch(`${gateway.url}/v1/graphql`, { method: 'POST', body: '{}' });
@@ -115,14 +115,14 @@ test('without a database GraphQL is a 503 that may be tried again, and the rest 
   expect((await fetch(`${gateway.url}/api/services`)).status).toBe(200);
 });
 
-test('a server that is down gives 502 and a sentence in French', async () => {
+test('an unavailable server gives a 502 with a French message', async () => {
   actions.close();
   const answer = await fetch(`${gateway.url}/api/services`);
   expect(answer.status).toBe(502);
   expect(await answer.json()).toEqual({ message: expect.stringContaining('momentanément indisponible') });
 });
 
-test('a navigation gets the page that the actions server makes, with its status', async () => {
+test('a navigation gets the page of the actions server with its status', async () => {
   await gateway.close();
   const pages = createServer((request, response) => {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', etag: '"e"' });
@@ -137,7 +137,7 @@ test('a navigation gets the page that the actions server makes, with its status'
   expect(await (await fetch(gateway.url, asPage)).text()).toBe('page of /pages/');
   const asProgram = await fetch(`${gateway.url}/faq`, { headers: { accept: '*/*' } });
   expect(await asProgram.text()).toBe('page of /pages/faq');
-  // The shell itself stays a file: the service worker keeps it for every page.
+  // The shell remains a file: the service worker caches it for every page.
   expect(await (await fetch(`${gateway.url}/index.html`, asPage)).text()).toContain('<title>Lavoir</title>');
   const closed = once(pages, 'close');
   pages.close();
@@ -146,19 +146,19 @@ test('a navigation gets the page that the actions server makes, with its status'
   expect(await (await fetch(`${gateway.url}/faq`, asPage)).text()).toContain('<title>Lavoir</title>');
 });
 
-test('a navigation to any page gets the shell, which is asked again each time', async () => {
+test('a navigation to any page gets the shell, which must be revalidated', async () => {
   const answer = await fetch(`${gateway.url}/laverie/le-lavoir`, { headers: { accept: 'text/html,*/*' } });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('<title>Lavoir</title>');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a missing file is not found instead of a page', async () => {
+test('a missing file gives a 404 instead of a page', async () => {
   const answer = await fetch(`${gateway.url}/assets/gone-123.js`, { headers: { accept: 'text/html' } });
   expect(answer.status).toBe(404);
 });
 
-test('hashed files are kept for ever and come compressed; the service worker is not kept', async () => {
+test('hashed files are compressed and immutable; the service worker must be revalidated', async () => {
   const asset = await fetch(`${gateway.url}/assets/index-abc123.js`, {
     headers: { 'accept-encoding': 'gzip' },
   });
@@ -170,14 +170,14 @@ test('hashed files are kept for ever and come compressed; the service worker is 
   expect(await worker.text()).toBe('self');
 });
 
-test('pages may not be framed and load nothing but their own scripts', async () => {
+test('pages cannot be framed and load only their own scripts', async () => {
   const { headers } = await fetch(`${gateway.url}/`, { headers: { accept: 'text/html' } });
   expect(headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('health is ok once every part answers, and otherwise names the part', async () => {
+test('health is ok when every part answers, and otherwise names the failed part', async () => {
   await gateway.close();
   let isUp = true;
   gateway = await start({
@@ -223,13 +223,13 @@ test('a page of the site can send GraphQL', async () => {
   expect((await graphqlFrom(gateway.url)).status).toBe(200);
 });
 
-test('a page served by what stands in front of the gateway can send GraphQL', async () => {
+test('a page of the public URL in front of the gateway can send GraphQL', async () => {
   await gateway.close();
   gateway = await start({ publicUrl: 'http://localhost:5173/' });
   expect((await graphqlFrom('http://localhost:5173')).status).toBe(200);
 });
 
-test('the sandbox answers only where there is one', async () => {
+test('the sandbox is only served where it exists', async () => {
   expect((await fetch(`${gateway.url}/__sandbox/mail`)).status).toBe(404);
   const open = await start({ sandbox: (_request, response) => void response.json(['mail']) });
   const answer = await fetch(`${open.url}/__sandbox/mail`);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { serveApp } from './app-files.ts';
-import { refuseForeignOrigin } from './foreign-origin.ts';
+import { refuseOtherOrigins } from './foreign-origin.ts';
 import { checkHealth, type Probes } from './health.ts';
 import { refuseOddPaths } from './odd-paths.ts';
 import { pageFrom } from './page.ts';
@@ -22,9 +22,9 @@ export interface GatewayOptions {
   probes: Probes;
   /** GraphQL is answered with 503 while this is false. */
   isDatabaseUp?: () => boolean;
-  /** Where visitors reach the site, when something else stands in front of the gateway. */
+  /** Public URL of the site, when another server is in front of the gateway. */
   publicUrl?: string;
-  /** Answers below /__sandbox: what only a local instance lets everybody see. */
+  /** Serves /__sandbox, which is open to everyone and exists only locally. */
   sandbox?: RequestHandler;
 }
 
@@ -52,7 +52,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       .json(health);
   });
   if (options.sandbox) app.use('/__sandbox', options.sandbox);
-  app.use('/v1/graphql', refuseForeignOrigin(options.publicUrl));
+  app.use('/v1/graphql', refuseOtherOrigins(options.publicUrl));
   app.use((request, response, next) => {
     switch (destination(request.path)) {
       case 'engine':
@@ -81,9 +81,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      const impatient = setTimeout(() => server.closeAllConnections(), 1500);
+      const forceClose = setTimeout(() => server.closeAllConnections(), 1500);
       await closed;
-      clearTimeout(impatient);
+      clearTimeout(forceClose);
       engine.close();
       actions.close();
     },

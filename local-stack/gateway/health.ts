@@ -1,4 +1,4 @@
-/** One question per part of the stack; it rejects when the part does not answer. */
+/** A probe for each part of the stack; it rejects when the part is unavailable. */
 export type Probes = Record<string, () => Promise<unknown>>;
 
 export interface Health {
@@ -7,7 +7,7 @@ export interface Health {
   parts: Record<string, 'ok' | 'unavailable'>;
 }
 
-/** Asks every part at once; one that has not answered within two seconds counts as down. */
+/** Probes all parts in parallel. A part that does not answer within two seconds is unavailable. */
 export async function checkHealth(probes: Probes): Promise<Health> {
   const states = await Promise.all(
     Object.entries(probes).map(async ([name, probe]) => [name, await answers(probe)] as const),
@@ -20,11 +20,11 @@ export async function checkHealth(probes: Probes): Promise<Health> {
 
 async function answers(probe: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer')), 2000);
   });
   try {
-    await Promise.race([probe(), late]);
+    await Promise.race([probe(), timeout]);
     return true;
   } catch {
     return false;

@@ -1,9 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
 
-/** In characters after decoding; deploy/web/Caddyfile has the same limit. */
+/** Maximum length in characters, after decoding; the same as in deploy/web/Caddyfile. */
 const longestPath = 2048;
 
-/** Refuses paths that are longer than any of ours or hold an empty part, before anything takes them apart. */
+/** Refuses paths that are too long or contain an empty segment, before anything parses them. */
 export function refuseOddPaths(request: Request, response: Response, next: NextFunction): void {
   const path = decoded(request.path);
   if (path.length > longestPath) {
@@ -13,7 +13,7 @@ export function refuseOddPaths(request: Request, response: Response, next: NextF
   } else next();
 }
 
-/** A path that cannot be decoded is judged as it came. */
+/** Returns the decoded path, or the path itself when it cannot be decoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,21 +1,21 @@
 import type { Request, RequestHandler } from 'express';
 
-/** Longer than this no visitor waits; the app then comes without a head of its own. */
-const patienceMs = 3_000;
+/** After this time the visitor gets the app without a page-specific head. */
+const timeoutMs = 3_000;
 
-/** What the gateway passes on of the answer. */
-const passedHeaders = ['content-type', 'cache-control', 'etag'];
+/** Response headers that the gateway forwards. */
+const forwardedHeaders = ['content-type', 'cache-control', 'etag'];
 
 /**
- * Navigations get their page from the actions server, which knows its title and whether it exists. When that server is
- * down, slow, or serves no pages, `next` answers: the app as it was built.
+ * Serves navigations from the actions server, which knows the title of a page and whether it exists. When that server is
+ * unavailable, slow, or serves no pages, `next` serves the built app.
  */
 export function pageFrom(actionsUrl: string): RequestHandler {
   return async (request, response, next) => {
     if (!isNavigation(request)) return next();
-    const page = await ask(request, actionsUrl).catch(() => null);
+    const page = await requestPage(request, actionsUrl).catch(() => null);
     if (!page) return next();
-    for (const name of passedHeaders) {
+    for (const name of forwardedHeaders) {
       const value = page.headers.get(name);
       if (value) response.setHeader(name, value);
     }
@@ -23,12 +23,12 @@ export function pageFrom(actionsUrl: string): RequestHandler {
   };
 }
 
-async function ask(request: Request, actionsUrl: string) {
+async function requestPage(request: Request, actionsUrl: string) {
   const { method } = request;
   const answer = await fetch(`${actionsUrl}/pages${request.originalUrl}`, {
     method,
     headers: { accept: 'text/html', 'x-forwarded-for': request.ip ?? '' },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
   });
   const body = await answer.text();
@@ -36,7 +36,7 @@ async function ask(request: Request, actionsUrl: string) {
   return isPage ? { status: answer.status, headers: answer.headers, body } : null;
 }
 
-/** Whether a page is asked for, and not a file: by a browser, or by a program that takes whatever there is. */
+/** Tells a request for a page from one for a file: it accepts HTML or anything, and its last segment has no extension. */
 export function isNavigation({ method, path, headers }: Request): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const accepted = headers.accept ?? '*/*';

@@ -6,7 +6,7 @@ const unavailable = JSON.stringify({
   message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
 });
 
-/** Forwards a request as it came to one private server. `close` drops the connections kept open to it. */
+/** Forwards requests unchanged to a private server. `close` closes the idle connections to it. */
 export function forwardTo(target: string): { forward: RequestHandler; close(): void } {
   const agent = new Agent({ keepAlive: true });
   const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: 60_000 });
@@ -20,7 +20,7 @@ export function forwardTo(target: string): { forward: RequestHandler; close(): v
   return { forward, close: () => agent.destroy() };
 }
 
-/** 502 for a server that does not answer; 503 where it could not do anything, and the client may soon try again. */
+/** Responds with 502 when a server does not answer, or with 503 and `Retry-After` when it is about to be back. */
 export function answerUnavailable(response: ServerResponse, status: 502 | 503): void {
   if (response.headersSent) return void response.destroy();
   response.setHeader('Content-Type', 'application/json; charset=utf-8');

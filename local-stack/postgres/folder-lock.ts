@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 
-/** Held while this process owns a data folder. */
+/** Lock of a data folder that this process uses. */
 export interface FolderLock {
-  /** False once the file is gone or another process has taken it. */
+  /** False once the file is deleted or replaced by another process. */
   isHeld(): Promise<boolean>;
   release(): Promise<void>;
 }
@@ -16,10 +16,10 @@ interface Holder {
 }
 
 /**
- * Claims `file` for this process, or answers undefined when another living process holds it.
+ * Locks `file` for this process, or returns undefined when another running process holds it.
  *
- * A process id in a file is no proof of life: after kill -9 or a reboot the number may belong to anybody. The
- * holder therefore also listens on a port and answers with the token that the file names.
+ * A process id in a file proves nothing: after kill -9 or a reboot another process may have it. The holder therefore
+ * also listens on a port and answers with the token that is in the file.
  */
 export async function lockFolder(file: string): Promise<FolderLock | undefined> {
   const token = randomUUID();
@@ -62,7 +62,7 @@ async function isHeldBySomeProcess(file: string): Promise<boolean> {
     socket.on('data', (chunk) => (answer += chunk.toString()));
     socket.on('error', () => resolve(false));
     socket.on('close', () => resolve(answer === holder.token));
-    // A holder that is too busy to answer within this time still accepted the connection: it lives.
+    // A holder that is too busy to answer in time has accepted the connection, so it is running.
     socket.setTimeout(5000, () => {
       resolve(true);
       socket.destroy();

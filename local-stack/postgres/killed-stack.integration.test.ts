@@ -7,8 +7,8 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from './postgres.ts';
 
-/** A process that starts Postgres, commits a row and then is killed by its own hand. */
-const doomed = (directory: string) => `
+/** Program that starts Postgres, commits a row and kills itself. */
+const killedProgram = (directory: string) => `
   import pg from 'pg';
   import { startPostgres } from ${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)};
   const postgres = await startPostgres({ directory: ${JSON.stringify(directory)} });
@@ -18,14 +18,14 @@ const doomed = (directory: string) => `
   process.kill(process.pid, 'SIGKILL');
 `;
 
-test('kill -9 leaves no server behind, and the next start finds every acknowledged row', async () => {
+test('kill -9 leaves no server running, and the next start has every acknowledged row', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-killed-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
   const directory = path.join(folder, 'postgres');
   const child = spawn(
     process.execPath,
-    ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', doomed(directory)],
+    ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', killedProgram(directory)],
     { stdio: 'inherit' },
   );
   const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];

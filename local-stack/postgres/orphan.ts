@@ -10,8 +10,8 @@ import { commandAs, type SystemUser } from './system-user.ts';
 const run = promisify(execFile);
 
 /**
- * Stops the Postgres that an earlier, killed stack left running on this folder. The caller holds the folder's
- * lock, so nobody is using it. The process id alone is not believed: the server must name the folder as its own.
+ * Stops the Postgres that a killed stack left running on this folder. The caller holds the folder's lock, so no stack
+ * uses it. The process id alone is not trusted: the server must report this folder as its data directory.
  */
 export async function stopOrphan(
   directory: string,
@@ -26,7 +26,7 @@ export async function stopOrphan(
   for (let attempt = 0; attempt < 100; attempt++) {
     const state = port ? await probe(port, password, directory) : 'absent';
     if (state === 'absent') {
-      // No server answers: it is ending this very moment, or its process id may by now be anybody's.
+      // No server answers: it is stopping, or its process id now belongs to another process.
       if (attempt < 30 && isAlive(Number(lines[0]))) {
         await delay(100);
         continue;
@@ -60,7 +60,7 @@ async function probe(port: number, password: string, directory: string): Promise
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
     return path.resolve(rows[0]?.data_directory ?? '') === path.resolve(directory) ? 'ours' : 'absent';
   } catch (error) {
-    // 57P03: starting up or shutting down; what it is will be known in a moment.
+    // 57P03: starting up or shutting down.
     return (error as { code?: string }).code === '57P03' ? 'busy' : 'absent';
   } finally {
     await client.end().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** A reason why Postgres cannot run, told in one sentence that a developer can act on. */
+/** The reason why Postgres cannot run, in one sentence that says what to do. */
 export class PostgresError extends Error {
   override name = 'PostgresError';
 }

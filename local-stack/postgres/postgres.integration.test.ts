@@ -27,7 +27,7 @@ async function start(): Promise<Postgres> {
   return postgres;
 }
 
-test('the data may lie in a folder that is closed to every other user, start after start', async () => {
+test('a folder closed to other users can be used by several starts', async () => {
   await chmod(folder, 0o700);
   const first = await start();
   await first.ensureDatabase('laveries');
@@ -36,7 +36,7 @@ test('the data may lie in a folder that is closed to every other user, start aft
   expect(await second.ensureDatabase('laveries')).toBe(false);
 });
 
-test('a database is created once and keeps its rows over a restart', async () => {
+test('a database is created once and keeps its rows after a restart', async () => {
   const first = await start();
   expect(await first.ensureDatabase('laveries')).toBe(true);
   await ask(first.url('laveries'), "create table kept as select 'Élan' as name");
@@ -48,7 +48,7 @@ test('a database is created once and keeps its rows over a restart', async () =>
   expect(await ask(second.url('laveries'), 'show timezone')).toBe('UTC');
 });
 
-test('a server that was killed comes back at the same address with its rows', async () => {
+test('a killed server is restarted at the same address with its rows', async () => {
   const postgres = await startPostgres({ directory });
   running.push(postgres);
   await postgres.ensureDatabase('laveries');
@@ -60,31 +60,31 @@ test('a server that was killed comes back at the same address with its rows', as
   expect(await ask(postgres.url('laveries'), 'select one from kept')).toBe(1);
 });
 
-test('a data folder that a running instance uses is refused with one sentence', async () => {
+test('a data folder that a running instance uses is refused in one sentence', async () => {
   await start();
   await expect(startPostgres({ directory })).rejects.toThrow(
     `The data folder ${directory} is in use by another running instance.`,
   );
 });
 
-test('a lock file left by a killed process does not keep the folder closed', async () => {
+test('the lock file of a killed process does not lock the folder', async () => {
   await writeFile(`${directory}.lock`, JSON.stringify({ pid: process.pid, port: 9, token: 'gone' }));
   await expect(start()).resolves.toBeDefined();
 });
 
-test('a server that nobody owns any more is stopped before the folder is used again', async () => {
+test('an orphaned server is stopped before the folder is used again', async () => {
   const orphaned = await start();
   await orphaned.ensureDatabase('laveries');
-  // What a killed stack leaves: a living server, and a lock that no process answers for.
+  // A killed stack leaves a running server and a lock without a process.
   await writeFile(`${directory}.lock`, JSON.stringify({ pid: process.pid, port: 9, token: 'gone' }));
   const messages: string[] = [];
   const next = await startPostgres({ directory, log: (message) => messages.push(message) });
   running.push(next);
-  expect(messages).toEqual(['stopped the Postgres that an interrupted start had left running']);
+  expect(messages).toEqual(['stopped the Postgres of a killed instance']);
   expect(await next.ensureDatabase('laveries')).toBe(false);
 });
 
-test('a folder of another Postgres version is refused and left alone', async () => {
+test('a folder of another Postgres version is refused and left unchanged', async () => {
   const postgres = await start();
   await postgres.stop();
   await writeFile(path.join(directory, 'PG_VERSION'), '16\n');
@@ -93,9 +93,11 @@ test('a folder of another Postgres version is refused and left alone', async () 
   );
 });
 
-test('a folder that holds something else is refused and left alone', async () => {
+test('a folder with other files is refused and left unchanged', async () => {
   const postgres = await start();
   await postgres.stop();
   await rm(path.join(directory, 'PG_VERSION'));
-  await expect(startPostgres({ directory })).rejects.toThrow(/holds files that are not a Postgres cluster/);
+  await expect(startPostgres({ directory })).rejects.toThrow(
+    /contains files that are not a Postgres cluster/,
+  );
 });

@@ -10,29 +10,29 @@ import { superviseServer } from './supervised-server.ts';
 import { postgresUser } from './system-user.ts';
 
 export interface PostgresOptions {
-  /** The cluster's folder; made when missing. Its lock and log lie beside it. */
+  /** Folder of the cluster; created when missing. Its lock and log are next to it. */
   directory: string;
   log?: (message: string) => void;
-  /** False gives up safety against a power cut for speed: for clusters that a test throws away. */
+  /** False trades safety after a power failure for speed, for clusters that a test deletes. */
   durable?: boolean;
 }
 
 export interface Postgres {
-  /** Connection string of the superuser for one database. */
+  /** Returns the superuser's connection string for a database. */
   url(database: string): string;
-  /** Creates the database unless it exists; tells whether it did. */
+  /** Creates the database unless it exists. Returns whether it was created. */
   ensureDatabase(name: string): Promise<boolean>;
   createDatabase(name: string, options?: { template?: string }): Promise<void>;
   dropDatabase(name: string): Promise<void>;
-  /** False while the server has ended and is being started again. */
+  /** False while the server is being restarted. */
   isUp(): boolean;
-  /** Closes the sessions, writes everything and ends the server; calling it twice does no harm. */
+  /** Closes the sessions and stops the server; can be called twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a real Postgres on `directory`, listening on a free port of 127.0.0.1 only. A server that dies is started
- * again. It ends with this process; when this process is killed outright, the next start on the folder stops what was left and recovers.
+ * Starts a Postgres server on `directory`, listening on a free port of 127.0.0.1. A server that dies is restarted. It
+ * stops with this process; after a kill -9, the next start on the folder stops an orphaned server and recovers.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const directory = path.resolve(options.directory);
@@ -44,7 +44,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const user = await postgresUser(directory, binaries);
     const password = await prepareClusterFolder(directory, binaries, user);
     if (await stopOrphan(directory, password, binaries, user))
-      options.log?.('stopped the Postgres that an interrupted start had left running');
+      options.log?.('stopped the Postgres of a killed instance');
     const server = await superviseServer(
       { directory, binaries, user, password, durable: options.durable ?? true },
       { ownsFolder: () => lock.isHeld(), log: options.log ?? (() => undefined) },

@@ -10,7 +10,7 @@ import { commandAs, type SystemUser } from './system-user.ts';
 
 export interface ServerProcess {
   port: number;
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has exited. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,13 +21,13 @@ export interface LaunchOptions {
   user: SystemUser;
   password: string;
   durable: boolean;
-  /** Where the server listens; without it on any free port. */
+  /** Port of the server; a free one by default. */
   port?: number;
 }
 
 const settings = {
   listen_addresses: '127.0.0.1',
-  // No socket file: its path may be too long, and two instances would meet in /tmp.
+  // No socket file: its path may be too long, and two instances would conflict in /tmp.
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -43,7 +43,7 @@ const throwawaySettings = {
   max_wal_senders: '0',
 };
 
-/** Starts the server and answers once it accepts connections. */
+/** Starts the server and resolves once it accepts connections. */
 export async function launchServer(options: LaunchOptions): Promise<ServerProcess> {
   for (let attempt = 0; ; attempt++) {
     const port = options.port ?? (await freePort());
@@ -51,7 +51,7 @@ export async function launchServer(options: LaunchOptions): Promise<ServerProces
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const failure = await waitUntilReady(child, port, options);
     if (failure === undefined) return { port, ended, stop: stopper(child, options) };
-    // Another process may have taken the port between our look and the server's own.
+    // Another process may take the port before the server does.
     if (options.port === undefined && attempt < 4 && /could not bind|address already in use/i.test(failure))
       continue;
     throw new PostgresError(`Postgres did not start on ${options.directory}: ${lastLine(failure)}`);
@@ -62,13 +62,13 @@ function spawnServer(options: LaunchOptions, port: number): ChildProcess {
   const { directory, binaries, user, durable } = options;
   const chosen = { ...settings, ...(durable ? {} : throwawaySettings) };
   const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // A server that is started again adds to the log, which says why it ended.
+  // A restarted server appends to the log, which explains why it exited.
   const log = openSync(`${directory}.log`, options.port === undefined ? 'w' : 'a');
   try {
     const command = commandAs(user, binaries.postgres, ['-D', directory, '-p', String(port), ...flags]);
     const child = spawn(command.program, command.args, {
       ...command.options,
-      // Ctrl-C in a terminal reaches a whole process group; the stack stops its servers in order instead.
+      // Ctrl-C signals the whole process group, but the stack stops its servers in order.
       detached: process.platform !== 'win32',
       stdio: ['ignore', log, log],
       env: { ...process.env, LC_ALL: 'C' },
@@ -86,7 +86,7 @@ async function waitUntilReady(
   port: number,
   { directory, password }: LaunchOptions,
 ): Promise<string | undefined> {
-  // Recovery after a crash may take a while; a server that still runs is given its time.
+  // Recovery after a crash may be slow; wait as long as the server runs.
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (child.pid === undefined) return 'its program could not be run';
@@ -122,7 +122,7 @@ function stopper(child: ChildProcess, { directory, binaries, user }: LaunchOptio
     child.ref();
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     if (process.platform === 'win32') execFile(binaries.pg_ctl, ['stop', '-D', directory, '-m', 'fast']);
-    // SIGINT is Postgres' fast shutdown, SIGQUIT its immediate one.
+    // Postgres shuts down fast on SIGINT and immediately on SIGQUIT.
     else child.kill('SIGINT');
     const impatient = setTimeout(() => child.kill('SIGQUIT'), 10_000);
     await ended;
@@ -131,8 +131,8 @@ function stopper(child: ChildProcess, { directory, binaries, user }: LaunchOptio
 }
 
 /**
- * A shell that does nothing but wait for this process to end, however it ends, and then stops the server: its
- * standard input closes even on kill -9. Windows has no such shell; there the next start stops the orphan.
+ * Starts a shell that waits until this process ends and then stops the server: its standard input closes even after
+ * kill -9. On Windows, the next start stops the orphaned server instead.
  */
 function watchParent(server: ChildProcess, { uid, gid }: SystemUser): ChildProcess | undefined {
   if (process.platform === 'win32') return undefined;

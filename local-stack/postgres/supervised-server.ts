@@ -3,7 +3,7 @@ import { launchServer, type LaunchOptions, type ServerProcess } from './server-p
 
 export interface SupervisedServer {
   port: number;
-  /** False from the end of the server until it accepts connections again. */
+  /** False from the exit of the server until it accepts connections again. */
   isUp(): boolean;
   stop(): Promise<void>;
 }
@@ -11,12 +11,12 @@ export interface SupervisedServer {
 const longestPauseMs = 10_000;
 
 interface Supervision {
-  /** False when the folder belongs to another process by now: then the server stays down. */
+  /** Returns false when another process uses the folder: then the server is not restarted. */
   ownsFolder(): Promise<boolean>;
   log(message: string): void;
 }
 
-/** Starts the server, and starts it again on the same port whenever it ends by itself, until `stop` is called. */
+/** Starts the server and restarts it on the same port when it exits, until `stop` is called. */
 export async function superviseServer(
   options: LaunchOptions,
   { ownsFolder, log }: Supervision,
@@ -33,11 +33,11 @@ export async function superviseServer(
         server = undefined;
         if (isStopping() || !(await ownsFolder())) return;
         pauseMs = 100;
-        log('Postgres has ended: starting it again');
+        log('Postgres has exited: restarting it');
       }
       server = await launchServer({ ...options, port }).catch(() => undefined);
-      if (server) log('Postgres runs again');
-      // Processes of the server that was killed may hold its memory for a moment.
+      if (server) log('Postgres is running again');
+      // Processes of the killed server may hold its shared memory for a moment.
       else await delay(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   }
@@ -50,7 +50,7 @@ export async function superviseServer(
       stopping.abort();
       await server?.stop();
       await supervision;
-      // It may have been starting again.
+      // A restart may have been under way.
       await server?.stop();
     },
   };

@@ -7,18 +7,18 @@ import { PostgresError } from './postgres-error.ts';
 
 const run = promisify(execFile);
 
-/** Who runs the Postgres processes; empty when the present user does. */
+/** User of the Postgres processes; empty for the current user. */
 export interface SystemUser {
   uid?: number;
   gid?: number;
-  /** Root itself, under another number: see {@link commandAs}. */
+  /** Root under another user id: see {@link commandAs}. */
   isRenumberedRoot?: boolean;
 }
 
 /**
- * Postgres refuses to run as root. Root therefore lends a new folder to the system's `postgres` user, else to `nobody`,
- * which every system has. Where that user may not enter (`/root`, a folder of `mktemp -d`), the folder stays root's own
- * and Postgres runs in a user namespace. A folder that exists is run by whoever owns it.
+ * Chooses the user, because Postgres refuses to run as root. A new folder is given to the system's `postgres` user, else
+ * to `nobody`. Where that user has no access (`/root`, a folder of `mktemp -d`), root keeps the folder and Postgres runs
+ * in a user namespace. An existing folder is used by its owner.
  */
 export async function postgresUser(directory: string, binaries: PostgresBinaries): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return {};
@@ -30,7 +30,7 @@ export async function postgresUser(directory: string, binaries: PostgresBinaries
   const renumbered = { isRenumberedRoot: true };
   if ((!owner || owner.uid === 0) && (await reaches(renumbered, binaries, directory))) return renumbered;
   throw new PostgresError(
-    `Postgres refuses to run as root, and no other user may enter ${path.dirname(directory)} or the project folder: allow it (chmod o+x), or start as another user.`,
+    `Postgres refuses to run as root, and no other user has access to ${path.dirname(directory)} or the project folder: allow it (chmod o+x), or start as another user.`,
   );
 }
 
@@ -50,8 +50,8 @@ interface Command {
 }
 
 /**
- * How to run a program as the Postgres user. In its own user namespace root has another number, which is all that
- * Postgres asks, and still owns what it owned outside. A capability would not do: access(2) does not count it.
+ * Returns the command that runs a program as the Postgres user. In a user namespace root has another id, which satisfies
+ * Postgres, and still owns its files. A capability is not enough: access(2) ignores it.
  */
 export function commandAs(
   { uid, gid, isRenumberedRoot }: SystemUser,

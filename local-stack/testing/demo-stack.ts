@@ -5,14 +5,14 @@ import path from 'node:path';
 import { startStack, type Stack, type StackOptions } from '../index.ts';
 
 /**
- * The whole product with demo data and the app as it was built last, on a free port and in a folder of its own that
+ * Starts the whole product with demo data and the last build of the app, on a free port and in a temporary folder, which
  * `close` deletes. Rejects when the app is not built.
  */
 export async function startDemoStack(options: Partial<StackOptions> = {}): Promise<Stack> {
   const appDirectory = path.resolve(import.meta.dirname, '..', '..', 'dist', 'app');
   if (!existsSync(appDirectory)) throw new Error('The app is not built: run "npm run build".');
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'lavoir-demo-'));
-  // As root, Postgres runs as another user, who must be able to enter.
+  // As root, Postgres runs as another user, who needs access.
   await chmod(dataDirectory, 0o755);
   const removeData = () => rm(dataDirectory, { recursive: true, force: true });
   try {

@@ -1,5 +1,5 @@
-// Tests of the app read this too, and their TypeScript project has no types of Node.
+// Also imported by tests of the app, whose TypeScript project has no Node types.
 const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process;
 
-/** `npm run test:full` walks every combination; otherwise a representative of each is tested. */
+/** True in `npm run test:full`, which tests every combination instead of a representative selection. */
 export const isExhaustive = env.LAVOIR_TESTS === 'full';

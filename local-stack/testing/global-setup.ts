@@ -8,17 +8,17 @@ import { hasuraFolder } from '../project-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Superuser connection to the database `postgres` of the cluster that all test files share. */
+    /** Superuser's connection string of the database `postgres` in the cluster that all test files share. */
     postgresUrl: string;
     /** Name of the migrated database that {@link createTestDatabase} copies. */
     templateDatabase: string;
   }
 }
 
-/** One Postgres for the whole run, with a migrated database that each test file copies for itself. */
+/** Starts one Postgres for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject) {
   const directory = await mkdtemp(path.join(tmpdir(), 'lavoir-test-'));
-  // As root, Postgres runs as another user, who must be able to enter.
+  // As root, Postgres runs as another user, who needs access.
   await chmod(directory, 0o755);
   const postgres = await startPostgres({ directory: path.join(directory, 'postgres'), durable: false });
   const tearDown = async () => {

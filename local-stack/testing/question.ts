@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Asks a database on a connection of its own: the first value of the first row. */
+/** Runs a query on a new connection and returns the first value of the first row. */
 export async function ask(databaseUrl: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 
-/** Time of {@link fixedWork} on the machine where the limits below were chosen, in milliseconds. */
+/** Time of {@link fixedWork} on the reference machine, for which the limits below were chosen. */
 const referenceMs = 70;
 
 /**
- * How many times slower than that machine this one is now, at least 1. Measured once per run, by the first process
- * that reads the settings of vitest or Playwright; its workers inherit the figure. It is wall-clock time, so a busy
+ * Factor by which this machine is slower than the reference machine, at least 1. Measured once per run, by the first
+ * process that reads the configuration of vitest or Playwright; its workers inherit it. It is wall-clock time, so a busy
  * machine counts as a slow one.
  */
 export const slowness = Number((process.env.LAVOIR_SLOWNESS ??= String(measure())));
 
 /**
- * The limits of vitest and Playwright: how long a test may wait before it counts as failed. All of them scale with
- * the machine, and no test sets its own, so that a slow laptop passes. Only a failing test ever waits that long.
+ * Timeouts of vitest and Playwright. All of them scale with the machine, and no test sets its own, so that a slow laptop
+ * passes. Only a failing test waits that long.
  */
 export const limits = {
   /** One test. */
   test: scaled(60_000),
-  /** One hook; those before all tests of a file may start a whole stack. */
+  /** One hook; `beforeAll` may start a whole stack. */
   hook: scaled(120_000),
   /** One condition that a test waits for. */
   condition: scaled(20_000),
 };
 
-/** A duration of the reference machine on this one, for tests whose subject is a duration. */
+/** Scales a duration of the reference machine to this one, for tests of durations. */
 export function scaled(milliseconds: number): number {
   return Math.round(milliseconds * slowness);
 }
@@ -35,11 +35,11 @@ function measure(): number {
     fixedWork();
     return performance.now() - started;
   });
-  // Above 10 it was a hiccup, and a test that hangs would hold the run up for too long.
+  // A factor above 10 is a hiccup, and a test that hangs would delay the run too long.
   return Math.min(Math.max(...times, referenceMs) / referenceMs, 10);
 }
 
-/** The usual mix of our tests: objects, sorting, text and hashing. */
+/** Does the typical work of our tests: objects, sorting, text and hashing. */
 function fixedWork(): void {
   let text = '';
   for (let round = 0; round < 60; round += 1) {

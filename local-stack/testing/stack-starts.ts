@@ -6,15 +6,15 @@ import { explainStartFailure, startStack, type Stack, type StackOptions } from '
 
 /** Starts stacks for the tests of one file, closes them after each test and deletes their folders at the end. */
 export interface StackStarts {
-  /** A folder below which a stack may keep its data; removed at the end. */
+  /** Returns the path of a data folder, which is deleted at the end. */
   dataFolder: (name: string) => string;
-  /** Starts on the folder that an earlier start has prepared: preparing one for each test would take most of the time. */
+  /** Starts on the folder that an earlier start has prepared: preparing one per test would be slow. */
   start: (options?: Partial<StackOptions>) => Promise<Stack>;
-  /** Why a start fails, in the one sentence that the console shows. */
+  /** Returns the sentence that the console shows when a start fails. */
   startFailure: (options: Partial<StackOptions>) => Promise<string | undefined>;
 }
 
-/** To be called once at the top of a test file. */
+/** Sets up {@link StackStarts}; call it once at the top of a test file. */
 export function useStackStarts(): StackStarts {
   let folder: string;
   const running: Stack[] = [];
@@ -46,7 +46,7 @@ export function useStackStarts(): StackStarts {
   return { dataFolder, start, startFailure };
 }
 
-/** SQL that adds a row by which a database is known again. */
+/** SQL that adds a row by which a test recognizes the database. */
 export const addRow = (name: string) =>
   `insert into contacts (name, email, subject, message) values ('${name}', 'a@b.fr', 'S', 'M')`;
 export const countRows = (name: string) => `select count(*)::int from contacts where name = '${name}'`;

@@ -5,25 +5,25 @@ import { engineEnvironment } from '../engine-environment.ts';
 import { startEngine, type Engine, type EngineLog } from '../../packages/hasura-engine/engine.ts';
 import { hasuraFolder } from '../project-folder.ts';
 
-/** A database of one test file's own, in the cluster that the run shares. */
+/** The database of one test file, in the cluster that the run shares. */
 export interface TestDatabase {
   url: string;
-  /** A connection that ends with the database. */
+  /** Opens a connection, which `drop` closes. */
   connect(): Promise<pg.Client>;
   drop(): Promise<void>;
 }
 
-/** A copy of the migrated template: every table, the reference data, no demo data. Takes a fraction of a second. */
+/** Copies the migrated template: every table, the reference data, no demo data. Takes a fraction of a second. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return create(`template ${pg.escapeIdentifier(inject('templateDatabase'))} strategy file_copy`);
 }
 
-/** A database with nothing in it, for tests of migrations and of the engine itself. */
+/** Creates an empty database, for tests of migrations and of the engine. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return create('');
 }
 
-/** The secrets of every engine and actions server that tests start. */
+/** Secrets of every engine and actions server that tests start. */
 export const testSecrets = {
   adminSecret: 'test-admin-secret',
   jwtKey: 'test-jwt-key-that-is-long-enough-for-hs256',
@@ -31,13 +31,13 @@ export const testSecrets = {
 };
 
 export interface TestEngineOptions {
-  /** Another Hasura project than ours, for tests of the engine itself. */
+  /** Another Hasura project than ours, for tests of the engine. */
   projectDirectory?: string;
-  /** Where actions and events are delivered; nothing listens there unless a test starts it. */
+  /** Address for actions and events; nothing listens there unless a test starts a server. */
   actionsUrl?: string;
-  /** A port that was an engine's before; any free one otherwise. */
+  /** Port of the engine; a free one by default. */
   port?: number;
-  /** Deliveries fail on purpose: not a word about them. */
+  /** Suppresses messages about failed deliveries. */
   expectsFailures?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface TestEngine extends Engine {
   adminSecret: string;
 }
 
-/** An engine on hasura/ over the database of this address, with {@link testSecrets}. The caller closes it. */
+/** Starts an engine with hasura/ and {@link testSecrets} on a database. The caller closes it. */
 export async function startTestEngine(
   databaseUrl: string,
   options: TestEngineOptions = {},
@@ -64,7 +64,6 @@ export async function startTestEngine(
   return { ...engine, adminSecret: testSecrets.adminSecret };
 }
 
-/** Where nobody listens for events, that they do not arrive is not worth a word. */
 const exceptDeliveries: EngineLog = {
   error(message, details) {
     if (message.includes('was not delivered')) return;

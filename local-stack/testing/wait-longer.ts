@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { limits } from './speed.ts';
 
-/** vitest has a setting for how long `expect.poll` waits, but none for `vi.waitFor`, which gives up after a second. */
+/** vitest can configure the timeout of `expect.poll`, but not that of `vi.waitFor`, which is one second. */
 const { waitFor } = vi;
 const known = Symbol.for('lavoir.waitsLonger');
 
