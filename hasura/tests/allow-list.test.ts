@@ -32,7 +32,7 @@ const operations = (parseYaml(read('metadata', 'query_collections.yaml')) as Col
 
 const condition = /_(bool_exp|order_by)$/;
 
-/** The first condition or order that a value of this type is, or holds, for a role. */
+/** First condition or order that a value of this type is or contains, for a role. */
 function findCondition(schema: GraphQLSchema, type: TypeNode, depth: number): string | undefined {
   const seen = new Set<GraphQLNamedType>();
   const add = (named: GraphQLNamedType, levels: number) => {

@@ -7,16 +7,16 @@ import { testApp } from '../../actions-server/testing/test-app.ts';
 import { createSessionTokens } from '../../actions-server/src/session/session-token.ts';
 import { createTestDatabase, startTestEngine, testSecrets } from '../../local-stack/testing/test-database.ts';
 
-/** Where the permission cases are sent: the local engine, or any Hasura named by the environment. */
+/** Receives the permission cases: the local engine, or any Hasura named by the environment. */
 export interface Endpoint {
-  /** Sends one GraphQL request body and gives back the parsed answer. */
+  /** Sends one GraphQL request body and returns the parsed response. */
   graphql(body: unknown, headers: Record<string, string>): Promise<unknown>;
-  /** Puts the rows that the cases speak of in place, whatever a case before has changed. */
+  /** Restores the rows of dataset.sql after a case has changed them. */
   resetDataset(): Promise<void>;
   adminSecret: string;
-  /** Signs in one of the users of dataset.sql and gives back their `Cookie` header. Only where we run the servers. */
+  /** Signs in a user of dataset.sql and returns the `Cookie` header. Missing where others run the servers. */
   signIn?(userId: string): Promise<string>;
-  /** The `Cookie` header of a session that a user opened while they had this role. */
+  /** `Cookie` header of a session that was opened when the user had this role. */
   sessionOf?(userId: string, role: UserRole): Promise<string>;
   close(): Promise<void>;
 }
@@ -43,7 +43,8 @@ function remoteEndpoint(url: string, adminSecret: string): Endpoint {
         { type: 'run_sql', args: { source: 'default', sql: dataset } },
         { 'x-hasura-admin-secret': adminSecret },
       )) as { result_type?: string };
-      if (answer.result_type === undefined) throw new Error(`The dataset was refused: ${JSON.stringify(answer)}`);
+      if (answer.result_type === undefined)
+        throw new Error(`The dataset was refused: ${JSON.stringify(answer)}`);
     },
     close: async () => undefined,
   };
@@ -57,13 +58,18 @@ async function localEndpoint(): Promise<Endpoint> {
   return {
     adminSecret: engine.adminSecret,
     async signIn(userId) {
-      const { rows } = await client.query<{ email: string }>('select email from users where id = $1', [userId]);
-      const answer = await request(app).post('/api/auth/login').send({ email: rows[0]!.email, password: 'demo1234' });
+      const { rows } = await client.query<{ email: string }>('select email from users where id = $1', [
+        userId,
+      ]);
+      const answer = await request(app)
+        .post('/api/auth/login')
+        .send({ email: rows[0]!.email, password: 'demo1234' });
       const cookies = (answer.get('Set-Cookie') ?? []).map((cookie) => cookie.split(';')[0]!);
       if (cookies.length === 0) throw new Error(`Signing in was refused: ${answer.text}`);
       return cookies.join('; ');
     },
-    sessionOf: async (id, role) => `${sessionCookie}=${await createSessionTokens(testSecrets.jwtKey).sign({ id, role })}`,
+    sessionOf: async (id, role) =>
+      `${sessionCookie}=${await createSessionTokens(testSecrets.jwtKey).sign({ id, role })}`,
     graphql: (body, headers) => post(`${engine.url}/v1/graphql`, body, headers),
     resetDataset: async () => void (await client.query(dataset)),
     async close() {

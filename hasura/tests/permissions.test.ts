@@ -1,52 +1,82 @@
-import { userRoles } from '#contract/account/roles.ts';
+import { join } from 'node:path';
+import { hasuraRoles, userRoles, type HasuraRole } from '#contract/account/roles.ts';
+import type { GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
 import { z } from 'zod';
 import { openEndpoint, type Endpoint } from './endpoint.ts';
 import { caseFolders, readCases, type PermissionCase } from './permission-case.ts';
+import { hiddenInReach, readSchema, roleAccess } from './role-access.ts';
+
+type Requester = Pick<PermissionCase, 'role' | 'user' | 'stale'>;
 
 let endpoint: Endpoint;
+let everything: GraphQLSchema;
 beforeAll(async () => {
   endpoint = await openEndpoint();
   await endpoint.resetDataset();
+  everything = await readSchema(endpoint, { 'x-hasura-admin-secret': endpoint.adminSecret });
 });
 afterAll(() => endpoint?.close());
 
-/** An anonymous case comes without any header, so that the unauthorized role itself is under test. */
-function roleHeaders(rule: PermissionCase): Record<string, string> {
-  if (rule.role === 'anonymous') return {};
+/** Anonymous requests carry no header, so that the unauthorized role itself is under test. */
+function roleHeaders({ role, user }: Requester): Record<string, string> {
+  if (role === 'anonymous') return {};
   return {
     'x-hasura-admin-secret': endpoint.adminSecret,
-    'x-hasura-role': rule.role,
-    ...(rule.user ? { 'x-hasura-user-id': rule.user } : {}),
+    'x-hasura-role': role,
+    ...(user ? { 'x-hasura-user-id': user } : {}),
   };
 }
 
 const cookies = new Map<string, Promise<string>>();
 
-/** The cookies that a browser would hold after signing in as the user of the case. */
-async function cookieHeaders(rule: PermissionCase): Promise<Record<string, string>> {
-  if (!rule.user) return {};
-  if (rule.stale) {
-    const role = rule.role === 'site_admin' ? 'admin' : z.enum(userRoles).parse(rule.role);
-    return { cookie: await endpoint.sessionOf!(rule.user, role) };
+/** The cookies of a browser in which this user has signed in. */
+async function cookieHeaders({ role, user, stale }: Requester): Promise<Record<string, string>> {
+  if (!user) return {};
+  if (stale) {
+    const userRole = role === 'site_admin' ? 'admin' : z.enum(userRoles).parse(role);
+    return { cookie: await endpoint.sessionOf!(user, userRole) };
   }
-  if (!cookies.has(rule.user)) cookies.set(rule.user, endpoint.signIn!(rule.user));
-  return { cookie: await cookies.get(rule.user)! };
+  if (!cookies.has(user)) cookies.set(user, endpoint.signIn!(user));
+  return { cookie: await cookies.get(user)! };
 }
 
-/** Sessions are ours to give only where we run the servers; elsewhere the admin secret lends the role. */
-const callers = [
+/** Users of dataset.sql. */
+const usersByRole: Record<HasuraRole, string | undefined> = {
+  anonymous: undefined,
+  client: 'e0000000-0000-4000-8000-0000000000c1',
+  owner: 'e0000000-0000-4000-8000-0000000000a1',
+  site_admin: 'e0000000-0000-4000-8000-0000000000ad',
+};
+
+/** Sessions exist only where this test runs the servers; elsewhere the admin secret lends the role. */
+const credentials = [
   ['as a role lent by the admin secret', roleHeaders] as const,
   ...(process.env.HASURA_URL ? [] : [['as a signed-in user, by cookie', cookieHeaders] as const]),
 ];
 
-describe.each(callers)('%s', (_caller, headers) => {
+describe.each(credentials)('%s', (_credential, headers) => {
+  describe.each(hasuraRoles)('%s', (role) => {
+    it('reaches the fields of its table of access, and no others', async () => {
+      const schema = await readSchema(endpoint, await headers({ role, user: usersByRole[role] }));
+      const access = roleAccess(schema, everything);
+      await expect(stringify(access)).toMatchFileSnapshot(
+        join(import.meta.dirname, 'access', `${role}.yaml`),
+      );
+      expect(hiddenInReach(schema, access.hidden)).toEqual([]);
+    });
+  });
+
   describe.each(caseFolders)('%s', (folder) => {
     const cases = readCases(folder);
     it.each(cases.map(({ file, rule }) => [rule.description, file, rule] as const))(
       '%s (%s)',
       async (_description, _file, rule) => {
-        const answer = await endpoint.graphql({ query: rule.query, variables: rule.variables }, await headers(rule));
+        const answer = await endpoint.graphql(
+          { query: rule.query, variables: rule.variables },
+          await headers(rule),
+        );
         const wrote = rule.query.trimStart().startsWith('mutation') && 'data' in (answer as object);
         if (wrote) await endpoint.resetDataset();
         expect(answer).toEqual(rule.response);
