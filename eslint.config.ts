@@ -8,6 +8,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { plainWords } from './scripts/lint/plain-words-rule.ts';
 
 const folders = (parent: string) =>
   readdirSync(parent, { withFileTypes: true })
@@ -125,7 +126,11 @@ export default defineConfig(
   js.configs.recommended,
   tseslint.configs.recommended,
   {
-    plugins: { 'import-x': importX, 'check-file': checkFile },
+    plugins: {
+      'import-x': importX,
+      'check-file': checkFile,
+      lavoir: { rules: { 'plain-words': plainWords } },
+    },
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
@@ -144,6 +149,7 @@ export default defineConfig(
       'check-file/folder-naming-convention': ['error', { '**/!(.)*/': 'KEBAB_CASE' }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
+      'lavoir/plain-words': 'error',
       eqeqeq: ['error', 'smart'],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': 'error',

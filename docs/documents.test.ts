@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectRoot as root, topEntries } from './project-files.ts';
 
-const root = join(import.meta.dirname, '..');
 const markdown = (folder: string) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
@@ -14,13 +14,6 @@ const documents = [
   'hasura/CONVENTIONS.md',
 ];
 
-/** Folders that npm start, builds and tests leave behind: they exist on some computers only. */
-const ignored = new Set(
-  readFileSync(join(root, '.gitignore'), 'utf8')
-    .split('\n')
-    .map((line) => line.replace('/', '')),
-);
-const topFolders = new Set(readdirSync(root).filter((name) => !ignored.has(name)));
 const packageScripts = new Set(
   Object.keys((JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts),
 );
@@ -29,7 +22,7 @@ const packageScripts = new Set(
 function namedPaths(text: string): string[] {
   return [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*)\/?`/g)]
     .map((match) => match[1]!)
-    .filter((path) => path.includes('/') && topFolders.has(path.split('/')[0]!));
+    .filter((path) => path.includes('/') && topEntries.has(path.split('/')[0]!));
 }
 
 describe.each(documents)('%s', (document) => {

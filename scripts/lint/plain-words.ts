@@ -1,0 +1,49 @@
+/** A word that the code base does not use, and what it says instead (docs/glossary.md). */
+interface BannedWord {
+  /** Finds the word in prose. */
+  pattern: RegExp;
+  /** Finds the word in an identifier that has been split into words in lower case; `pattern` when missing. */
+  inNames?: RegExp;
+  instead: string;
+}
+
+/** The one list: ESLint applies it to TypeScript, docs/plain-words.test.ts to documents, SQL and YAML. */
+const bannedWords: BannedWord[] = [
+  { pattern: /\bthus\b/i, instead: 'so' },
+  { pattern: /\bwhither\b/i, instead: 'where' },
+];
+
+/** First words that make a doc comment a question; it begins with a noun or a verb instead. */
+const questioningStart = /^(?:Whence)\b/;
+
+/** French texts are quoted like « this » and code like `this`: neither is prose of ours. */
+const quoted = /«[^»]*»|`[^`]*`/g;
+
+export function problemsOfProse(text: string): string[] {
+  const prose = text.replace(quoted, '');
+  return bannedWords.flatMap(({ pattern, instead }) => describeMatch(pattern.exec(prose), instead));
+}
+
+export function problemsOfName(name: string): string[] {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/_/g, ' ')
+    .toLowerCase();
+  return bannedWords.flatMap(({ pattern, inNames = pattern, instead }) =>
+    describeMatch(inNames.exec(words), instead),
+  );
+}
+
+/** Problems of a comment, without its delimiters; a doc comment is one that begins with two asterisks. */
+export function problemsOfComment(text: string): string[] {
+  const start = questioningStart.exec(text.replace(/^\*\s*(?:\*\s*)?/, ''));
+  const isDoc = text.startsWith('*');
+  return [
+    ...problemsOfProse(text),
+    ...(isDoc && start ? [`A doc comment begins with a noun or a verb, not with "${start[0]}".`] : []),
+  ];
+}
+
+function describeMatch(match: RegExpExecArray | null, instead: string): string[] {
+  return match ? [`"${match[0]}" is not a word of this code: write ${instead}.`] : [];
+}
