@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shapeOf, textFields } from './fields.ts';
 import { service } from './services.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
 
@@ -31,21 +32,10 @@ export type Review = z.infer<typeof review>;
 /** A laundromat's own columns, as every caller who may see it reads them. */
 export const laundromatFields = z.object({
   id: z.guid(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  postalCode: z.string(),
   slug: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  description: z.string().nullable(),
+  ...shapeOf(textFields, 'answer'),
   latitude: decimalString.nullable(),
   longitude: decimalString.nullable(),
-  priceFrom: decimalString.nullable(),
-  hours: z.string().nullable(),
-  website: z.string().nullable(),
-  facebook: z.string().nullable(),
-  instagram: z.string().nullable(),
   isActive: z.boolean(),
   isPremium: z.boolean(),
   isFeatured: z.boolean(),
@@ -56,7 +46,7 @@ export const laundromatFields = z.object({
   reviewCount: z.int(),
 });
 
-/** An entry of `GET /api/laundromats`. `distanceKm` is there when the search had a place to measure from. */
+/** An item of `GET /api/laundromats`. `distanceKm` is present when the search had a place to measure from. */
 export const laundromatSummary = laundromatFields.extend({
   services: z.array(service),
   photos: z.array(photo),
