@@ -16,7 +16,7 @@ const folders = (parent: string) =>
     .map((entry) => entry.name);
 
 const features = folders('app/src/features');
-const appLayers = ['lib', 'ui', 'session', 'rest', 'data', 'offline'];
+const appLayers = ['lib', 'ui', 'session', 'rest', 'data', 'offline', 'laundromat-form'];
 /** What every domain of the actions server may use. */
 const serverFoundations = ['http', 'session', 'hasura', 'email', 'storage', 'telemetry', 'coverage'];
 const domains = folders('actions-server/src').filter((folder) => !serverFoundations.includes(folder));

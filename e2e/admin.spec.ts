@@ -105,11 +105,11 @@ test('a laundromat is added', async ({ page, database }) => {
   await page.getByRole('button', { name: 'Ajouter une laverie' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Ajouter la laverie' }).click();
-  await expect(dialog.getByLabel('Nom', { exact: true })).toBeFocused();
-  await dialog.getByLabel('Nom', { exact: true }).fill(name);
+  await expect(dialog.getByLabel('Nom de la laverie')).toBeFocused();
+  await dialog.getByLabel('Nom de la laverie').fill(name);
   await dialog.getByLabel('Adresse').fill('1 rue du Lavoir');
   await dialog.getByLabel('Code postal').fill('29200');
-  await dialog.getByLabel('Ville').fill('Brest');
+  await dialog.getByRole('combobox', { name: 'Ville' }).fill('Brest');
   await dialog.getByText('Parking').click();
   await dialog.getByRole('button', { name: 'Ajouter la laverie' }).click();
   await expect(rowOf(page, name)).toContainText('Actif');

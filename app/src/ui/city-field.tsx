@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import type { Ref } from 'react';
 import { Combobox } from './combobox.tsx';
 
 interface Commune {
@@ -16,6 +17,8 @@ interface CityFieldProps<City extends Commune> {
   error?: string;
   /** The communes that match the text; `current` when they belong to the present text. */
   suggestions: { cities: readonly City[]; pending: boolean; current: boolean };
+  /** Lets a form move the focus to the field. */
+  inputRef?: Ref<HTMLInputElement>;
   onTextChange: (text: string) => void;
   onChoose: (city: City) => void;
   className?: string;
@@ -28,6 +31,7 @@ export function CityField<City extends Commune>(props: CityFieldProps<City>) {
     <Combobox
       label={props.label ?? 'Ville'}
       name="city"
+      inputRef={props.inputRef}
       required={props.required}
       placeholder={props.placeholder ?? 'Ville ou code postal'}
       icon={<MapPin aria-hidden />}

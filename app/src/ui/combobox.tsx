@@ -1,6 +1,14 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { fieldClass, labelClass, optionClass, popupClass } from './field-style.ts';
 import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
@@ -27,6 +35,8 @@ interface ComboboxProps {
   /** Shown when nothing matches the text; without it nothing opens. */
   emptyText?: string;
   name?: string;
+  /** Lets a form move the focus to the field. */
+  inputRef?: Ref<HTMLInputElement>;
   required?: boolean;
   error?: string;
   className?: string;
@@ -41,6 +51,7 @@ export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, placeholder, icon, text, onTextChange, options, onSelect, pending } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(props.inputRef, () => input.current!);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   const emptyText = options.length === 0 && !pending && text.trim() !== '' ? props.emptyText : undefined;
@@ -170,7 +181,7 @@ interface SuggestionProps {
 
 function Suggestion({ id, option, active, onChoose }: SuggestionProps) {
   return (
-    // The field keeps the focus and handles the keys; this handles the pointer.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The field keeps the focus and handles the keys.
     <li
       id={id}
       role="option"

@@ -23,8 +23,8 @@ export function ChangesDialog(props: ChangesDialogProps) {
       intro="La fiche reste en ligne avec ces modifications tant que vous ne la refusez pas."
     >
       <dl className="mt-4 space-y-4">
-        {changes.fields.map(({ column, label, before, after }) => (
-          <div key={column}>
+        {changes.fields.map(({ name: field, label, before, after }) => (
+          <div key={field}>
             <dt className="font-semibold">{label}</dt>
             <dd className="mt-1 grid gap-2 sm:grid-cols-2">
               <Side title="Avant" text={before} />

@@ -1,37 +1,24 @@
-/** What the columns that administrators change are called on the screens. */
+import { columnOf, editableFields } from '#contract/laundromat/fields.ts';
+
+/** French names of the columns that administrators change. */
 const names: Record<string, string> = {
-  address: 'Adresse',
+  ...Object.fromEntries(Object.entries(editableFields).map(([name, { title }]) => [columnOf(name), title])),
   alt: 'Texte de la photo',
   changed_at: 'Modifiée le',
-  city: 'Ville',
   comment: 'Commentaire',
-  description: 'Description',
-  email: 'Email',
-  facebook: 'Facebook',
-  featured_until: "Premium+ jusqu'au",
   first_name: 'Prénom',
-  hours: 'Horaires',
-  instagram: 'Instagram',
   is_active: 'Actif',
-  is_featured: 'Premium+',
-  is_premium: 'Premium',
   is_primary: 'Photo principale',
   is_read: 'Lu',
   last_name: 'Nom de famille',
-  name: 'Nom',
-  phone: 'Téléphone',
   position: 'Place',
-  postal_code: 'Code postal',
-  price_from: 'Prix à partir de',
   rating: 'Note',
   reason: 'Motif',
   refusal_reason: 'Motif du refus',
   refused_at: 'Refusé le',
   role: 'Rôle',
-  services: 'Services',
   state: 'Suite donnée',
   url: 'Fichier',
-  website: 'Site web',
   accessibility_version: "Date de la déclaration d'accessibilité",
   contact_email: 'Email de contact',
   contact_hours: 'Horaires de contact',
@@ -52,12 +39,12 @@ const names: Record<string, string> = {
   terms_version: "Date des conditions d'utilisation",
 };
 
-/** A column in words; one that no screen shows keeps its own name. */
+/** Returns the French name of a column; a column without one keeps its own. */
 export function columnName(column: string): string {
   return names[column] ?? column;
 }
 
-/** Columns in the order of their words, those without any last. */
+/** Sorts columns by their French names; columns without one come last. */
 export function byName(column: string, other: string): number {
   const worded = Number(other in names) - Number(column in names);
   return worded || columnName(column).localeCompare(columnName(other), 'fr');

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './laundromat-changes.ts';
 
-const listing = {
+const laundromat = {
+  hours: null,
+  priceFrom: null,
   name: 'Casino',
   address: '1 rue de la Gare',
   postalCode: '69003',
@@ -13,20 +15,20 @@ const listing = {
   facebook: null,
   instagram: null,
 };
-const { postalCode, ...same } = listing;
+const { postalCode, hours: _hours, priceFrom: _price, ...same } = laundromat;
 const approved = { ...same, postal_code: postalCode };
 
 test('only what differs from the approved text is compared, with its label', () => {
   const approvedContent = { ...approved, name: 'Laverie Sage', website: null };
-  expect(changesOf({ ...listing, changedAt: '2026-11-22T10:00:00Z', approvedContent })).toEqual({
+  expect(changesOf({ ...laundromat, changedAt: '2026-11-22T10:00:00Z', approvedContent })).toEqual({
     changedAt: '2026-11-22T10:00:00Z',
     fields: [
-      { column: 'name', label: 'Nom', before: 'Laverie Sage', after: 'Casino' },
-      { column: 'website', label: 'Site web', before: '', after: 'https://casino.example.org' },
+      { name: 'name', label: 'Nom', before: 'Laverie Sage', after: 'Casino' },
+      { name: 'website', label: 'Site web', before: '', after: 'https://casino.example.org' },
     ],
   });
 });
 
-test('a listing that nobody changed has nothing to compare', () => {
-  expect(changesOf({ ...listing, changedAt: null, approvedContent: null })).toBeUndefined();
+test('a laundromat that nobody changed has nothing to compare', () => {
+  expect(changesOf({ ...laundromat, changedAt: null, approvedContent: null })).toBeUndefined();
 });

@@ -1,52 +1,28 @@
-import { columnName } from './column-names.ts';
+import { columnOf, type TextFieldName, textFieldNames, textFields } from '#contract/laundromat/fields.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 
-type Reviewed = Pick<AdminLaundromat, 'approvedContent' | 'changedAt'> & ReviewedFields;
-type ReviewedFields = Pick<
-  AdminLaundromat,
-  | 'name'
-  | 'address'
-  | 'postalCode'
-  | 'city'
-  | 'phone'
-  | 'email'
-  | 'description'
-  | 'website'
-  | 'facebook'
-  | 'instagram'
->;
+type Moderated = Pick<AdminLaundromat, 'approvedContent' | 'changedAt' | TextFieldName>;
 
-/** The columns that wait for moderation when an owner changes them, in the order of the form. */
-const columns: readonly [string, keyof ReviewedFields][] = [
-  ['name', 'name'],
-  ['address', 'address'],
-  ['postal_code', 'postalCode'],
-  ['city', 'city'],
-  ['phone', 'phone'],
-  ['email', 'email'],
-  ['description', 'description'],
-  ['website', 'website'],
-  ['facebook', 'facebook'],
-  ['instagram', 'instagram'],
-];
+/** The fields that wait for moderation when an owner changes them. */
+const moderated = textFieldNames.filter((name) => textFields[name].isModerated);
 
 export interface LaundromatChanges {
-  /** Names the state that was read; an approval covers no other. */
+  /** Version of the row that was read; an approval covers no other. */
   changedAt: string;
-  fields: { column: string; label: string; before: string; after: string }[];
+  fields: { name: TextFieldName; label: string; before: string; after: string }[];
 }
 
 /** Returns the fields that an owner changed since the approval; undefined when nothing waits. */
-export function changesOf(laundromat: Reviewed): LaundromatChanges | undefined {
+export function changesOf(laundromat: Moderated): LaundromatChanges | undefined {
   const { approvedContent, changedAt } = laundromat;
   if (changedAt === null) return undefined;
   const approved = (approvedContent ?? {}) as Record<string, string | null>;
-  const fields = columns
-    .map(([column, field]) => ({
-      column,
-      label: columnName(column),
-      before: approved[column] ?? '',
-      after: laundromat[field] ?? '',
+  const fields = moderated
+    .map((name) => ({
+      name,
+      label: textFields[name].title,
+      before: approved[columnOf(name)] ?? '',
+      after: laundromat[name] ?? '',
     }))
     .filter(({ before, after }) => before !== after);
   return { changedAt, fields };

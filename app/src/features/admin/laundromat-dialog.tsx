@@ -1,39 +1,33 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { type AdminLaundromatForm, adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
+import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
+import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { checkDraft, type DraftErrors, draftOf, serviceChanges } from './laundromat-draft.ts';
-import { LaundromatFields } from './laundromat-fields.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { addLaundromatMutation, saveLaundromatMutation } from './laundromat-mutations.ts';
+import { adminValuesOf, serviceChanges } from './laundromat-values.ts';
+import { TierFields } from './tier-fields.tsx';
 import { useWrite } from './use-write.ts';
 
 interface LaundromatDialogProps {
   open: boolean;
-  /** The one to edit; without it a new one is added. */
+  /** The laundromat to edit; without it a new one is added. */
   laundromat?: AdminLaundromat;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Everything an administrator may write of a listing. Closing it by mistake loses nothing: the draft stays until it is saved. */
+/** Everything an administrator may write of a laundromat. Closing it by mistake loses nothing. */
 export function LaundromatDialog({ open, laundromat, onClose, onSaved }: LaundromatDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(laundromat));
+  const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
   const [publishes, setPublishes] = useState(true);
-  const [errors, setErrors] = useState<DraftErrors>({});
   const { write, writing } = useWrite();
-  const form = useRef<HTMLFormElement>(null);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const { fields, errors } = checkDraft(draft);
-    setErrors(errors);
-    if (!fields) {
-      form.current?.querySelector<HTMLElement>(`[name=${Object.keys(errors)[0]}]`)?.focus();
-      return;
-    }
-    const { services, ...changes } = fields;
+  const save = async ({ services, ...changes }: AdminLaundromatForm) => {
     const laundromatServices = { data: services.map((serviceId) => ({ serviceId })) };
     const saved = laundromat
       ? await write(
@@ -47,8 +41,11 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
           "La laverie n'a pas été ajoutée",
         );
     if (!saved) return;
-    toast({ title: laundromat ? 'Modifications enregistrées' : 'Laverie ajoutée', description: fields.name });
-    if (!laundromat) setDraft(draftOf());
+    toast({
+      title: laundromat ? 'Modifications enregistrées' : 'Laverie ajoutée',
+      description: changes.name,
+    });
+    if (!laundromat) form.reset(adminValuesOf());
     onSaved();
     onClose();
   };
@@ -59,22 +56,16 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
       onClose={onClose}
       title={laundromat ? `Modifier «\u00a0${laundromat.name}\u00a0»` : 'Ajouter une laverie'}
     >
-      <form ref={form} noValidate onSubmit={(event) => void save(event)} className="mt-2">
-        <LaundromatFields
-          draft={draft}
-          errors={errors}
-          onChange={(part) => {
-            setDraft({ ...draft, ...part });
-            setErrors({});
-          }}
-        />
-        {!laundromat && (
-          <Checkbox
-            label="Publier tout de suite"
-            checked={publishes}
-            onChange={setPublishes}
-            className="mt-2"
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="mt-2 space-y-4">
+        <FormProvider {...form}>
+          <LaundromatFields
+            form="admin"
+            groups={['place', 'contact', 'opening', 'links', 'description', 'services']}
           />
+          <TierFields />
+        </FormProvider>
+        {!laundromat && (
+          <Checkbox label="Publier tout de suite" checked={publishes} onChange={setPublishes} />
         )}
         <div className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card p-4">
           <Button variant="secondary" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { gql } from 'urql';
+import { editableLaundromat } from '#app/laundromat-form/editable-laundromat.ts';
 import type {
   AdminLaundromatsQuery,
   AdminLaundromatsQueryVariables,
@@ -60,18 +61,7 @@ export const laundromatsQuery = gql<AdminLaundromatsQuery, AdminLaundromatsQuery
     ) {
       id
       slug
-      name
-      address
-      postalCode
-      city
-      phone
-      email
-      description
-      hours
-      priceFrom
-      website
-      facebook
-      instagram
+      ...EditableLaundromat
       isActive
       isPremium
       isFeatured
@@ -83,10 +73,6 @@ export const laundromatsQuery = gql<AdminLaundromatsQuery, AdminLaundromatsQuery
       averageRating
       reviewCount
       createdAt
-      laundromatServices(order_by: { service: { position: asc } }) {
-        laundromatId
-        serviceId
-      }
       owner {
         id
         email
@@ -101,6 +87,7 @@ export const laundromatsQuery = gql<AdminLaundromatsQuery, AdminLaundromatsQuery
       }
     }
   }
+  ${editableLaundromat}
 `;
 
 export const deletedLaundromatsQuery = gql<DeletedLaundromatsQuery, DeletedLaundromatsQueryVariables>`

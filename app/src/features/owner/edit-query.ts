@@ -1,5 +1,6 @@
 import { gql } from 'urql';
 import type { EditedLaundromatQuery, EditedLaundromatQueryVariables } from '#app/data/generated/graphql.ts';
+import { editableLaundromat } from '#app/laundromat-form/editable-laundromat.ts';
 import { shownPhotos } from '#app/data/shown-photos.ts';
 
 export type EditedLaundromat = NonNullable<EditedLaundromatQuery['laundromats_by_pk']>;
@@ -14,18 +15,7 @@ export const editedLaundromatQuery = gql<EditedLaundromatQuery, EditedLaundromat
         id
       }
       slug
-      name
-      address
-      city
-      postalCode
-      phone
-      email
-      description
-      hours
-      priceFrom
-      website
-      facebook
-      instagram
+      ...EditableLaundromat
       isPremium
       isFeatured
       photos(order_by: [{ order: asc }, { id: asc }]) {
@@ -41,11 +31,8 @@ export const editedLaundromatQuery = gql<EditedLaundromatQuery, EditedLaundromat
         alt
       }
       ...ShownPhotos
-      laundromatServices(order_by: { service: { position: asc } }) {
-        laundromatId
-        serviceId
-      }
     }
   }
+  ${editableLaundromat}
   ${shownPhotos}
 `;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { laundromatSubmission } from '#contract/laundromat/forms.ts';
 import { forgetPending, keepPending, pendingOf, readPending } from './pending-laundromat.ts';
-import { emptyValues } from './submission-values.ts';
+import { emptyValues } from '#app/laundromat-form/form-values.ts';
 
 const userId = '7d5c1a1e-32a8-4f6e-8a52-5a4b4cf4c001';
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';

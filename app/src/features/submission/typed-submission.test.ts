@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyValues } from './submission-values.ts';
+import { emptyValues } from '#app/laundromat-form/form-values.ts';
 import { forgetSubmission, keepSubmission, readSubmission, startSubmission } from './typed-submission.ts';
 
 const anne = '7d5c1a1e-32a8-4f6e-8a52-5a4b4cf4c001';

@@ -1,40 +1,29 @@
 import { z } from 'zod';
 import { listingTiers, type ListingTier } from '#contract/laundromat/laundromat.ts';
+import { type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
 import { newClientId } from '#app/lib/client-id.ts';
-import { emptyValues, type SubmissionValues } from './submission-values.ts';
+import { emptyValues, type LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
 
 /** A submission from its first letter until it is sent. The laundromat made from it keeps its id. */
 export interface TypedSubmission {
   id: string;
   tier: ListingTier | null;
-  values: SubmissionValues;
+  values: LaundromatFormValues;
   /** The laundromat exists; only its photos are still here. */
   listed: boolean;
   /** The server has published it at once. */
   isPublished: boolean;
 }
 
-const text = z.string().catch('');
+const texts = Object.fromEntries(
+  textFieldNames.map((name) => [name, z.string().catch(emptyValues[name])]),
+) as Record<TextFieldName, z.ZodCatch<z.ZodString>>;
 const typedSubmission = z.object({
   id: z.guid(),
   tier: z.enum(listingTiers).nullable().catch(null),
   listed: z.boolean().catch(false),
   isPublished: z.boolean().catch(false),
-  values: z.object({
-    name: text,
-    address: text,
-    city: text,
-    postalCode: text,
-    phone: text,
-    email: text,
-    description: text,
-    hours: z.string().catch(emptyValues.hours),
-    priceFrom: text,
-    website: text,
-    facebook: text,
-    instagram: text,
-    services: z.array(z.string()).catch([]),
-  }),
+  values: z.object({ ...texts, services: z.array(z.string()).catch([]) }),
 });
 
 // One per account: two owners may share a computer.

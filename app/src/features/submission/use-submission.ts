@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { laundromatSubmission } from '#contract/laundromat/forms.ts';
 import type { ListingTier } from '#contract/laundromat/laundromat.ts';
-import { useTypedForm } from '#app/lib/typed-form.ts';
+import { emptyValues, isTyped } from '#app/laundromat-form/form-values.ts';
+import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { ChosenPhoto } from './chosen-photos.ts';
 import { forgetOldPhotos, forgetPhotos, keepPhotos, readPhotos } from './kept-photos.ts';
 import { forgetPending } from './pending-laundromat.ts';
-import { emptyValues, isTyped } from './submission-values.ts';
 import { forgetSubmission, keepSubmission, readSubmission, startSubmission } from './typed-submission.ts';
 
 export type Submission = ReturnType<typeof useSubmission>;
@@ -17,7 +17,7 @@ export function useSubmission(userId: string) {
   const [resumed, setResumed] = useState(() => isTyped(submission.values));
   const [photos, setPhotos] = useState<ChosenPhoto[] | null>(null);
   const [isKept, setKept] = useState(true);
-  const form = useTypedForm(laundromatSubmission, { defaultValues: submission.values });
+  const form = useLaundromatForm(laundromatSubmission, submission.values);
   const { id, tier, listed, isPublished } = submission;
   const kept = useRef({ id, tier, listed, isPublished });
 

@@ -1,0 +1,41 @@
+import type { administratorFields } from '#contract/laundromat/fields.ts';
+import {
+  emptyValues,
+  type LaundromatFormValues,
+  servicesOf,
+  valuesOf,
+} from '#app/laundromat-form/form-values.ts';
+import type { AdminLaundromat } from './laundromat-list-query.ts';
+
+type TierName = keyof typeof administratorFields;
+
+/** The fields of the dialog as they are typed. */
+export type AdminLaundromatValues = LaundromatFormValues &
+  Record<Exclude<TierName, 'featuredUntil'>, boolean> & { featuredUntil: string };
+
+const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+
+/** The values of a stored laundromat, or those of a new one. */
+export function adminValuesOf(laundromat?: AdminLaundromat): AdminLaundromatValues {
+  const featuredUntil = laundromat?.featuredUntil;
+  return {
+    ...(laundromat ? valuesOf(laundromat) : emptyValues),
+    isPremium: laundromat?.isPremium ?? false,
+    isFeatured: laundromat?.isFeatured ?? false,
+    featuredUntil: featuredUntil ? parisDay.format(new Date(featuredUntil)) : '',
+  };
+}
+
+/** The services that a choice adds and removes. A service that somebody else changed meanwhile stays as it is. */
+export function serviceChanges(
+  laundromat: Pick<AdminLaundromat, 'id' | 'laundromatServices'>,
+  chosen: readonly string[],
+) {
+  const offered = servicesOf(laundromat);
+  return {
+    added: chosen
+      .filter((id) => !offered.includes(id))
+      .map((serviceId) => ({ laundromatId: laundromat.id, serviceId })),
+    removed: offered.filter((id) => !chosen.includes(id)),
+  };
+}

@@ -1,0 +1,49 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { administratorFields } from '#contract/laundromat/fields.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { AdminLaundromatValues } from './laundromat-values.ts';
+
+/** What a plan grants to an owner, and an administrator to anybody. */
+export function TierFields() {
+  const { control, register, formState } = useFormContext<AdminLaundromatValues>();
+  const isFeatured = useWatch({ control, name: 'isFeatured' });
+  const { isPremium: premium, isFeatured: featured, featuredUntil: until } = administratorFields;
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Mise en avant</legend>
+      <p className="text-sm text-slate">Un abonnement du propriétaire peut la changer à nouveau.</p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-6">
+        <Controller
+          control={control}
+          name="isPremium"
+          render={({ field: { value, onChange } }) => (
+            <Checkbox
+              label={premium.label}
+              checked={value || isFeatured}
+              disabled={isFeatured}
+              onChange={onChange}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="isFeatured"
+          render={({ field: { value, onChange } }) => (
+            <Checkbox label={featured.label} checked={value} onChange={onChange} />
+          )}
+        />
+      </div>
+      {isFeatured && (
+        <TextField
+          label={until.label}
+          type="date"
+          hint={until.hint}
+          className="mt-2 sm:max-w-56"
+          error={formState.errors.featuredUntil?.message}
+          {...register('featuredUntil')}
+        />
+      )}
+    </fieldset>
+  );
+}

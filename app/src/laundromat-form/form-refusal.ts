@@ -1,0 +1,38 @@
+import type { FieldErrors } from 'react-hook-form';
+import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
+import {
+  createRequiredMessage,
+  editRequiredMessage,
+  type LaundromatField,
+  ownerFields,
+} from '#contract/laundromat/fields.ts';
+import { toast } from '#app/ui/toast.ts';
+import type { LaundromatFormValues } from './form-values.ts';
+
+const fields: [name: string, field: LaundromatField][] = Object.entries(ownerFields);
+
+/**
+ * The toast for a form with wrong fields (spec §5): a missing field comes before any other mistake. Undefined when
+ * nothing is wrong.
+ */
+export function refusalOf(
+  messages: Readonly<Record<string, string | undefined>>,
+): { title: string; description: string } | undefined {
+  const wrong = fields.flatMap(([name, { refusalTitle }]) => {
+    const description = messages[name];
+    return description === undefined
+      ? []
+      : [{ title: refusalTitle ?? 'Information à corriger', description }];
+  });
+  const missing = wrong.find(
+    ({ description }) => description === createRequiredMessage || description === editRequiredMessage,
+  );
+  return missing ? { ...missing, title: missingFieldsTitle } : wrong[0];
+}
+
+/** Shows the toast for the wrong fields of a form. */
+export function showRefusal(errors: FieldErrors<LaundromatFormValues>): void {
+  const messages = Object.entries(errors).map(([name, error]) => [name, error?.message]);
+  const refusal = refusalOf(Object.fromEntries(messages) as Record<string, string | undefined>);
+  if (refusal) toast({ ...refusal, variant: 'destructive' });
+}

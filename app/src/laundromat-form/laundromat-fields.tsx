@@ -1,0 +1,30 @@
+import { type FieldGroup, type LaundromatForm, ownerFields } from '#contract/laundromat/fields.ts';
+import { LaundromatTextField } from './laundromat-text-field.tsx';
+import { ServicesField } from './services-field.tsx';
+
+interface LaundromatFieldsProps {
+  form: LaundromatForm;
+  /** Shown one after the other. */
+  groups: readonly FieldGroup[];
+}
+
+type FieldName = keyof typeof ownerFields;
+const names = Object.keys(ownerFields) as FieldName[];
+
+/** The fields of some groups, in two columns where there is room. The form around them provides its context. */
+export function LaundromatFields({ form, groups }: LaundromatFieldsProps) {
+  const shown = groups.flatMap((group) =>
+    names.filter((name) => ownerFields[name].group === group && ownerFields[name].forms.includes(form)),
+  );
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      {shown.map((name) =>
+        name === 'services' ? (
+          <ServicesField key={name} form={form} />
+        ) : (
+          <LaundromatTextField key={name} form={form} name={name} />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ComponentProps, useId } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { hoursChoices } from '#contract/laundromat/laundromat.ts';
+import {
+  type LaundromatField,
+  type LaundromatForm,
+  type TextFieldName,
+  textFields,
+} from '#contract/laundromat/fields.ts';
+import { Select } from '#app/ui/select.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { LaundromatFormValues } from './form-values.ts';
+import { TownField } from './town-field.tsx';
+
+interface LaundromatTextFieldProps {
+  form: LaundromatForm;
+  name: TextFieldName;
+}
+
+const inputs: Partial<Record<LaundromatField['input'], Partial<ComponentProps<typeof TextField>>>> = {
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  link: {
+    type: 'url',
+    inputMode: 'url',
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    placeholder: 'https://',
+  },
+  price: { type: 'number', inputMode: 'decimal', min: 0 },
+};
+const hoursOptions = hoursChoices.map((hours) => ({ value: hours as string, label: hours }));
+
+/** One field of a laundromat, with the input that the table of fields gives it. */
+export function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
+  const { register, formState } = useFormContext<LaundromatFormValues>();
+  const field: LaundromatField = textFields[name];
+  const { input, maxLength, required, autoComplete, inputMode, isWide } = field;
+  const { label, hint, placeholder } = { ...field, ...(form === 'submission' && field.submission) };
+  const labelled = {
+    label,
+    hint,
+    placeholder,
+    required: required === 'always' || (required === 'edit' && form !== 'submission'),
+    className: isWide ? 'sm:col-span-2' : undefined,
+  };
+  if (input === 'city') return <TownField {...labelled} />;
+  if (input === 'hours' && form === 'submission') return <HoursSelect label={label} />;
+
+  const registered = { maxLength, error: formState.errors[name]?.message, ...register(name) };
+  if (input === 'longText') return <TextArea {...labelled} {...registered} />;
+  if (input === 'hours') return <HoursField {...labelled} {...registered} />;
+  return (
+    <TextField
+      {...labelled}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      step={input === 'price' ? priceStep(form) : undefined}
+      {...inputs[input]}
+      {...(placeholder && { placeholder })}
+      {...registered}
+    />
+  );
+}
+
+/** The arrows of a new price go in larger steps, in euros. */
+const priceStep = (form: LaundromatForm) => (form === 'submission' ? 0.5 : 0.01);
+
+/** Free text, with the usual hours on offer. */
+function HoursField({ className, ...props }: ComponentProps<typeof TextField>) {
+  const list = useId();
+  return (
+    <div className={className}>
+      <TextField {...props} list={list} placeholder={hoursChoices[0]} />
+      <datalist id={list}>
+        {hoursChoices.map((hours) => (
+          <option key={hours} value={hours} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** The usual hours only. */
+function HoursSelect({ label }: { label: string }) {
+  const { control } = useFormContext<LaundromatFormValues>();
+  return (
+    <Controller
+      control={control}
+      name="hours"
+      render={({ field: { value, onChange } }) => (
+        <Select label={label} value={value} options={hoursOptions} onChange={onChange} />
+      )}
+    />
+  );
+}
