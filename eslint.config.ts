@@ -83,13 +83,24 @@ const zones: Zone[] = [
       message: `${foundation}/ does not know the domains.`,
     })),
   ),
-  ...packages.flatMap((name) =>
-    ['app', 'actions-server', 'contract', 'hasura', 'e2e', 'bench', 'scripts'].map((from) => ({
+  ...packages.flatMap((name) => [
+    ...['app', 'actions-server', 'contract', 'hasura', 'e2e', 'bench', 'scripts'].map((from) => ({
       target: `./packages/${name}`,
       from: `./${from}`,
       message: 'A package knows nothing of the product.',
     })),
-  ),
+    {
+      target: `./packages/${name}`,
+      from: './packages',
+      except: [`./${name}`],
+      message: 'Packages do not know each other.',
+    },
+  ]),
+  {
+    target: './packages/stripe-sandbox',
+    from: './local-stack',
+    message: 'The sandbox knows nothing of the local stack.',
+  },
   ...stackParts.flatMap((part) =>
     stackParts
       .filter((other) => other !== part)
@@ -186,6 +197,7 @@ export default defineConfig(
       'app/first-view.ts',
       'local-stack/cli.ts',
       'packages/*/cli.ts',
+      'packages/stripe-sandbox/shapes/write-shapes.ts',
       'packages/hasura-engine/conformance/**',
       'bench/**',
     ],

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { AdoptedSubscription } from '../packages/stripe-sandbox/billing/adoption.ts';
+import type { AdoptedSubscription } from '@lavoir/stripe-sandbox';
 
 /** Returns the active subscriptions of the demo seed, which no Stripe checkout has created. */
 export async function demoSubscriptions(databaseUrl: string): Promise<AdoptedSubscription[]> {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import type { AdoptedSubscription } from '../packages/stripe-sandbox/billing/adoption.ts';
-import { startStripeSandbox } from '../packages/stripe-sandbox/sandbox.ts';
+import { startStripeSandbox, type AdoptedSubscription } from '@lavoir/stripe-sandbox';
 
 /** A Stripe test account that replaces the sandbox. */
 export interface StripeAccount {

@@ -1,6 +1,6 @@
 import { startStripeSandbox } from './sandbox.ts';
 
-// The sandbox as a server of its own, as docker-compose.yml runs it. Settings come from the environment.
+// Runs the sandbox as a server, as in docker-compose.yml, with settings from the environment.
 function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing.`);

@@ -18,6 +18,8 @@ import { sandboxPages } from './pages/sandbox-pages.ts';
 import { Dispatcher } from './webhooks/dispatcher.ts';
 import { World } from './world.ts';
 
+export type { AdoptedSubscription };
+
 export interface StripeSandboxOptions {
   /** Where everything is remembered; without a file the sandbox forgets when it ends. */
   file?: string;

@@ -8,7 +8,7 @@ import { engineEnvironment } from '../../local-stack/engine-environment.ts';
 import { startEngine } from '../../packages/hasura-engine/engine.ts';
 import { startPostgres } from '../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
-import { startStripeSandbox } from '../../packages/stripe-sandbox/sandbox.ts';
+import { startStripeSandbox } from '@lavoir/stripe-sandbox';
 import { startChild, type Child } from './child.ts';
 import { freePort, waitFor } from './wait.ts';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { authorHeader } from '#contract/account/author.ts';
 import { isExhaustive } from '../../../local-stack/testing/exhaustive.ts';
-import { seededRandom } from '../../../packages/stripe-sandbox/seeded-random.ts';
+import { seededRandom } from '@lavoir/stripe-sandbox/seeded-random';
 import { openDeviceStore } from '../lib/device-store.ts';
 import { longestPauseMs, longestServerPauseMs, type OutboxItem, stateOf } from './outbox-item.ts';
 import { createSender } from './outbox-sender.ts';

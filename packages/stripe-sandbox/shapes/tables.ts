@@ -1,6 +1,6 @@
 import shapesJson from '../generated/shapes.json' with { type: 'json' };
 
-/** A type of the SDK as data; written by scripts/stripe-shapes.ts. */
+/** A type of the SDK as data, written by write-shapes.ts. */
 export type TypeTable =
   | string
   | { is: (string | number | boolean)[] }
@@ -47,6 +47,6 @@ export function alternatives(table: TypeTable): TypeTable[] {
 /** The table of a named type. */
 export function typeNamed(name: string): TypeTable {
   const table = tables.types[name];
-  if (!table) throw new Error(`shapes.json has no type ${name}: run scripts/stripe-shapes.ts`);
+  if (!table) throw new Error(`shapes.json has no type ${name}: run shapes/write-shapes.ts`);
   return table;
 }

@@ -2,16 +2,14 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stripe } from 'stripe';
 import ts from 'typescript';
-import { shapedParameters, shapedResources } from './stripe/shaped-types.ts';
-import { ShapeReader } from './stripe/shape-reader.ts';
+import { shapedParameters, shapedResources } from './shaped-types.ts';
+import { ShapeReader } from './shape-reader.ts';
 
-/**
- * Writes the SDK's own types as a table, for the Stripe sandbox to check its answers, events and requests
- * against. To be run again after each update of the `stripe` package.
- */
+// Writes the types of the SDK to generated/shapes.json, against which the sandbox checks its responses, events and
+// requests. Run it after each update of the `stripe` package: npm run shapes -w @lavoir/stripe-sandbox
 const folder = path.resolve(import.meta.dirname, '..');
-const entry = path.join(folder, 'packages', 'stripe-sandbox', 'shaped-types.virtual.ts');
-const target = path.join(folder, 'packages', 'stripe-sandbox', 'generated', 'shapes.json');
+const entry = path.join(folder, 'shaped-types.virtual.ts');
+const target = path.join(folder, 'generated', 'shapes.json');
 
 const named = { ...shapedResources, ...shapedParameters };
 const source = [
