@@ -4,6 +4,8 @@ import { test as base, expect } from 'playwright/test';
 interface TestFixtures {
   /** Messages that this test makes the browser complain with on purpose; any other complaint fails it. */
   expectedComplaints: RegExp[];
+  /** Keeps toasts open until they are closed or replaced: a slow machine may need longer than their 5 s to read one. */
+  toastsStay: boolean;
   /** Fails the test when a page throws or writes an error to the console. */
   silentConsole: void;
 }
@@ -20,6 +22,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(fromSetup('LAVOIR_URL'));
   },
   expectedComplaints: [[], { option: true }],
+  toastsStay: [true, { option: true }],
+  context: async ({ context, toastsStay }, use) => {
+    if (toastsStay) await context.addInitScript(pauseToasts);
+    await use(context);
+  },
   silentConsole: [
     async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = [];
@@ -44,6 +51,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 });
+
+/** Runs in the page: pauses the timer of each toast, as Radix itself does while the pointer is over it. */
+const pauseToasts = `setInterval(
+  () => document.querySelector('.toast')?.parentElement.dispatchEvent(new CustomEvent('toast.viewportPause')),
+  200,
+)`;
 
 export { expect };
 

@@ -22,22 +22,26 @@ async function swipe(page: Page, by: number) {
   await page.mouse.up();
 }
 
-test('a toast leaves after five seconds', async ({ page, listing }) => {
-  const { path } = await listing();
-  await page.clock.install();
-  await page.goto(path);
-  const publish = page.getByRole('button', { name: 'Publier mon avis' });
-  await expect(publish).toBeVisible();
-  // From here on time passes only as told, however slow the computer is.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await publish.click();
-  await page.clock.runFor(500);
-  const toast = toastWith(page, title);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(4000);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(2000);
-  await expect(toast).toBeHidden();
+test.describe('a toast that nobody closes', () => {
+  test.use({ toastsStay: false });
+
+  test('leaves after five seconds', async ({ page, listing }) => {
+    const { path } = await listing();
+    await page.clock.install();
+    await page.goto(path);
+    const publish = page.getByRole('button', { name: 'Publier mon avis' });
+    await expect(publish).toBeVisible();
+    // From here on time passes only as told, however slow the computer is.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await publish.click();
+    await page.clock.runFor(500);
+    const toast = toastWith(page, title);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(4000);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(toast).toBeHidden();
+  });
 });
 
 test(
