@@ -84,5 +84,9 @@ const actionRefusal: ErrorRequestHandler = (error, request, response, next) => {
   const { status } = errorCatalogue[code];
   if (status >= 500) response.err = error instanceof Error ? error : new Error(String(error));
   const id = status === 500 ? requestId(request) : undefined;
-  response.status(status < 500 ? status : 400).json({ message, extensions: { code, errors, requestId: id } });
+  // Set by the rate limits; Hasura passes no headers on.
+  const retryAfterSeconds = response.getHeader('Retry-After');
+  response
+    .status(status < 500 ? status : 400)
+    .json({ message, extensions: { code, errors, requestId: id, retryAfterSeconds } });
 };

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { sessionExchange } from './auth-exchange.ts';
 import type { Renewal } from '../session/session.ts';
 
-const refused = () => Response.json({ errors: [{ message: 'x', extensions: { code: 'invalid-jwt' } }] });
+const refusedAs = (code: string) => () => Response.json({ errors: [{ message: 'x', extensions: { code } }] });
+const refused = refusedAs('invalid-jwt');
 const served = () => Response.json({ data: { services: [] } });
 
 function clientFor(server: () => Response, renewal: Renewal = 'renewed') {
@@ -34,6 +35,16 @@ test('a refused token is renewed once for parallel queries, and each is sent aga
   expect(answers.every(({ error }) => !error)).toBe(true);
   expect(renew).toHaveBeenCalledTimes(1);
   expect(send).toHaveBeenCalledTimes(6);
+});
+
+test('an action refused because the account has changed is sent again with the renewed session', async () => {
+  let good = false;
+  const { renew, query } = clientFor(() => (good ? served() : refusedAs('sessionExpired')()));
+  renew.mockImplementation(() => {
+    good = true;
+    return Promise.resolve<Renewal>('renewed');
+  });
+  expect((await query('One')).data).toEqual({ services: [] });
 });
 
 test('an expired session is renewed before a query, which would otherwise be a visitor’s', async () => {

@@ -2,6 +2,9 @@ import { authExchange } from '@urql/exchange-auth';
 import type { Exchange } from 'urql';
 import type { Session } from '../session/session.ts';
 
+/** Codes of Hasura and of the actions server. */
+const expired: readonly unknown[] = ['invalid-jwt', 'sessionExpired'];
+
 /**
  * Renews the session before a query when its cookie has expired (the query would silently be a visitor's), and after
  * a query that Hasura refused because of its token. Each query is repeated once. A visitor's query is sent as it is;
@@ -13,7 +16,7 @@ export function sessionExchange(session: Pick<Session, 'needsRenewal' | 'renew'>
       addAuthToOperation: (operation) => operation,
       willAuthError: () => session.needsRenewal(),
       didAuthError: ({ graphQLErrors }) =>
-        graphQLErrors.some(({ extensions }) => extensions.code === 'invalid-jwt'),
+        graphQLErrors.some(({ extensions }) => expired.includes(extensions.code)),
       refreshAuth: async () => {
         if ((await session.renew()) === 'unreachable') throw new Error('The session cannot be renewed now.');
       },

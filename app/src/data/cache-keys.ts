@@ -36,6 +36,8 @@ export const cacheKeys: KeyingConfig = {
   city_matches: embedded,
   admin_overview: embedded,
   admin_months: embedded,
+  PaymentPage: embedded,
+  ConfirmedCheckout: embedded,
   laundromat_regions: joined('slug'),
   laundromat_cities: joined('communeId'),
   laundromat_services: joined('laundromatId', 'serviceId'),

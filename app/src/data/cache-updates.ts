@@ -51,11 +51,16 @@ const verbs = (table: string) => [
   `delete_${table}_by_pk`,
 ];
 
+/** Actions that add or publish rows of a table; what they change in a row, they return. */
+const actionsOn: Partial<Record<keyof typeof shownBy, readonly string[]>> = {
+  laundromats: ['createLaundromat', 'confirmCheckoutSession'],
+};
+
 /** Invalidates every list of a table after a mutation, because only the database knows which rows match. */
 export const cacheUpdates: UpdatesConfig = {
   Mutation: Object.fromEntries(
     Object.entries(shownBy).flatMap(([table, fields]) =>
-      verbs(table).map((mutation) => [
+      [...verbs(table), ...(actionsOn[table as keyof typeof shownBy] ?? [])].map((mutation) => [
         mutation,
         (_result: unknown, _args: unknown, cache: Cache) => {
           for (const { fieldName, fieldKey } of cache.inspectFields('Query')) {

@@ -44,8 +44,7 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
     status,
     code: answer.code,
     errors: answer.errors,
-    sentence:
-      status === 429 && wait > 0 ? `Trop de tentatives. Veuillez réessayer ${inTime(wait)}.` : sentence,
+    sentence: status === 429 && wait > 0 ? retrySentence(wait) : sentence,
     retryAfterSeconds: wait > 0 ? wait : undefined,
   });
 }
@@ -59,9 +58,13 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Rounded up, so that a retry after this time is not refused again. */
-function inTime(seconds: number): string {
-  if (seconds < 60) return `dans ${seconds} ${seconds > 1 ? 'secondes' : 'seconde'}`;
+/** Returns the refusal of too many attempts. The time is rounded up, so that a retry after it is not refused again. */
+export function retrySentence(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return `dans ${minutes} ${minutes > 1 ? 'minutes' : 'minute'}`;
+  const time = seconds < 60 ? plural(seconds, 'seconde') : plural(minutes, 'minute');
+  return `Trop de tentatives. Veuillez réessayer dans ${time}.`;
+}
+
+function plural(count: number, unit: string): string {
+  return `${count} ${unit}${count > 1 ? 's' : ''}`;
 }

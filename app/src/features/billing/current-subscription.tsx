@@ -3,15 +3,15 @@ import { CreditCard, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { isPaid } from '#contract/billing/coverage.ts';
 import type { OwnSubscription } from '#app/data/own-subscription.ts';
-import { openPortal } from '#app/rest/payment-pages.ts';
-import { useSession } from '#app/session/session-context.tsx';
+import { useActionContext } from '#app/data/action.ts';
+import { openPortal } from '#app/data/payment-pages.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** The running subscription with its next payment, and the button to manage it. */
 export function CurrentSubscription({ subscription }: { subscription: OwnSubscription }) {
-  const session = useSession();
+  const context = useActionContext();
   const [leaving, setLeaving] = useState(false);
   const unpaid = !isPaid(subscription);
   const Icon = unpaid ? TriangleAlert : CreditCard;
@@ -19,7 +19,7 @@ export function CurrentSubscription({ subscription }: { subscription: OwnSubscri
   const manage = async () => {
     setLeaving(true);
     const flow = unpaid ? 'changeCard' : undefined;
-    if (!(await openPortal(session, { returnPath: paths.subscription, flow }))) setLeaving(false);
+    if (!(await openPortal(context, { returnPath: paths.subscription, flow }))) setLeaving(false);
   };
   return (
     <section

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiFailure } from '#app/rest/api-failure.ts';
+import { useActionContext } from '#app/data/action.ts';
 import type { OwnSubscription } from '#app/data/own-subscription.ts';
-import { openCheckout, openPortal } from '#app/rest/payment-pages.ts';
+import { openCheckout, openPortal } from '#app/data/payment-pages.ts';
 import type { Plan } from '#app/data/plans-query.ts';
-import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { toast } from '#app/ui/toast.ts';
 
@@ -13,7 +14,7 @@ import { toast } from '#app/ui/toast.ts';
  * payment provider's own pages, not bought a second time.
  */
 export function useChoice(plan: Plan, subscription: OwnSubscription | null, onStale: () => void) {
-  const session = useSession();
+  const context = useActionContext();
   const state = useSessionState();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -26,7 +27,7 @@ export function useChoice(plan: Plan, subscription: OwnSubscription | null, onSt
   }, []);
 
   const manage = (flow: 'cancel' | 'changePlan') =>
-    openPortal(session, { returnPath: paths.subscription, flow });
+    openPortal(context, { returnPath: paths.subscription, flow });
 
   const choose = async () => {
     if (state.status === 'anonymous') {
@@ -55,7 +56,7 @@ export function useChoice(plan: Plan, subscription: OwnSubscription | null, onSt
       return false;
     }
     try {
-      return await openCheckout(session, { planId: plan.id, priceId: plan.stripePriceId });
+      return await openCheckout(context, { planId: plan.id, priceId: plan.stripePriceId });
     } catch (failure) {
       const known = failure instanceof ApiFailure ? failure : undefined;
       const subscribed = known?.code === 'alreadySubscribed';

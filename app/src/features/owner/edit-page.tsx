@@ -4,8 +4,8 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useClient, useQuery } from 'urql';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import type { LaundromatEditForm } from '#contract/laundromat/forms.ts';
-import { patchJson } from '#app/rest/api.ts';
-import { useSession, useSessionState } from '#app/session/session-context.tsx';
+import { useAction } from '#app/data/action.ts';
+import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
@@ -16,6 +16,7 @@ import { toast } from '#app/ui/toast.ts';
 import { EditForm } from './edit-form.tsx';
 import { type EditedLaundromat, editedLaundromatQuery } from './edit-query.ts';
 import { PhotoManager } from './photo-manager.tsx';
+import { updateLaundromatMutation } from './update-mutation.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -62,7 +63,7 @@ function EditById({ id }: { id: string }) {
 }
 
 function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
-  const session = useSession();
+  const updateLaundromat = useAction(updateLaundromatMutation);
   const client = useClient();
   const navigate = useNavigate();
   const { id, name } = laundromat;
@@ -73,7 +74,7 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
   };
 
   const save = async (values: LaundromatEditForm) => {
-    await patchJson(session, `/api/laundromats/${id}`, values);
+    await updateLaundromat({ id, changes: values });
     await reload();
   };
   const leave = () => void navigate(paths.ownerDashboard, { replace: true });

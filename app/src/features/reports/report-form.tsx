@@ -6,8 +6,7 @@ import {
   reviewReasons,
 } from '#contract/reports/report-reasons.ts';
 import { ApiFailure } from '#app/rest/api-failure.ts';
-import { postJson } from '#app/rest/api.ts';
-import { useSession } from '#app/session/session-context.tsx';
+import { useAction } from '#app/data/action.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
@@ -15,6 +14,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { missingParts, type ReportDraft, type ReportTarget } from './report-draft.ts';
 import { ReasonField } from './reason-field.tsx';
+import { reportContentMutation } from './report-mutation.ts';
 
 interface ReportFormProps {
   target: ReportTarget;
@@ -25,7 +25,7 @@ interface ReportFormProps {
 
 /** A report by anybody, signed in or not. */
 export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) {
-  const session = useSession();
+  const reportContent = useAction(reportContentMutation);
   const heading = useId();
   const [checked, setChecked] = useState(false);
   const [refusals, setRefusals] = useState<Record<string, string>>({});
@@ -48,7 +48,7 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
     setSending(true);
     try {
       id.current ??= newClientId();
-      await postJson(session, '/api/reports', { id: id.current, ...target, ...draft });
+      await reportContent({ report: { id: id.current, ...target, ...draft, reason: draft.reason! } });
       toast({ title: 'Signalement envoyé', description: "Merci. Nous allons l'examiner." });
       onSent();
     } catch (failure) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#app/rest/api-failure.ts';
-import { postJson } from '#app/rest/api.ts';
-import { useSession } from '#app/session/session-context.tsx';
+import { useAction } from '#app/data/action.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { answerReviewMutation } from './answer-mutation.ts';
 import type { Review } from './review-query.ts';
 
 interface AnswerFormProps {
@@ -19,7 +19,7 @@ interface AnswerFormProps {
 
 /** The owner's one answer to a review. */
 export function AnswerForm({ reviewId, draft, onDraft, onClose, onPosted }: AnswerFormProps) {
-  const session = useSession();
+  const answerReview = useAction(answerReviewMutation);
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -31,9 +31,9 @@ export function AnswerForm({ reviewId, draft, onDraft, onClose, onPosted }: Answ
     if (draft.trim() === '') return setError('Veuillez écrire une réponse');
     setSending(true);
     try {
-      const review = await postJson<Review>(session, `/api/reviews/${reviewId}/answer`, { answer: draft });
+      const answered = await answerReview({ id: reviewId, answer: draft });
       toast({ title: 'Réponse publiée' });
-      onPosted(review);
+      if (answered.answerReview.review) onPosted(answered.answerReview.review);
     } catch (failure) {
       const sentence = failure instanceof ApiFailure ? failure.sentence : undefined;
       setError(sentence);

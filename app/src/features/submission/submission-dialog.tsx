@@ -2,9 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import { useQuery } from 'urql';
 import type { ListingTier } from '#contract/laundromat/laundromat.ts';
 import { useOwnCoverage } from '#app/data/own-coverage.ts';
-import { openPortal } from '#app/rest/payment-pages.ts';
+import { useActionContext } from '#app/data/action.ts';
+import { openPortal } from '#app/data/payment-pages.ts';
 import { plansQuery } from '#app/data/plans-query.ts';
-import { useSession } from '#app/session/session-context.tsx';
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { byYearlyCost, planPrice, tierOfPlan } from '#app/lib/plan.ts';
 import { paths } from '#app/paths.ts';
@@ -36,7 +36,7 @@ interface SubmissionDialogProps {
 /** A laundromat is added: choose a tier, fill in the form, send it or pay. */
 export function SubmissionDialog(props: SubmissionDialogProps) {
   const { userId, open, onTier, onBack, onClose, onSent, paymentCancelled } = props;
-  const session = useSession();
+  const context = useActionContext();
   const formId = useId();
   const [{ data, error }, reloadPlans] = useQuery({ query: plansQuery, variables: {} });
   const own = useOwnCoverage();
@@ -101,7 +101,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
           }}
           coverage={coverage}
           onChoose={onTier}
-          onManage={() => void openPortal(session, { returnPath: paths.addLaundromat, flow: 'changePlan' })}
+          onManage={() => void openPortal(context, { returnPath: paths.addLaundromat, flow: 'changePlan' })}
         />
       )}
       {view === 'form' && tier && (

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
-import { openPortal } from '#app/rest/payment-pages.ts';
+import { useActionContext } from '#app/data/action.ts';
+import { openPortal } from '#app/data/payment-pages.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -171,7 +172,7 @@ function PaymentPending() {
 }
 
 function Unpublished() {
-  const session = useSession();
+  const context = useActionContext();
   return (
     <StatusPanel
       kind="waiting"
@@ -179,7 +180,7 @@ function Unpublished() {
       actions={
         <>
           <Button
-            onClick={() => void openPortal(session, { returnPath: paths.ownerDashboard, flow: 'changePlan' })}
+            onClick={() => void openPortal(context, { returnPath: paths.ownerDashboard, flow: 'changePlan' })}
           >
             Changer de formule
           </Button>

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
-import { postJson } from '#app/rest/api.ts';
-import { useSession } from '#app/session/session-context.tsx';
-import type { Session } from '#app/session/session.ts';
+import { type ActionContext, runAction, useActionContext } from '#app/data/action.ts';
 import { toast } from '#app/ui/toast.ts';
+import { confirmCheckoutMutation } from './confirm-mutation.ts';
+import { createLaundromatMutation } from './create-mutation.ts';
 import { forgetPhotos } from './kept-photos.ts';
 import { type Listing, paidListing, type PaidOutcome } from './paid-listing.ts';
 import { forgetPending, readPending } from './pending-laundromat.ts';
@@ -24,7 +23,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
 
 /** From the return of the payment page to a listing with its photos. Running it again changes nothing twice. */
 export function useAfterPayment(sessionId: string, userId: string) {
-  const session = useSession();
+  const context = useActionContext();
   const upload = usePhotoUpload();
   const [step, setStep] = useState<AfterPaymentStep>('loading');
   const listing = useRef<Listing>(undefined);
@@ -47,7 +46,7 @@ export function useAfterPayment(sessionId: string, userId: string) {
 
   useEffect(() => {
     let current = true;
-    void settle(session, sessionId, userId).then(async (outcome) => {
+    void settle(context, sessionId, userId).then(async (outcome) => {
       if (!current) return;
       if (outcome.kind !== 'listed') {
         setStep(outcome.kind);
@@ -61,21 +60,22 @@ export function useAfterPayment(sessionId: string, userId: string) {
     return () => {
       current = false;
     };
-  }, [session, sessionId, userId, sendPhotos]);
+  }, [context, sessionId, userId, sendPhotos]);
 
   return { step, upload, sendPhotos, finish };
 }
 
-async function settle(session: Session, sessionId: string, userId: string): Promise<PaidOutcome> {
+async function settle(context: ActionContext, sessionId: string, userId: string): Promise<PaidOutcome> {
   const payment = await settlePayment({
-    confirm: () =>
-      postJson<ConfirmedCheckout>(session, '/api/payments/confirm-checkout-session', { sessionId }),
+    confirm: async () =>
+      (await runAction(context, confirmCheckoutMutation, { sessionId })).confirmCheckoutSession,
     pause,
   });
   return paidListing({
     payment,
     pending: readPending(userId),
-    create: (pending) => postJson(session, '/api/laundromats', { ...pending, isActive: true }),
+    create: ({ userId: _owner, submissionType: _tier, photosCount: _count, ...laundromat }) =>
+      runAction(context, createLaundromatMutation, { laundromat }),
   });
 }
 

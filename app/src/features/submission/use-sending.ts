@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import type { LaundromatSubmission } from '#contract/laundromat/forms.ts';
 import type { ListingTier } from '#contract/laundromat/laundromat.ts';
 import { ApiFailure } from '#app/rest/api-failure.ts';
-import { postJson } from '#app/rest/api.ts';
-import { openCheckout, showPaymentFailure } from '#app/rest/payment-pages.ts';
+import { runAction, useActionContext } from '#app/data/action.ts';
+import { openCheckout, showPaymentFailure } from '#app/data/payment-pages.ts';
 import type { Plan } from '#app/data/plans-query.ts';
-import { useSession } from '#app/session/session-context.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { createLaundromatMutation } from './create-mutation.ts';
 import { keepPhotos } from './kept-photos.ts';
 import { keepPending, pendingOf } from './pending-laundromat.ts';
 import { createdToast, requestedToast } from './sent-toasts.ts';
@@ -25,7 +24,7 @@ interface SendingOptions {
 
 /** The way of a submission to the server: at once when there is nothing to pay, through the payment page otherwise. */
 export function useSending({ userId, submission, onSent, onAlreadySubscribed }: SendingOptions) {
-  const session = useSession();
+  const context = useActionContext();
   const upload = usePhotoUpload();
   const [busy, setBusy] = useState(false);
   const shown = useRef(true);
@@ -62,9 +61,12 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
   /** A listing that costs nothing, or nothing more: the plan of its owner decides what becomes of it. */
   const list = async (values: LaundromatSubmission, tier: ListingTier) => {
     setBusy(true);
-    let isActive: boolean;
+    let isActive: boolean | undefined;
     try {
-      ({ isActive } = await postJson<OwnLaundromat>(session, '/api/laundromats', { ...values, id }));
+      const { createLaundromat } = await runAction(context, createLaundromatMutation, {
+        laundromat: { ...values, id },
+      });
+      isActive = createLaundromat.laundromat?.isActive;
     } catch (failure) {
       showSubmissionFailure(failure);
       setBusy(false);
@@ -99,8 +101,8 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
     keepPending(pending);
     mark({ tier });
     try {
-      const request = { planId: plan.id, priceId: plan.stripePriceId, draft: pending };
-      if (await openCheckout(session, request)) return;
+      const { userId: _owner, submissionType: _tier, ...draft } = pending;
+      if (await openCheckout(context, { planId: plan.id, priceId: plan.stripePriceId, draft })) return;
     } catch (failure) {
       const code = failure instanceof ApiFailure ? failure.code : undefined;
       if (code === 'draftAlreadyListed') {

@@ -1,9 +1,30 @@
-import type { z } from 'zod';
-import type { checkoutRequest, PortalRequest } from '#contract/billing/billing.ts';
+import { gql } from 'urql';
+import type { PortalFlow } from '#contract/billing/billing.ts';
 import { toast } from '../ui/toast.ts';
-import { ApiFailure } from './api-failure.ts';
-import { postJson } from './api.ts';
-import type { Session } from '../session/session.ts';
+import { type ActionContext, runAction } from './action.ts';
+import { ApiFailure } from '../rest/api-failure.ts';
+import type {
+  CreateCheckoutMutation,
+  CreateCheckoutMutationVariables,
+  CreatePortalMutation,
+  CreatePortalMutationVariables,
+} from './generated/graphql.ts';
+
+const createCheckoutMutation = gql<CreateCheckoutMutation, CreateCheckoutMutationVariables>`
+  mutation CreateCheckout($planId: uuid!, $priceId: String, $draft: LaundromatDraftInput) {
+    createCheckoutSession(planId: $planId, priceId: $priceId, draft: $draft) {
+      url
+    }
+  }
+`;
+
+const createPortalMutation = gql<CreatePortalMutation, CreatePortalMutationVariables>`
+  mutation CreatePortal($returnPath: String, $flow: String) {
+    createPortalSession(returnPath: $returnPath, flow: $flow) {
+      url
+    }
+  }
+`;
 
 const title = 'Erreur de paiement';
 
@@ -11,16 +32,21 @@ const title = 'Erreur de paiement';
  * Opens the payment provider's checkout. Rejects with an `ApiFailure`; returns false when the server names no page.
  */
 export async function openCheckout(
-  session: Session,
-  request: z.input<typeof checkoutRequest>,
+  context: ActionContext,
+  purchase: CreateCheckoutMutationVariables,
 ): Promise<boolean> {
-  return leaveFor(await postJson(session, '/api/payments/create-checkout-session', request));
+  const { createCheckoutSession } = await runAction(context, createCheckoutMutation, purchase);
+  return leaveFor(createCheckoutSession);
 }
 
 /** Opens the provider's page for cards, invoices, changes and cancellation; shows the reason when it cannot. */
-export async function openPortal(session: Session, request: PortalRequest): Promise<boolean> {
+export async function openPortal(
+  context: ActionContext,
+  request: { returnPath?: string; flow?: PortalFlow },
+): Promise<boolean> {
   try {
-    return leaveFor(await postJson(session, '/api/payments/create-portal-session', request));
+    const { createPortalSession } = await runAction(context, createPortalMutation, request);
+    return leaveFor(createPortalSession);
   } catch (failure) {
     toast({ title, description: paymentFailure(failure), variant: 'destructive' });
     return false;

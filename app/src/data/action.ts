@@ -1,0 +1,75 @@
+import { useCallback, useMemo } from 'react';
+import { type AnyVariables, type Client, type CombinedError, type TypedDocumentNode, useClient } from 'urql';
+import { type ErrorCode, errorCatalogue, type FieldErrors } from '#contract/http/errors.ts';
+import { ApiFailure, retrySentence, unreachable } from '../rest/api-failure.ts';
+import { useSession } from '../session/session-context.tsx';
+import type { Session } from '../session/session.ts';
+
+export interface ActionContext {
+  client: Pick<Client, 'mutation'>;
+  session: Pick<Session, 'exists'>;
+}
+
+/** Runs the mutation of a Hasura action and returns its data; rejects with an `ApiFailure`, like the REST client. */
+export async function runAction<Data, Variables extends AnyVariables>(
+  { client, session }: ActionContext,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const { data, error } = await client.mutation(document, variables).toPromise();
+  if (error) throw actionFailure(error, session);
+  return data!;
+}
+
+/** Returns the client and the session, for {@link runAction}. */
+export function useActionContext(): ActionContext {
+  const client = useClient();
+  const session = useSession();
+  return useMemo(() => ({ client, session }), [client, session]);
+}
+
+/** Returns a function that runs an action. */
+export function useAction<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+): (variables: Variables) => Promise<Data> {
+  const context = useActionContext();
+  return useCallback((variables) => runAction(context, document, variables), [context, document]);
+}
+
+interface ActionExtensions {
+  code?: string;
+  errors?: FieldErrors;
+  retryAfterSeconds?: number;
+}
+
+function actionFailure(error: CombinedError, session: ActionContext['session']): ApiFailure {
+  const [refusal] = error.graphQLErrors;
+  if (!refusal) return unreachable(error);
+  const { code, errors = {}, retryAfterSeconds } = refusal.extensions as ActionExtensions;
+  const known = knownCode(code, session);
+  if (!known) return new ApiFailure(error.message, { status: 500, cause: error });
+  const { status, message } = errorCatalogue[known];
+  return new ApiFailure(error.message, {
+    status,
+    code: known,
+    errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [fieldName(field), text])),
+    sentence: retryAfterSeconds
+      ? retrySentence(retryAfterSeconds)
+      : known === code
+        ? refusal.message
+        : message,
+    retryAfterSeconds,
+    cause: error,
+  });
+}
+
+/** Hasura hides actions from roles that may not run them: to a visitor or another role they do not exist. */
+function knownCode(code: string | undefined, session: ActionContext['session']): ErrorCode | undefined {
+  if (code === 'validation-failed') return session.exists() ? 'ownerOnly' : 'unauthenticated';
+  return code && Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : undefined;
+}
+
+/** Returns `email` for `report.email`: forms do not know the argument that holds their fields. */
+function fieldName(path: string): string {
+  return path.slice(path.indexOf('.') + 1);
+}
