@@ -83,24 +83,12 @@ const zones: Zone[] = [
       message: `${foundation}/ does not know the domains.`,
     })),
   ),
-  ...packages.flatMap((name) => [
-    ...['app', 'actions-server', 'contract', 'hasura', 'e2e', 'bench', 'scripts'].map((from) => ({
-      target: `./packages/${name}`,
-      from: `./${from}`,
-      message: 'A package knows nothing of the product.',
-    })),
-    {
-      target: `./packages/${name}`,
-      from: './packages',
-      except: [`./${name}`],
-      message: 'Packages do not know each other.',
-    },
-  ]),
-  {
-    target: './packages/stripe-sandbox',
-    from: './local-stack',
-    message: 'The sandbox knows nothing of the local stack.',
-  },
+  ...packages.map((name) => ({
+    target: `./packages/${name}`,
+    from: '.',
+    except: [`./packages/${name}`, './node_modules'],
+    message: 'A package imports neither the product nor another package.',
+  })),
   ...stackParts.flatMap((part) =>
     stackParts
       .filter((other) => other !== part)
@@ -178,6 +166,21 @@ export default defineConfig(
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
+  {
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^\\.\\.?/(.*/)?packages/',
+              message: 'Import the package by its name; its `exports` list what others may use.',
+            },
+          ],
+        },
+      ],
     },
   },
   {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { readApplied, writeApplied, type Applied } from './applied.ts';
 import { hashFile, hashFolder, listFiles } from './content-hash.ts';
-import { applyMigrations } from '../packages/hasura-engine/migrations/apply.ts';
+import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import type { Postgres } from './postgres/postgres.ts';
 import { StartError } from './start-error.ts';
 

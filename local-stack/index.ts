@@ -11,7 +11,7 @@ import { copyDemoPhotos } from './demo-photos.ts';
 import { demoSubscriptions } from './demo-subscriptions.ts';
 import { engineEnvironment } from './engine-environment.ts';
 import { startGateway } from './gateway/gateway.ts';
-import { startEngine, type EngineLog } from '../packages/hasura-engine/engine.ts';
+import { startEngine, type EngineLog } from '@lavoir/hasura-engine';
 import { mailboxRoute } from './mailbox/mailbox-route.ts';
 import { startPayments, type StripeAccount } from './payments.ts';
 import { startPostgres } from './postgres/postgres.ts';

@@ -1,5 +1,5 @@
 import { PostgresError } from './postgres/postgres-error.ts';
-import { ProjectError } from '../packages/hasura-engine/errors/project-error.ts';
+import { ProjectError } from '@lavoir/hasura-engine';
 import { StartError } from './start-error.ts';
 
 /** Returns the sentence that explains why the stack did not start, or undefined for an unexpected error. */

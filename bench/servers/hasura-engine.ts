@@ -1,4 +1,4 @@
-import { startEngine } from '../../packages/hasura-engine/engine.ts';
+import { startEngine } from '@lavoir/hasura-engine';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { engineEnvironment } from '../engine-environment.ts';
-import { startEngine, type Engine, type EngineLog } from '../../packages/hasura-engine/engine.ts';
+import { startEngine, type Engine, type EngineLog } from '@lavoir/hasura-engine';
 import { hasuraFolder } from '../project-folder.ts';
 
 /** The database of one test file, in the cluster that the run shares. */

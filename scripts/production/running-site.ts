@@ -5,7 +5,7 @@ import { startFakeCollector } from '../../actions-server/testing/collector-stand
 import { createClosingStack } from '../../local-stack/closing-stack.ts';
 import { prepareDatabase } from '../../local-stack/database.ts';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
-import { startEngine } from '../../packages/hasura-engine/engine.ts';
+import { startEngine } from '@lavoir/hasura-engine';
 import { startPostgres } from '../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 import { startStripeSandbox } from '@lavoir/stripe-sandbox';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
-import { startEngine } from '../../packages/hasura-engine/engine.ts';
+import { startEngine } from '@lavoir/hasura-engine';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
 const random = () => randomBytes(32).toString('hex');

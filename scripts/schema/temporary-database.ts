@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { applyMigrations } from '../../packages/hasura-engine/migrations/apply.ts';
+import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { startPostgres } from '../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
