@@ -3,9 +3,8 @@ import { chromiumArguments, findChromium } from './e2e/chromium.ts';
 import { limits } from './local-stack/testing/speed.ts';
 
 /**
- * Browser tests in a real Chromium against one stack with demo data (e2e/global-setup.ts). Every journey is made on a
- * phone; one that is tagged `@desktop`, because the layout or the input differs there, is made on a desk as well, and
- * one tagged `@desktop-only` there alone.
+ * End-to-end tests in a real Chromium against one stack with demo data (e2e/global-setup.ts). Every test runs on a phone.
+ * Tests tagged `@desktop`, where layout or input differ, also run on a desktop; those tagged `@desktop-only` only there.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -17,17 +16,17 @@ export default defineConfig({
   // One more than CI has cores: a page often waits for its server.
   workers: 3,
   timeout: limits.test,
-  // A browser may stumble where the site does not; `npm test` names every journey that needed it (decision 088).
+  // A browser may fail where the site does not; `npm test` names every test that needed a retry (decision 088).
   retries: 1,
   expect: { timeout: limits.condition },
   use: {
     browserName: 'chromium',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // A journey looks at what the server says now; what the worker keeps has journeys of its own (offline*.spec.ts).
+    // Tests read from the server; the worker's cache has separate tests (offline*.spec.ts).
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Of second attempts only: a trace takes a tenth of the time of every journey.
+    // Second attempts only: a trace takes a tenth of the time of every test.
     trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },

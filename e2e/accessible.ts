@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test';
 import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
 import { expect } from './fixtures.ts';
 
-/** WCAG 2.2 up to level AA and axe's own advice on structure. */
+/** Rules of WCAG 2.2 up to level AA, and axe's advice on structure. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with what axe finds wrong with the page as it stands. */
+/** Fails with the problems that axe finds on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
   const found = violations.map(
@@ -15,10 +15,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Beside the screen of the test: the narrowest phone and a small desk, where rows of links and cards change. */
+/** Widths beside the test's own screen: the narrowest phone, and a small desktop, where rows of links and cards change. */
 const widths = isExhaustive ? [320, 360, 480, 640, 768, 1024, 1280, 1920] : [320, 1024];
 
-/** Fails when a page is wider than the screen, from the narrowest phone to a large desk. */
+/** Fails when a page is wider than the screen, from the narrowest phone to a large desktop. */
 export async function expectToFit(page: Page): Promise<void> {
   const size = page.viewportSize()!;
   for (const width of [size.width, ...widths]) {

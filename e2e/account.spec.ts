@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, signIn, test, toastWith, type Member } from './own-accounts.ts';
 
 async function fillLogin(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
-  // The form before it has fields of the same names, and is shown until this one is there.
+  // The previous page has a form with the same fields, and stays until this one is ready.
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
@@ -11,7 +11,7 @@ async function fillLogin(page: Page, { email, password }: Pick<Member, 'email' |
 
 test.describe('registering', () => {
   test(
-    'leads to the dashboard of the role, signed in, and signing out leads home',
+    'signs in and opens the dashboard of the role; signing out leads home',
     { tag: '@desktop' },
     async ({ page, isMobile, newEmail, openHeader }) => {
       await page.goto('/register?role=owner');
@@ -44,7 +44,7 @@ test.describe('registering', () => {
     },
   );
 
-  test('says under each field what is missing, and keeps what was typed', async ({ page, newEmail }) => {
+  test('shows the problem below each field and does not lose the input', async ({ page, newEmail }) => {
     await page.goto('/register');
     const email = newEmail();
     await page.getByLabel('Email').fill(email);
@@ -82,7 +82,7 @@ test.describe('signing in', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
   test(
-    'a wrong password is told, the right one is welcomed',
+    'a wrong password is refused, the right one signs in',
     { tag: '@desktop' },
     async ({ page, member }) => {
       const camille = await member();
@@ -98,7 +98,7 @@ test.describe('signing in', () => {
     },
   );
 
-  test('unusable input is told without asking the server', async ({ page }) => {
+  test('invalid input is refused without a request', async ({ page }) => {
     await page.goto('/login');
     await fillLogin(page, { email: 'camille', password: '12345' });
     await expect(page.getByText("Format d'email invalide")).toBeVisible();
@@ -118,7 +118,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('returnTo', () => {
-  test('leads back where one came from, through the other form as well', async ({ page, member }) => {
+  test('leads back to the first page, also through the other form', async ({ page, member }) => {
     const camille = await member();
     await page.goto('/register?role=owner&returnTo=%2Fdirectory%3Fq%3Dport');
     await page.getByRole('link', { name: 'Se connecter' }).click();
@@ -146,8 +146,8 @@ test.describe('returnTo', () => {
 test.describe('a forgotten password', () => {
   test.use({ expectedComplaints: [/status of 40[01]/] });
 
-  // Mails are read where a local instance keeps them; so is the one below.
-  test('is replaced through a link in a mail, once', { tag: '@local' }, async ({ page, member }) => {
+  // This test and the one below read emails from the mailbox of the local instance.
+  test('is replaced through a link in an email, once', { tag: '@local' }, async ({ page, member }) => {
     const camille = await member();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
@@ -175,14 +175,14 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('link', { name: 'Demander un autre lien' })).toBeVisible();
   });
 
-  test('a damaged link says so at once', async ({ page }) => {
+  test('a damaged link is reported at once', async ({ page }) => {
     await page.goto('/nouveau-mot-de-passe?token=abc');
     await expect(page.getByText("Ce lien n'est plus valable.")).toBeVisible();
   });
 });
 
 test(
-  'the link of the welcome mail confirms the address',
+  'the link of the welcome email confirms the address',
   { tag: '@local' },
   async ({ page, context, member }) => {
     const camille = await member();
@@ -196,7 +196,7 @@ test(
   },
 );
 
-/** The address of our own in the mail that leads to this page; mails leave a moment after the answer. */
+/** Returns the link to this page from the email, which is sent a moment after the response. */
 async function linkInMail(page: Page, email: string, target: string): Promise<string> {
   let found: string | undefined;
   await expect

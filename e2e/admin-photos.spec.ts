@@ -1,21 +1,21 @@
 import { mergeTests } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test as listings } from './listing.ts';
+import { expect, test as laundromats } from './laundromat.ts';
 import { signIn, test as accounts, toastWith } from './own-accounts.ts';
 import { service } from './own-laundromats.ts';
 
-const test = mergeTests(listings, accounts);
+const test = mergeTests(laundromats, accounts);
 
-// What fades in has too little contrast on its way.
+// Elements that fade in have too little contrast at first.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ context, member }) => signIn(context, await member('admin')));
 
 test(
-  "an administrator changes a listing's services, and the journal names them",
+  "an administrator changes a laundromat's services, and the journal names them",
   { tag: '@desktop' },
-  async ({ page, listing, database, isMobile }) => {
-    const { name, path } = await listing({ services: [service.washing, service.drying] });
+  async ({ page, laundromat, database, isMobile }) => {
+    const { name, path } = await laundromat({ services: [service.washing, service.drying] });
     await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
     const dialog = page.getByRole('dialog');
     const services = dialog.getByRole('group', { name: 'Services proposés' });
@@ -53,10 +53,10 @@ test(
 );
 
 test(
-  'an administrator deletes a photo: the page shows it no longer, and the journal tells',
+  'an administrator deletes a photo: it leaves the page, and the journal records it',
   { tag: '@desktop' },
-  async ({ page, listing }) => {
-    const { name, path } = await listing({ photos: 2, isPremium: true });
+  async ({ page, laundromat }) => {
+    const { name, path } = await laundromat({ photos: 2, isPremium: true });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Agrandir : Vue 1' })).toBeVisible();
@@ -93,7 +93,7 @@ test(
     await expect(tiles).toContainText('Vue 2');
     await expect(tiles).toContainText('Principale');
     await expect(dialog.getByText('1 photo', { exact: true })).toBeVisible();
-    // The button that had the focus is gone: it is on the window or in it, not lost.
+    // The focused button is gone: the focus is on the window or in it.
     await expect(focused).toHaveCount(1);
 
     await tiles.getByRole('button', { name: 'Supprimer la photo 1' }).click();
@@ -118,8 +118,8 @@ test(
 test.describe('a photo that cannot be deleted', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] });
 
-  test('stays, a toast says so, and the reason is kept', async ({ page, listing }) => {
-    const { name } = await listing({ photos: 1 });
+  test('stays, a toast reports it, and the reason is not lost', async ({ page, laundromat }) => {
+    const { name } = await laundromat({ photos: 1 });
     await page.route('**/v1/graphql', (route) =>
       route.request().postData()?.includes('RemovePhoto') ? route.abort() : route.fallback(),
     );

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, mergeTests } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { test as listings } from './listing.ts';
+import { test as laundromats } from './laundromat.ts';
 import { signIn, test as accounts, toastWith } from './own-accounts.ts';
 
-const test = mergeTests(listings, accounts);
+const test = mergeTests(laundromats, accounts);
 
-/** The block of a table that speaks of this. */
+/** Returns the block of a table that contains this text. */
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-// What fades in has too little contrast on its way.
+// Elements that fade in have too little contrast at first.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ context, member }) => signIn(context, await member('admin')));
 
 test(
-  'an administrator publishes a listing and corrects it, and the journal tells',
+  'an administrator publishes a laundromat and corrects it, and the journal records both',
   { tag: '@desktop' },
-  async ({ page, listing, isMobile }) => {
-    const { name } = await listing({ inactive: true });
+  async ({ page, laundromat, isMobile }) => {
+    const { name } = await laundromat({ inactive: true });
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin-dashboard$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord admin' })).toBeVisible();
@@ -32,7 +32,7 @@ test(
     await expect(toastWith(page, 'Fiche publiée')).toBeVisible();
     await expect(row).toContainText('Actif');
 
-    // A finger cannot ask an icon for its name.
+    // Touch screens have no tooltips, so the buttons show their names.
     await expect(row.getByText('Modifier', { exact: true })).toBeVisible({ visible: isMobile });
     await row.getByRole('button', { name: `Modifier ${name}` }).click();
     const dialog = page.getByRole('dialog');
@@ -55,13 +55,13 @@ test(
   },
 );
 
-test('a listing is refused for a reason that its owner is told', async ({
+test('a laundromat is refused for a reason that its owner can read', async ({
   page,
-  listing,
+  laundromat,
   member,
   database,
 }) => {
-  const { name } = await listing({ inactive: true });
+  const { name } = await laundromat({ inactive: true });
   const owner = await member('owner');
   await database.query(
     'update laundromats set user_id = (select id from users where email = $2) where name = $1',
@@ -80,11 +80,11 @@ test('a listing is refused for a reason that its owner is told', async ({
   await expect(rowOf(page, name)).toContainText('refusée : Adresse introuvable.');
 });
 
-test('a deleted laundromat leaves the directory and comes back with its reviews', async ({
+test('a deleted laundromat leaves the directory and is restored with its reviews', async ({
   page,
-  listing,
+  laundromat,
 }) => {
-  const { name, path } = await listing({ reviews: 2 });
+  const { name, path } = await laundromat({ reviews: 2 });
   await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Supprimer ${name}` }).click();
   const dialog = page.getByRole('dialog');
@@ -99,7 +99,7 @@ test('a deleted laundromat leaves the directory and comes back with its reviews'
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a laundromat is added', async ({ page, database }) => {
+test('an administrator adds a laundromat', async ({ page, database }) => {
   const name = `Laverie ajoutée ${randomUUID().slice(0, 8)}`;
   await page.goto('/admin-dashboard');
   await page.getByRole('button', { name: 'Ajouter une laverie' }).click();
@@ -120,8 +120,8 @@ test('a laundromat is added', async ({ page, database }) => {
   await database.query('delete from laundromats where name = $1', [name]);
 });
 
-test('a report is rejected, and the rejection taken back', async ({ page, listing, database }) => {
-  const { name } = await listing();
+test('a report is rejected, and the rejection is undone', async ({ page, laundromat, database }) => {
+  const { name } = await laundromat();
   await database.query(
     `insert into reports (laundromat_id, target, quote, reason)
      select id, 'laundromat', name, 'closed' from laundromats where name = $1`,
@@ -137,8 +137,8 @@ test('a report is rejected, and the rejection taken back', async ({ page, listin
   await expect(reject).toBeVisible();
 });
 
-test('a review is removed for a reason', async ({ page, listing }) => {
-  const { name } = await listing({ reviews: 1 });
+test('a review is removed for a reason', async ({ page, laundromat }) => {
+  const { name } = await laundromat({ reviews: 1 });
   await page.goto(`/admin-dashboard?onglet=avis&q=${encodeURIComponent(name)}`);
   const remove = page.getByRole('button', { name: "Supprimer l'avis de Auteur 1" });
   await expect(remove).toBeVisible();
@@ -150,7 +150,7 @@ test('a review is removed for a reason', async ({ page, listing }) => {
   await expect(page.getByText('Aucun avis ne correspond')).toBeVisible();
 });
 
-test('an account is deactivated and given back, but never one’s own', async ({
+test('an administrator disables and enables an account, but never their own', async ({
   page,
   member,
   context,
@@ -180,7 +180,7 @@ test('an account is deactivated and given back, but never one’s own', async ({
   await expect(own.getByRole('button')).toHaveCount(0);
 });
 
-test('the hours of the site are set once and stand on every page', async ({ page, database }) => {
+test('the hours of the site are set once and shown on every page', async ({ page, database }) => {
   await page.goto('/admin-dashboard?onglet=revenus');
   await expect(page.getByRole('table', { name: 'Revenus par mois' })).toBeHidden();
   await page.getByText('Voir les chiffres').first().click();

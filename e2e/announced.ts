@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Keeps what the live region says from the next page load on, as it empties itself after a while. */
+/** Records the texts of the live region from the next page load on; the region empties itself after a while. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(`
     window.said = [];
@@ -11,5 +11,5 @@ export async function listen(page: Page): Promise<void> {
   `);
 }
 
-/** Everything that was announced since the page was loaded. */
+/** Returns all announcements since the page was loaded. */
 export const said = (page: Page) => page.evaluate<string[]>('window.said');

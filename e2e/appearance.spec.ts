@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
 import { useUntilHeartsShow } from './first-use.ts';
-import { test as listings } from './listing.ts';
+import { test as laundromats } from './laundromat.ts';
 import { expect, test as submissions } from './own-submissions.ts';
 
-const test = mergeTests(listings, submissions);
+const test = mergeTests(laundromats, submissions);
 
 /** The widest overflow of the page, in pixels. */
 const overflow = (page: Page) =>
@@ -15,15 +15,15 @@ const overflow = (page: Page) =>
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
   'p { margin-bottom: 2em !important }';
-// The policy of the site refuses inline styles, but not those of a script.
+// The site's policy refuses inline styles, but not styles set by a script.
 const addSpacing = `{
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('${spacing}');
   document.adoptedStyleSheets = [sheet];
 }`;
 
-test('the focus ring stands around a photo card, and is white on dark blue', async ({ page, listing }) => {
-  const { name } = await listing({ photos: 1 });
+test('the focus ring surrounds a photo card, and is white on dark blue', async ({ page, laundromat }) => {
+  const { name } = await laundromat({ photos: 1 });
   await page.goto(`/directory?q=${encodeURIComponent(name)}`);
   const link = page.getByRole('main').getByRole('link', { name });
   await link.press('Shift');
@@ -43,11 +43,11 @@ test('the focus ring stands around a photo card, and is white on dark blue', asy
   await expect(action).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
 });
 
-test('the stars of a rating have an outline of 3 to 1, and what is chosen shows in forced colours', async ({
+test('the stars of a rating have an outline of 3 to 1, and forced colours show the chosen one', async ({
   page,
-  listing,
+  laundromat,
 }) => {
-  const { path, name } = await listing();
+  const { path, name } = await laundromat();
   await page.goto(path);
   const star = page.getByRole('group', { name: 'Votre note' }).locator('svg').last();
   await expect(star).toHaveCSS('stroke', /rgb\((133, 139, 155|138, 90, 0)\)/);
@@ -75,7 +75,7 @@ test('nothing is wider than 320 px with the spacing of WCAG 1.4.12', async ({ pa
   }
 });
 
-test('at 400 % the form of a submission has the whole screen between its bars', async ({
+test('at 400 % the submission form uses the whole screen between its bars', async ({
   page,
   owner: _owner,
 }) => {
@@ -84,7 +84,7 @@ test('at 400 % the form of a submission has the whole screen between its bars', 
   await page.getByRole('button', { name: /^Choisir la fiche gratuite$/ }).press('Enter');
   const field = page.getByLabel('Nom de la laverie');
   await field.focus();
-  // The bars scroll with the form: neither covers a field that has the focus.
+  // The bars scroll with the form: neither covers a focused field.
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Envoyer ma demande' })).not.toBeInViewport();
   await page.getByLabel('Téléphone').focus();
@@ -92,17 +92,17 @@ test('at 400 % the form of a submission has the whole screen between its bars', 
   await expect(page.getByLabel('Téléphone')).toBeInViewport({ ratio: 1 });
 });
 
-test('the card that offers to install covers nothing that has the focus, and is announced', async ({
+test('the installation prompt never covers the focused element, and is announced', async ({
   page,
-  listing,
+  laundromat,
 }) => {
   await listen(page);
-  const { name, path } = await listing();
+  const { name, path } = await laundromat();
   await page.goto(path);
   await useUntilHeartsShow(page);
-  const heart = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
-  await heart.press('Enter');
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const favorite = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
+  await favorite.press('Enter');
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const card = page.getByRole('region', { name: 'Gardez Lavoir sous la main' });

@@ -16,8 +16,8 @@ import {
 // No second attempt: a race here is a finding (decision 088).
 test.describe.configure({ retries: 0 });
 
-/** What the page does before the payment provider takes over. */
-async function orderPaidListing(page: Page, tier: RegExp, photos = 0): Promise<string> {
+/** Fills in the form, up to the payment provider's page. */
+async function orderPaidLaundromat(page: Page, tier: RegExp, photos = 0): Promise<string> {
   const name = newName();
   await beginSubmission(page, tier, name);
   if (photos > 0) await choosePhotos(page, photos);
@@ -27,8 +27,8 @@ async function orderPaidListing(page: Page, tier: RegExp, photos = 0): Promise<s
   return name;
 }
 
-/** The laundromat of this name, as somebody sees it who is not signed in. */
-async function publicListing(browser: Browser, baseURL: string | undefined, name: string) {
+/** Returns the laundromat of this name as a visitor sees it. */
+async function publicLaundromat(browser: Browser, baseURL: string | undefined, name: string) {
   const visitor = await browser.newContext({ baseURL });
   const answer = await visitor.request.get('/api/laundromats', { params: { q: name } });
   const found = (await answer.json()) as { name: string; slug: string; photos: unknown[] }[];
@@ -42,12 +42,12 @@ const plans = [
   { plan: 'Premium+', tier: /^Choisir Premium\+$/, badge: 'Premium+', amount: '49.00' },
 ];
 
-test.describe('buying a listing', () => {
+test.describe('buying a plan for a new laundromat', () => {
   // The payment page answers 402 to a card that is declined.
   test.use({ expectedComplaints: [/status of 402/] });
 
   for (const { plan, tier, badge, amount } of plans) {
-    test(`with ${plan}: after a declined card it is paid once and stands in the directory`, async ({
+    test(`with ${plan}: after a declined card it is paid once and published`, async ({
       page,
       browser,
       baseURL,
@@ -56,7 +56,7 @@ test.describe('buying a listing', () => {
       database,
       playwright,
     }) => {
-      const name = await orderPaidListing(page, tier, 3);
+      const name = await orderPaidLaundromat(page, tier, 3);
       await payWith(page, declinedCard);
       await expect(page.getByText('Votre carte a été refusée.')).toBeVisible();
       await payWith(page, goodCard);
@@ -66,11 +66,11 @@ test.describe('buying a listing', () => {
       );
       await expect(page).toHaveURL('/owner-dashboard');
 
-      const listing = await publicListing(browser, baseURL, name);
-      expect(listing?.photos).toHaveLength(3);
+      const laundromat = await publicLaundromat(browser, baseURL, name);
+      expect(laundromat?.photos).toHaveLength(3);
       const visitor = await browser.newContext({ baseURL });
       const visit = await visitor.newPage();
-      await visit.goto(`/laverie/${listing?.slug}`);
+      await visit.goto(`/laverie/${laundromat?.slug}`);
       await expect(visit.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(visit.getByRole('main').getByText(badge, { exact: true }).first()).toBeVisible();
       await visitor.close();
@@ -93,16 +93,16 @@ test.describe('buying a listing', () => {
     });
   }
 
-  test('goes through although the browser is closed right after paying', async ({
+  test('succeeds although the browser is closed right after paying', async ({
     page,
     browser,
     baseURL,
     owner: _owner,
   }) => {
-    const name = await orderPaidListing(page, premium);
+    const name = await orderPaidLaundromat(page, premium);
     let paid = () => {};
     const payment = new Promise<void>((resolve) => (paid = resolve));
-    // The payment arrives, and nothing leads back.
+    // The payment succeeds, but the browser does not return.
     await page.route('**/c/pay/**', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(303);
@@ -112,16 +112,16 @@ test.describe('buying a listing', () => {
     await payWith(page, goodCard);
     await payment;
     await page.close();
-    await expect(async () => expect(await publicListing(browser, baseURL, name)).toBeDefined()).toPass();
+    await expect(async () => expect(await publicLaundromat(browser, baseURL, name)).toBeDefined()).toPass();
   });
 
-  test('goes through although no notice of the payment has come yet, and is not doubled by it', async ({
+  test('succeeds before the webhook arrives, which then changes nothing', async ({
     page,
     owner,
     database,
     request,
   }) => {
-    const name = await orderPaidListing(page, premium, 1);
+    const name = await orderPaidLaundromat(page, premium, 1);
     await request.post('/__sandbox/stripe/deliveries/pause');
     try {
       await payWith(page, goodCard);
@@ -146,11 +146,11 @@ test.describe('buying a listing', () => {
   });
 });
 
-test('a payment that was not made is told as waiting, and an address without one as invalid', async ({
+test('an unpaid session is shown as pending, and an address without a session as invalid', async ({
   page,
   owner: _owner,
 }) => {
-  await orderPaidListing(page, premium);
+  await orderPaidLaundromat(page, premium);
   const [sessionId] = /cs_test_\w+/.exec(page.url()) ?? [];
   await page.goto(`/subscription-success?session_id=${sessionId}`);
   await expect(page.getByRole('heading', { name: 'Paiement en attente' })).toBeVisible();
@@ -163,7 +163,7 @@ test('a payment that was not made is told as waiting, and an address without one
   );
 });
 
-test('a plan bought alone is shown as the current one, and managed at the provider', async ({
+test('a plan bought without a laundromat is shown as current, and managed at the provider', async ({
   page,
   owner: _owner,
 }) => {
@@ -179,7 +179,7 @@ test('a plan bought alone is shown as the current one, and managed at the provid
   await expect(page).toHaveURL(/__sandbox\/stripe/);
 });
 
-test('an owner reads before paying that a refused laundromat stays offline', async ({
+test('an owner reads before paying that a refused laundromat stays unpublished', async ({
   page,
   owner,
   database,

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright/test';
 
-// The shell first: it draws the same pages without a browser around them, a fifth of the work for each new page.
+// The headless shell first: it renders the same pages with a fifth of the work for each new page (decision 162).
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -17,9 +17,9 @@ const applications = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** How a Chromium is started here. It is not to look for updates or anything else outside. */
+/** Command-line arguments that keep Chromium from looking for updates or anything else on the network. */
 export const chromiumArguments = [
-  // Root, as in most CI, has no sandbox to offer.
+  // Chromium has no sandbox for root, which most CI uses.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',

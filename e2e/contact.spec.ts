@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { toastWith } from './own-accounts.ts';
 
-/** An address for one test; what is sent from it is removed afterwards. */
+/** An address for one test; its messages are removed afterwards. */
 const test = base.extend<{ sender: string }>({
   sender: async ({ database }, use) => {
     const email = `${randomUUID()}@example.org`;
@@ -37,7 +37,7 @@ async function solution(page: Page): Promise<number> {
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Envoyer le message' }).click();
 
 test.describe('the contact form', () => {
-  test('sends a message that is then stored', { tag: '@desktop' }, async ({ page, sender, database }) => {
+  test('stores a message', { tag: '@desktop' }, async ({ page, sender, database }) => {
     await page.goto('/contact');
     await fill(page, sender);
     await formOf(page).getByLabel('Téléphone').fill('01 99 00 12 34');
@@ -58,7 +58,7 @@ test.describe('the contact form', () => {
     });
   });
 
-  test('needs a name, an e-mail and a message', async ({ page }) => {
+  test('requires a name, an email address and a message', async ({ page }) => {
     await page.goto('/contact');
     await send(page);
     await expect(toastWith(page, 'Champs requis manquants')).toContainText(
@@ -67,7 +67,7 @@ test.describe('the contact form', () => {
     await expect(formOf(page).getByLabel('Nom')).toBeFocused();
   });
 
-  test('refuses a wrong answer to the calculation and keeps every word', async ({
+  test('refuses a wrong answer to the calculation and does not lose the text', async ({
     page,
     sender,
     database,
@@ -85,7 +85,7 @@ test.describe('the contact form', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('gives another calculation on request', async ({ page }) => {
+  test('shows another calculation on request', async ({ page }) => {
     await page.goto('/contact');
     await answerField(page).fill('5');
     const before = await question(page);
@@ -96,7 +96,7 @@ test.describe('the contact form', () => {
     await expect(answerField(page)).toHaveValue('');
   });
 
-  test('knows the service that the address announces', async ({ page }) => {
+  test('preselects the service of the address', async ({ page }) => {
     await page.goto('/contact?service=social-media');
     await expect(formOf(page).getByLabel('Sujet')).toHaveValue('Animation des réseaux sociaux');
     await expect(
@@ -104,22 +104,24 @@ test.describe('the contact form', () => {
     ).toBeVisible();
   });
 
-  test('knows the service that was read about, although its address is plain', async ({ page }) => {
+  test('preselects the service of the previous page, although the address does not name it', async ({
+    page,
+  }) => {
     await page.goto('/services/instagram');
     await page.getByRole('link', { name: 'Créer ma page Instagram' }).first().click();
     await expect(page).toHaveURL(/\/contact$/);
     await expect(formOf(page).getByLabel('Sujet')).toHaveValue('Création de page Instagram');
   });
 
-  test('ignores a service that nobody offers', async ({ page }) => {
+  test('ignores an unknown service', async ({ page }) => {
     await page.goto('/contact?service=pressing');
     await expect(formOf(page).getByLabel('Sujet')).toHaveValue('');
   });
 
-  test.describe('when the answer is lost on the way', () => {
+  test.describe('when the response is lost', () => {
     test.use({ expectedComplaints: [/Failed to load resource/] });
 
-    test('the message waits, is sent again by itself and stored once', async ({ page, sender, database }) => {
+    test('the message is queued, sent again and stored once', async ({ page, sender, database }) => {
       await page.goto('/contact?service=google-ads');
       await fill(page, sender);
       await answerField(page).fill(String(await solution(page)));

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './accessible.ts';
-import { expect, signIn, test, toastWith } from './owned-listing.ts';
+import { expect, signIn, test, toastWith } from './owned-laundromat.ts';
 
-// What fades in has too little contrast on its way.
+// Elements that fade in have too little contrast at first.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const figure = (page: Page, label: string) =>
@@ -14,10 +14,10 @@ async function picture(name: string) {
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
 }
 
-test('a client counts from zero, and « back » returns to the tab before', async ({
+test('the counters of a client start at zero, and « back » returns to the previous tab', async ({
   page,
   context,
-  listing,
+  laundromat,
   member,
   database,
 }) => {
@@ -40,10 +40,10 @@ test('a client counts from zero, and « back » returns to the tab before', asyn
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Mes favoris' })).toHaveAttribute('aria-selected', 'true');
 
-  const { name, path } = await listing();
+  const { name, path } = await laundromat();
   await page.goto(path);
   await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
-  // The heart is full before the server knows, and loading another page breaks off what is on its way.
+  // The favorite button changes before the server knows, and loading another page aborts the request.
   await expect
     .poll(async () => {
       const { rows } = await database.query(
@@ -67,7 +67,7 @@ test('a client counts from zero, and « back » returns to the tab before', asyn
   await expectAccessible(page);
 });
 
-test('an owner sees their laundromats, their plan and when it ends', async ({
+test('an owner sees their laundromats, their plan and its end', async ({
   page,
   context,
   member,
@@ -147,7 +147,12 @@ test('an owner changes a laundromat, and the page shows it', async ({ page, cont
   await expect(page.getByText('Wi-Fi gratuit')).toBeVisible();
 });
 
-test('what was typed is not lost by a link or by « back »', async ({ page, context, member, owned }) => {
+test('a link or « back » does not lose the input of the edit form', async ({
+  page,
+  context,
+  member,
+  owned,
+}) => {
   const camille = await member('owner');
   const { id, name } = await owned(camille);
   await signIn(context, camille);
@@ -171,7 +176,7 @@ test('what was typed is not lost by a link or by « back »', async ({ page, con
   await expect(page).toHaveURL('/owner-dashboard');
 });
 
-test('only its owner may edit a laundromat', async ({ page, context, member, owned }) => {
+test('an owner cannot edit the laundromat of another owner', async ({ page, context, member, owned }) => {
   const { id } = await owned(await member('owner'));
   await signIn(context, await member('owner'));
   await page.goto(`/edit-laundromat/${id}`);
@@ -186,7 +191,7 @@ test('only its owner may edit a laundromat', async ({ page, context, member, own
 });
 
 test(
-  'photos are added, arranged, described and deleted',
+  'an owner adds, orders, describes and deletes photos',
   { tag: '@desktop' },
   async ({ page, context, isMobile, member, owned, database }) => {
     const camille = await member('owner');

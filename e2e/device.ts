@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-// This file is Node's; what is declared here exists in the pages that its functions run in.
+// These declarations describe the pages in which the functions of this file run; the file itself runs in Node.
 interface StoredObjects {
   getAll(): Asked<unknown[]>;
   put(value: unknown, key: string): void;
@@ -32,23 +32,23 @@ declare const navigator: {
   serviceWorker: { controller: unknown; ready: Promise<{ waiting: unknown; update(): Promise<unknown> }> };
 };
 
-/** Opens a page and waits until the worker is in charge of it. */
+/** Opens a page and waits until the service worker controls it. */
 export async function openWithWorker(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Lets the browser look for a new worker, as it does from time to time. */
+/** Makes the browser look for a new worker, as it does from time to time. */
 export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
 
-/** Waits until a new worker waits, or until none does any more. */
+/** Waits until a new worker is waiting, or until none is. */
 export async function untilUpdateWaits(page: Page, waits: boolean): Promise<void> {
   await until(page, waits, async () => (await navigator.serviceWorker.ready).waiting !== null, null);
 }
 
-/** Asks the page until it answers so. `waitForFunction` takes a promise for an answer, and any for a yes. */
+/** Repeats a question to the page until it gives this answer. `waitForFunction` treats any promise as true. */
 async function until<Argument>(
   page: Page,
   answer: boolean,
@@ -59,7 +59,7 @@ async function until<Argument>(
   await expect(async () => expect(await ask()).toBe(answer)).toPass();
 }
 
-/** Waits until a photo is on the screen. */
+/** Waits until a photo is displayed. */
 export async function untilDrawn(photo: Locator): Promise<void> {
   await photo.waitFor();
   await photo.evaluate((image: { decode(): Promise<void> }) => image.decode());
@@ -91,7 +91,7 @@ export async function untilKept(page: Page, database: string, text: string): Pro
   );
 }
 
-/** Makes databases under these names that are not ours: of a later version, and of another shape. */
+/** Creates databases with these names in a later version and with another schema. */
 export async function keepRubbish(page: Page, names: string[]): Promise<void> {
   await page.evaluate(async (names) => {
     for (const name of names) {
@@ -104,7 +104,7 @@ export async function keepRubbish(page: Page, names: string[]): Promise<void> {
   }, names);
 }
 
-/** Puts items into the outbox, as an earlier visit may have left them. */
+/** Puts items into the outbox, as if left by an earlier visit. */
 export async function leaveInOutbox(page: Page, items: { id: string }[]): Promise<void> {
   const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === 'lavoir-outbox');
   await until(page, true, isThere, null);
@@ -120,7 +120,7 @@ export async function leaveInOutbox(page: Page, items: { id: string }[]): Promis
   }, items);
 }
 
-/** Gives a site only so many bytes of this device; call it before its first page. */
+/** Limits the storage of a site to so many bytes; call it before its first page. */
 export async function limitDevice(page: Page, url: string, bytes: number): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize: bytes });
@@ -128,7 +128,7 @@ export async function limitDevice(page: Page, url: string, bytes: number): Promi
 
 /**
  * Writes until the browser refuses even a few bytes, after {@link limitDevice}. Random bytes, because the browser
- * compresses what it stores: of repeated text gigabytes fit into any quota.
+ * compresses its storage: gigabytes of repeated text fit into any quota.
  */
 export async function fillDevice(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -140,7 +140,7 @@ export async function fillDevice(page: Page): Promise<void> {
     const write = (key: string, length: number) =>
       new Promise<boolean>((resolve) => {
         const bytes = new Uint8Array(length);
-        // At most this many at once, says the interface.
+        // The API's limit for one call.
         for (let from = 0; from < length; from += 65_536) {
           crypto.getRandomValues(bytes.subarray(from, from + 65_536));
         }
@@ -156,7 +156,7 @@ export async function fillDevice(page: Page): Promise<void> {
   });
 }
 
-/** Puts a sign-in page in the place of every script, page and photo that this device holds. Returns how many. */
+/** Replaces every cached script, page and photo by a sign-in page. Returns their number. */
 export async function poisonCaches(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let count = 0;

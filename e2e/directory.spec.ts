@@ -8,7 +8,7 @@ const text = (page: Page) => page.getByRole('searchbox', { name: 'Recherche' });
 const word = () => `w${randomUUID().slice(0, 8)}`;
 
 test(
-  'text finds laundromats while it is typed, and the address keeps it',
+  'text finds laundromats while it is typed, and becomes part of the address',
   { tag: '@desktop' },
   async ({ page, publish }) => {
     const name = await publish({ name: `Lavérie ${word()}` });
@@ -29,7 +29,7 @@ test('Enter searches at once', async ({ page, publish }) => {
   await expect(names(page)).toHaveText([name]);
 });
 
-test('a city shows the listings of that very city', async ({ page, publish }) => {
+test('a city shows the laundromats of that city only', async ({ page, publish }) => {
   const shared = word();
   const brest = await publish({ name: `Laverie ${shared} A`, city: 'Brest', postalCode: '29200' });
   const quimper = await publish({ name: `Laverie ${shared} B`, city: 'Quimper', postalCode: '29000' });
@@ -43,7 +43,7 @@ test('a city shows the listings of that very city', async ({ page, publish }) =>
 });
 
 test(
-  'sorts by city, and keeps featured and premium listings first, marked as paid',
+  'sorts by city, with featured and premium laundromats first, marked as paid',
   { tag: '@desktop' },
   async ({ page, publish }) => {
     const shared = word();
@@ -81,7 +81,7 @@ test('a card names four services and counts the others', async ({ page, publish 
   await expect(services.last()).toContainText('+1');
 });
 
-test('however narrow a card, the count of other services stands beside the last one named', async ({
+test('the count of other services is beside the last one named, even on a narrow card', async ({
   page,
   publish,
 }) => {
@@ -97,7 +97,7 @@ test('however narrow a card, the count of other services stands beside the last 
   }
 });
 
-test('a search without a result says so and offers all laundromats', async ({ page }) => {
+test('a search without a result offers all laundromats', async ({ page }) => {
   await page.goto(`/directory?q=${word()}`);
   await expect(page.getByText('Aucune laverie trouvée pour vos critères')).toBeVisible();
   await page.getByRole('button', { name: 'Voir toutes les laveries' }).click();
@@ -105,7 +105,7 @@ test('a search without a result says so and offers all laundromats', async ({ pa
   await expect(page).toHaveURL('/directory');
 });
 
-test('where nothing is found there is no order to choose', async ({ page }) => {
+test('an empty result offers no sort order', async ({ page }) => {
   await page.goto(`/directory?q=${word()}`);
   await expect(page.getByText('Aucune laverie trouvée pour vos critères')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Trier par' })).toHaveCount(0);
@@ -113,18 +113,18 @@ test('where nothing is found there is no order to choose', async ({ page }) => {
 });
 
 test(
-  'what ten cards leave free in rows of three invites owners',
+  'the free space after ten cards in rows of three invites owners',
   { tag: '@desktop-only' },
   async ({ page }) => {
     await page.goto('/directory');
     await expect(cards(page)).toHaveCount(10);
-    // Not the last item of the region: the numbers of the pages come a moment later.
+    // Not the last item of the region: the page numbers appear a moment later.
     const items = page.getByRole('region', { name: /laverie/i }).getByRole('listitem');
     await expect(items.getByRole('link', { name: 'Ajouter ma laverie' })).toBeVisible();
   },
 );
 
-test('pages are addresses of their own, ten listings each', async ({ page }) => {
+test('each page of ten laundromats has an address', async ({ page }) => {
   await page.goto('/directory');
   await expect(cards(page)).toHaveCount(10);
   const first = await names(page).allTextContents();
@@ -134,11 +134,8 @@ test('pages are addresses of their own, ten listings each', async ({ page }) => 
   await expect(page.getByRole('navigation', { name: 'Pagination' }).getByRole('listitem')).toHaveCount(5);
 });
 
-test('a commune shows twelve laundromats a page, each page at an address of its own', async ({
-  page,
-  publish,
-}) => {
-  // A commune of its own: other journeys publish elsewhere.
+test('a commune shows twelve laundromats a page, and each page has an address', async ({ page, publish }) => {
+  // No other test publishes in this commune.
   const published: string[] = [];
   for (const letter of 'ABCDEFGHIJKLMN')
     published.push(

@@ -1,30 +1,30 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from './fixtures.ts';
-import { test as listingTest } from './listing.ts';
+import { test as laundromatTest } from './laundromat.ts';
 import { test as accountTest } from './own-accounts.ts';
 import { mergeTests, type Page } from 'playwright/test';
 
-/** What happens to a request: its server never hears of it, nobody ever answers, its answer gets lost, or something else answers: a page, when it is a text. */
+/** Fault of a request: it never reaches the server, it is never answered, its response is lost, or another response arrives (a page, if it is a text). */
 export type Fault = 'unreachable' | 'unanswered' | 'answerLost' | { status: number; body: object | string };
 
 export interface Site {
   url: string;
   /** Decides what happens to a request; undefined lets it pass. */
   fault: (request: { method: string; path: string }) => Fault | undefined;
-  /** Requests that changed something, as `POST /api/contact`, in the order of their coming. */
+  /** Requests that changed something, as `POST /api/contact`, in the order of their arrival. */
   writes: string[];
-  /** Releases are told apart by the text of the worker. */
+  /** Becomes part of the worker's text, which distinguishes releases. */
   release: number;
 }
 
 interface Fixtures {
-  /** The site behind a network that can fail; every test has its own, and with it its own worker. */
+  /** The site behind a network that can fail; each test has its own, and with it its own worker. */
   site: Site;
 }
 
-export const test = mergeTests(listingTest, accountTest).extend<Fixtures>({
-  // Here and not by test.use, which would reach only the first file that imports this one.
+export const test = mergeTests(laundromatTest, accountTest).extend<Fixtures>({
+  // Not by test.use, which would apply only to the first file that imports this one.
   serviceWorkers: 'allow',
   site: async ({ baseURL }, use) => {
     const site: Site = { url: '', fault: () => undefined, writes: [], release: 0 };
@@ -52,7 +52,7 @@ async function pass(site: Site, origin: URL, request: IncomingMessage, response:
   const { hostname, port } = origin;
   const isNewWorker = path === '/sw.js' && site.release > 0;
   const asked = isNewWorker ? { ...headers, 'accept-encoding': 'identity' } : headers;
-  // A connection that was kept may be closed just as it is used again, and one lost file stops a worker's installation.
+  // A reused connection may be closed at the same moment, and one lost file stops a worker's installation.
   const onward = forward({ hostname, port, path, method, headers: asked, agent: false }, (answer) => {
     if (fault === 'answerLost') {
       answer.resume();
@@ -75,7 +75,7 @@ export async function writeReview(page: Page, author: string, comment: string): 
   await form.getByRole('button', { name: 'Publier mon avis' }).click();
 }
 
-/** Opens the account once: a device keeps data of its own for somebody when it has learned who they are. */
+/** Opens the account once: a device stores data for a user once it knows them. */
 export async function untilKnown(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();

@@ -1,22 +1,22 @@
 import { mergeTests, type Page } from 'playwright/test';
 import { useUntilHeartsShow } from './first-use.ts';
-import { test as listings } from './listing.ts';
+import { test as laundromats } from './laundromat.ts';
 import { expect, signIn, test as accounts, toastWith } from './own-accounts.ts';
 
-const test = mergeTests(listings, accounts);
+const test = mergeTests(laundromats, accounts);
 
-/** A visitor's hearts come with the first use of the page. */
+/** A visitor's favorite buttons load with the first use of the page. */
 const heartOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
 const favorite = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 const inDatabase = `select count(*)::int as n from favorites f join users u on u.id = f.user_id
   join laundromats l on l.id = f.laundromat_id where u.email = $1 and l.name = any ($2)`;
 
-test('a visitor saves from a card and a page, and finds both again after a reload', async ({
+test('a visitor adds favorites from a card and a page, and finds both after a reload', async ({
   page,
-  listing,
+  laundromat,
 }) => {
-  const [card, own] = [await listing({ photos: 1 }), await listing()];
+  const [card, own] = [await laundromat({ photos: 1 }), await laundromat()];
   await page.goto(`/directory?q=${encodeURIComponent(card.name)}`);
   await expect(favorite(page, card.name)).toBeVisible();
   await expect(heartOf(page, card.name)).toBeHidden();
@@ -35,8 +35,8 @@ test('a visitor saves from a card and a page, and finds both again after a reloa
   await expect(page).toHaveURL(card.path);
 });
 
-test('a removal can be taken back, by the keyboard too', async ({ page, listing }) => {
-  const { name, path } = await listing();
+test('a removed favorite can be restored, also with the keyboard', async ({ page, laundromat }) => {
+  const { name, path } = await laundromat();
   await page.goto(path);
   await useUntilHeartsShow(page);
   await heartOf(page, name).click();
@@ -59,16 +59,16 @@ test('a removal can be taken back, by the keyboard too', async ({ page, listing 
   await expect(page).toHaveURL('/directory');
 });
 
-test('signing in unites both lists, and signing out leaves nothing on the device', async ({
+test('signing in merges both lists, and signing out leaves nothing on the device', async ({
   page,
   context,
-  listing,
+  laundromat,
   member,
   database,
   openHeader,
 }) => {
   const camille = await member('client');
-  const [visitors, accounts, both] = [await listing(), await listing(), await listing()];
+  const [visitors, accounts, both] = [await laundromat(), await laundromat(), await laundromat()];
   await database.query(
     `insert into favorites (user_id, laundromat_id)
      select u.id, l.id from users u, laundromats l where u.email = $1 and l.name = any ($2)`,
@@ -99,15 +99,15 @@ test('signing in unites both lists, and signing out leaves nothing on the device
 test.describe('without a network', () => {
   test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
-  test('a removal waits and reaches the account later', async ({
+  test('a removal is queued and reaches the account later', async ({
     page,
     context,
-    listing,
+    laundromat,
     member,
     database,
   }) => {
     const camille = await member('owner');
-    const { name, path } = await listing();
+    const { name, path } = await laundromat();
     await signIn(context, camille);
     await page.goto(path);
     await heartOf(page, name).click();
@@ -126,9 +126,9 @@ test.describe('without a network', () => {
   });
 });
 
-test('« Enregistrer » keeps the list of a town', async ({ page, listing }) => {
+test('« Enregistrer » saves the list of a town', async ({ page, laundromat }) => {
   const town = `Ville ${crypto.randomUUID().slice(0, 8)}`;
-  const [one, other] = [await listing({ city: town }), await listing({ city: town })];
+  const [one, other] = [await laundromat({ city: town }), await laundromat({ city: town })];
   await page.goto(`/directory?city=${encodeURIComponent(town)}`);
   await useUntilHeartsShow(page);
   await page.getByRole('button', { name: `Enregistrer ${town}` }).click();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { test as base, expect } from 'playwright/test';
 
 interface TestFixtures {
-  /** Messages that this test makes the browser complain with on purpose; any other complaint fails it. */
+  /** Console messages that this test causes on purpose; any other error fails it. */
   expectedComplaints: RegExp[];
   /** Keeps toasts open until they are closed or replaced: a slow machine may need longer than their 5 s to read one. */
   toastsStay: boolean;
@@ -11,11 +11,11 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The database behind the site, to make a test's own rows and to look at what a page has done. */
+  /** The database behind the site, for a test's own rows and for checking the effect of a page. */
   database: pg.Client;
 }
 
-/** The `test` of every journey: it knows the site's address and listens to the console. */
+/** The `test` of every end-to-end test: it has the site's address and checks the console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
   baseURL: async ({}, use) => {

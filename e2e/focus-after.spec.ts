@@ -1,22 +1,22 @@
 import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
 import { useUntilHeartsShow } from './first-use.ts';
-import { test as ownedListings } from './owned-listing.ts';
+import { test as ownedLaundromats } from './owned-laundromat.ts';
 import { choosePhotos, expect, signIn, test as submissions, toastWith } from './own-submissions.ts';
 
-const test = mergeTests(ownedListings, submissions);
+const test = mergeTests(ownedLaundromats, submissions);
 
-test('after a favourite is removed the focus is on the next one, then on the title', async ({
+test('after removing a favorite the focus is on the next one, then on the title', async ({
   page,
-  listing,
+  laundromat,
 }) => {
-  const [first, second] = [await listing(), await listing()];
+  const [first, second] = [await laundromat(), await laundromat()];
   for (const { path, name } of [first, second]) {
     await page.goto(path);
     await useUntilHeartsShow(page);
-    const heart = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
-    await heart.press('Enter');
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const favorite = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
+    await favorite.press('Enter');
+    await expect(favorite).toHaveAttribute('aria-pressed', 'true');
   }
   await page.goto('/favoris');
   const remove = ({ name }: { name: string }) =>
@@ -27,14 +27,14 @@ test('after a favourite is removed the focus is on the next one, then on the tit
   await expect(page.getByRole('heading', { level: 1, name: 'Mes favoris' })).toBeFocused();
 });
 
-test('after publishing and deleting in the dashboard the focus is in the row, then on the heading', async ({
+test('after publishing in the dashboard the focus is in the row, after deleting on the heading', async ({
   page,
   context,
   member,
-  listing,
+  laundromat,
 }) => {
   await signIn(context, await member('admin'));
-  const { name } = await listing({ inactive: true });
+  const { name } = await laundromat({ inactive: true });
   await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Publier ${name}` }).press('Enter');
   await expect(toastWith(page, 'Fiche publiée')).toBeVisible();
@@ -46,7 +46,7 @@ test('after publishing and deleting in the dashboard the focus is in the row, th
   await expect(page.getByRole('heading', { level: 2, name: 'Laveries' })).toBeFocused();
 });
 
-test('a deleted photo leads to the next one, and comes back by the message or from the page', async ({
+test('deleting a photo focuses the next one, and the message or the page restores it', async ({
   page,
   context,
   member,
@@ -80,7 +80,7 @@ test('a deleted photo leads to the next one, and comes back by the message or fr
   await expect(page.getByRole('button', { name: 'Ajouter des photos' })).toBeFocused();
 });
 
-test('a message with a button stays until it is closed, the next one comes or the page changes', async ({
+test('a message with a button stays until it is closed, the next one appears or the page changes', async ({
   page,
   context,
   member,
@@ -118,8 +118,8 @@ test('the steps of a submission and its photos keep the focus', async ({ page, o
   await expect(page.getByText(/^Étape 1 sur 2/)).toBeFocused();
 });
 
-test('a button that goes away for lack of more leads to what it brought', async ({ page, listing }) => {
-  const { path } = await listing({ reviews: 12 });
+test('a « more » button that disappears moves the focus to the new items', async ({ page, laundromat }) => {
+  const { path } = await laundromat({ reviews: 12 });
   await page.goto(path);
   const more = page.getByRole('button', { name: "Voir plus d'avis" });
   await more.press('Enter');

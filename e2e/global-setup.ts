@@ -1,8 +1,8 @@
 import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 
 /**
- * One stack for the whole run. Workers read its addresses from the environment. Where LAVOIR_URL and
- * LAVOIR_DATABASE_URL name a site that runs already, the tests go there.
+ * Starts one stack for the whole run; workers read its addresses from the environment. If LAVOIR_URL and
+ * LAVOIR_DATABASE_URL name a running site, the tests use that one.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.LAVOIR_URL && process.env.LAVOIR_DATABASE_URL) return undefined;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './listing.ts';
+import { expect, test } from './laundromat.ts';
 
-/** What search engines and social networks read, the same written by the server and by the app. */
+/** The tags that search engines and social networks read. Server and app write the same ones. */
 const spoken =
   'title, link[rel=canonical], meta[name=description], meta[property^="og:"], meta[name^="twitter:"], ' +
   'script[type="application/ld+json"]';
@@ -14,9 +14,9 @@ const headOf = (page: Page) =>
       elements.map((element) => element.outerHTML.replace(' data-server=""', '')).toSorted(),
     );
 
-test('the head that the server sends is the head that the app writes', async ({ page, browser, listing }) => {
-  // A commune of its own: other journeys publish elsewhere, and heads count.
-  const { path } = await listing({
+test('server and app write the same head', async ({ page, browser, laundromat }) => {
+  // No other test publishes in this commune, and heads contain counts.
+  const { path } = await laundromat({
     city: 'Ouessant',
     postalCode: '29242',
     description: '« Propre » & <b>calme</b>',
@@ -37,7 +37,7 @@ test('the head that the server sends is the head that the app writes', async ({ 
   await context.close();
 });
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedComplaints: [/status of 404/] });
   test('has the same title from the server and in the app', async ({ page }) => {
     for (const [address, heading] of [
@@ -59,7 +59,7 @@ test.describe('an address that leads nowhere', () => {
 
 test.describe('without data', () => {
   test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
-  test('a first visit shows at once the hours that came with the page', async ({ page }) => {
+  test('a first visit shows at once the hours that are part of the page', async ({ page }) => {
     await page.route('/faq', async (route) => {
       const answer = await route.fetch();
       const text = (await answer.text()).replace(
@@ -68,15 +68,18 @@ test.describe('without data', () => {
       );
       await route.fulfill({ response: answer, body: text });
     });
-    // Nothing else may tell it.
+    // No other source may provide them.
     await page.route('/v1/graphql', (route) => route.abort());
     await page.goto('/faq');
     await expect(page.getByRole('contentinfo')).toContainText('9h à 18h30');
   });
 });
 
-test('from the directory links lead to a region, a city and its laundromats', async ({ page, listing }) => {
-  const { name } = await listing();
+test('links lead from the directory to a region, a city and its laundromats', async ({
+  page,
+  laundromat,
+}) => {
+  const { name } = await laundromat();
   await page.goto('/directory');
   await page.getByRole('link', { name: /^Bretagne \d/ }).click();
   await expect(page).toHaveURL(/\/laveries\/bretagne$/);

@@ -1,10 +1,10 @@
 import { mergeTests } from 'playwright/test';
-import { test as listings } from './listing.ts';
+import { test as laundromats } from './laundromat.ts';
 import { expect, signIn, test as accounts } from './own-accounts.ts';
 
-const test = mergeTests(listings, accounts);
+const test = mergeTests(laundromats, accounts);
 
-test('the first stop of the tabulator leads past the header', async ({ page }) => {
+test('the first tab stop skips the header', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -15,30 +15,26 @@ test('the first stop of the tabulator leads past the header', async ({ page }) =
   await expect(page.locator('#contenu')).toBeFocused();
 });
 
-test(
-  'the services menu opens, closes and leads on by keyboard',
-  { tag: '@desktop-only' },
-  async ({ page }) => {
-    await page.goto('/directory');
-    const menu = page.getByRole('button', { name: 'Services laveries' });
-    const first = page.getByRole('link', { name: 'Création site internet' }).first();
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    await expect(first).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(first).toBeHidden();
-    await expect(menu).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(first).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(first).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/services\/website$/);
-    await expect(first).toBeHidden();
-  },
-);
+test('the services menu works with the keyboard', { tag: '@desktop-only' }, async ({ page }) => {
+  await page.goto('/directory');
+  const menu = page.getByRole('button', { name: 'Services laveries' });
+  const first = page.getByRole('link', { name: 'Création site internet' }).first();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/services\/website$/);
+  await expect(first).toBeHidden();
+});
 
-test('the side menu keeps the focus until Escape gives it back', async ({ page }) => {
+test('the side menu traps the focus until Escape returns it', async ({ page }) => {
   await page.goto('/faq');
   const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
   await opener.focus();
@@ -53,7 +49,7 @@ test('the side menu keeps the focus until Escape gives it back', async ({ page }
   await expect(opener).toBeFocused();
 });
 
-test('a select is opened, searched by its first letters and chosen by keyboard', async ({ page }) => {
+test('a select works with the keyboard, including type-ahead', async ({ page }) => {
   await page.goto('/directory');
   const sort = page.getByRole('button', { name: /^Trier par/ });
   await sort.focus();
@@ -66,7 +62,7 @@ test('a select is opened, searched by its first letters and chosen by keyboard',
   await expect(sort).toBeFocused();
 });
 
-test('tabs are walked by arrows, Home and End, stay in sight and lead into their panel', async ({
+test('arrows, Home and End move between tabs, which stay visible and lead into their panel', async ({
   page,
   context,
   member,
@@ -95,9 +91,14 @@ test('tabs are walked by arrows, Home and End, stay in sight and lead into their
   await expect(page.getByLabel('Administrateur ou élément modifié')).toBeFocused();
 });
 
-test('a question keeps the focus until Escape gives it back', async ({ page, context, member, listing }) => {
+test('a confirmation traps the focus until Escape returns it', async ({
+  page,
+  context,
+  member,
+  laundromat,
+}) => {
   await signIn(context, await member('admin'));
-  const { name } = await listing();
+  const { name } = await laundromat();
   await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
   const opener = page.getByRole('button', { name: `Supprimer ${name}` });
   const question = page.getByRole('dialog', { name: /^Supprimer/ });

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
-import { expect, test } from './listing.ts';
+import { expect, test } from './laundromat.ts';
 import { lonelySpot, north } from './own-laundromats.ts';
 
 const directions = (page: Page) => page.getByRole('link', { name: /^Itinéraire/ });
 
-/** Stands in for the map site, which a test must not depend on. */
+/** Fake of the map site, so that no test depends on the real one. */
 async function answerForMaps(context: BrowserContext) {
   await context.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Carte</title>' }),
   );
 }
 
-test.describe('coming and going', () => {
+test.describe('navigation', () => {
   test(
-    'opens from a list and leads back to the same search',
+    'a card opens the page, which leads back to the same search',
     { tag: '@desktop' },
-    async ({ page, listing }) => {
-      const { name, path } = await listing();
+    async ({ page, laundromat }) => {
+      const { name, path } = await laundromat();
       const list = `/directory?q=${encodeURIComponent(name)}`;
       await page.goto(list);
       await page.getByRole('link', { name }).click();
@@ -29,11 +29,11 @@ test.describe('coming and going', () => {
     },
   );
 
-  test('opened by its address it leads to the directory and to the page of its city', async ({
+  test('opened by its address, the page leads to the directory and to its city', async ({
     page,
-    listing,
+    laundromat,
   }) => {
-    const { path } = await listing({ city: 'Brest' });
+    const { path } = await laundromat({ city: 'Brest' });
     await page.goto(path);
     const trail = page.getByRole('navigation', { name: "Fil d'Ariane" });
     await expect(trail.getByRole('link', { name: 'Annuaire' })).toHaveAttribute('href', '/directory');
@@ -43,24 +43,28 @@ test.describe('coming and going', () => {
     );
   });
 
-  test('shows the closest others, nearest first, and never itself', async ({ page, listing, publish }) => {
+  test('the page shows the closest other laundromats, nearest first', async ({
+    page,
+    laundromat,
+    publish,
+  }) => {
     const spot = lonelySpot();
     const far = await publish(north(spot, 8));
     const near = await publish(north(spot, 1));
-    const { path } = await listing({ latitude: spot.lat, longitude: spot.lng });
+    const { path } = await laundromat({ latitude: spot.lat, longitude: spot.lng });
     await page.goto(path);
     const others = page.getByRole('region', { name: 'À proximité' }).getByRole('heading', { level: 3 });
     await expect(others).toHaveText([near, far]);
   });
 });
 
-test.describe('what search engines and social networks read', () => {
+test.describe('for search engines and social networks', () => {
   test('title, canonical address and structured data describe the laundromat', async ({
     page,
-    listing,
+    laundromat,
     baseURL,
   }) => {
-    const { name, path } = await listing({
+    const { name, path } = await laundromat({
       hours: '7h-21h du lundi au samedi',
       phone: '0298000000',
       reviews: 2,
@@ -84,17 +88,17 @@ test.describe('what search engines and social networks read', () => {
     });
   });
 
-  test('nobody rated: no rating is claimed', async ({ page, listing }) => {
-    const { path } = await listing();
+  test('without reviews no rating is claimed', async ({ page, laundromat }) => {
+    const { path } = await laundromat();
     await page.goto(path);
     await expect(page.getByText("Cette laverie n'a pas encore reçu d'avis.")).toBeVisible();
     const text = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(text!)).not.toHaveProperty('aggregateRating');
   });
 
-  test('a script in any field stays text', async ({ page, listing }) => {
+  test('a script in any field stays text', async ({ page, laundromat }) => {
     const script = `</script><script>window.broken = 1</script><img src=x onerror="window.broken = 1">`;
-    const { path } = await listing({
+    const { path } = await laundromat({
       name: `${script} ${randomUUID().slice(0, 8)}`,
       address: script,
       description: script,
@@ -112,11 +116,11 @@ test.describe('what search engines and social networks read', () => {
 test.describe('directions', () => {
   const lyon = { latitude: 45.764, longitude: 4.8357 };
 
-  test('start from the visitor when the position is allowed', async ({ page, context, listing }) => {
+  test('start from the visitor when the position is allowed', async ({ page, context, laundromat }) => {
     await answerForMaps(context);
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 45.75, longitude: 4.85 });
-    const { path } = await listing(lyon);
+    const { path } = await laundromat(lyon);
     await page.goto(path);
     await directions(page).focus();
     await expect(directions(page)).toHaveAttribute('href', /origin=/);
@@ -127,9 +131,9 @@ test.describe('directions', () => {
     );
   });
 
-  test('lead to the laundromat all the same when it is not', async ({ page, context, listing }) => {
+  test('lead to the laundromat when it is not', async ({ page, context, laundromat }) => {
     await answerForMaps(context);
-    const { path } = await listing(lyon);
+    const { path } = await laundromat(lyon);
     await page.goto(path);
     const [map] = await Promise.all([page.waitForEvent('popup'), directions(page).click()]);
     await map.waitForURL('https://www.google.com/**');
@@ -138,15 +142,18 @@ test.describe('directions', () => {
 });
 
 test.describe('hours', () => {
-  test('a Sunday is closed for « du lundi au samedi », on the clocks of Paris', async ({ page, listing }) => {
-    const { path } = await listing({ hours: '7h-21h du lundi au samedi' });
+  test('a Sunday is closed for « du lundi au samedi », on the clocks of Paris', async ({
+    page,
+    laundromat,
+  }) => {
+    const { path } = await laundromat({ hours: '7h-21h du lundi au samedi' });
     await page.clock.setFixedTime('2026-03-15T12:00:00+01:00');
     await page.goto(path);
     await expect(page.getByText('Fermé · ouvre demain à 7h')).toBeVisible();
   });
 
-  test('free text is shown as it is, and never interpreted', async ({ page, listing }) => {
-    const { path } = await listing({ hours: 'Tous les jours sauf à Noël' });
+  test('free text is shown unchanged, without interpretation', async ({ page, laundromat }) => {
+    const { path } = await laundromat({ hours: 'Tous les jours sauf à Noël' });
     await page.goto(path);
     await expect(page.getByText('Tous les jours sauf à Noël')).toBeVisible();
     await expect(page.getByText(/^(Ouvert|Fermé)/)).toHaveCount(0);
@@ -155,10 +162,10 @@ test.describe('hours', () => {
 
 test.describe('reviews', () => {
   test(
-    'come newest first, ten at a time, with what the law wants beside them',
+    'come newest first, ten at a time, with the legal notice',
     { tag: '@desktop' },
-    async ({ page, listing }) => {
-      const { path } = await listing({ reviews: 12 });
+    async ({ page, laundromat }) => {
+      const { path } = await laundromat({ reviews: 12 });
       await page.goto(path);
       const reviews = page.getByRole('region', { name: 'Avis' });
       await expect(reviews.getByText(/Les avis ne sont pas vérifiés/)).toBeVisible();
@@ -175,7 +182,7 @@ test.describe('reviews', () => {
   );
 });
 
-test.describe('no such laundromat', () => {
+test.describe('an unknown laundromat', () => {
   test.use({ expectedComplaints: [/404 \(Not Found\)/] });
 
   for (const [what, slug] of [
@@ -184,7 +191,7 @@ test.describe('no such laundromat', () => {
     ['SQL as an address', "'; drop table laundromats; --"],
     ['a control character in the address', '\u0007'],
   ] as const) {
-    test(`${what} says so and leads to the directory`, async ({ page }) => {
+    test(`${what} is reported and leads to the directory`, async ({ page }) => {
       await page.goto(`/laverie/${encodeURIComponent(slug)}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Laverie non trouvée' })).toBeVisible();
       await expect(page.getByText("Cette laverie n'existe pas ou a été supprimée.")).toBeVisible();
@@ -193,8 +200,8 @@ test.describe('no such laundromat', () => {
     });
   }
 
-  test('an unpublished laundromat is not found', async ({ page, listing }) => {
-    const { path } = await listing({ inactive: true });
+  test('an unpublished laundromat is not found', async ({ page, laundromat }) => {
+    const { path } = await laundromat({ inactive: true });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Laverie non trouvée' })).toBeVisible();
   });
@@ -203,8 +210,8 @@ test.describe('no such laundromat', () => {
 test.describe('without an answer from the server', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('the page says so and loads on « Réessayer »', async ({ page, listing }) => {
-    const { path, name } = await listing();
+  test('the page reports it and loads on « Réessayer »', async ({ page, laundromat }) => {
+    const { path, name } = await laundromat();
     await page.route('**/v1/graphql', (route) => route.abort());
     await page.goto(path);
     await expect(page.getByText("Cette laverie n'a pas pu être chargée")).toBeVisible();

@@ -13,7 +13,7 @@ import {
 } from './device.ts';
 import { expect, type Site, signIn, test, toastWith, untilKnown, writeReview } from './faulty-network.ts';
 
-// A browser without a network says so in its console, for each request.
+// Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
 // No second attempt: a race here is a finding (decision 088).
@@ -24,13 +24,13 @@ const isReview = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path.endsWith('/reviews');
 const reviewsSent = ({ writes }: Site) => writes.filter((write) => write.endsWith('/reviews')).length;
 
-test('a review written offline leaves when the browser is opened again, once', async ({
+test('a review written offline is sent once when the browser is opened again', async ({
   site,
-  listing,
+  laundromat,
   database,
   launchOptions,
 }) => {
-  const { name, path: address } = await listing();
+  const { name, path: address } = await laundromat();
   const profile = await mkdtemp(path.join(tmpdir(), 'lavoir-profile-'));
   const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'fr-FR' });
   const first = await open();
@@ -57,12 +57,12 @@ test('a review written offline leaves when the browser is opened again, once', a
   await rm(profile, { recursive: true, force: true });
 });
 
-test('an answer that gets lost and a server that fails make neither a loss nor a second review', async ({
+test('a lost response and a failing server cause neither a loss nor a second review', async ({
   page,
   site,
-  listing,
+  laundromat,
 }) => {
-  const { path } = await listing();
+  const { path } = await laundromat();
   await openWithWorker(page, site.url + path);
   const faults = ['answerLost', { status: 500, body: { code: 'internal', message: '' } }] as const;
   site.fault = (request) => (isReview(request) ? faults[reviewsSent(site) - 1] : undefined);
@@ -75,12 +75,12 @@ test('an answer that gets lost and a server that fails make neither a loss nor a
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('what is edited after an answer got lost is published once, as it was edited', async ({
+test('a review edited after a lost response is published once, with the edit', async ({
   page,
   site,
-  listing,
+  laundromat,
 }) => {
-  const { path } = await listing();
+  const { path } = await laundromat();
   await openWithWorker(page, site.url + path);
   site.fault = (request) =>
     isReview(request) ? (reviewsSent(site) === 1 ? 'answerLost' : 'unreachable') : undefined;
@@ -98,13 +98,13 @@ test('what is edited after an answer got lost is published once, as it was edite
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('what is refused later comes back to its form with the reason', async ({
+test('a review that is refused later returns to its form with the reason', async ({
   page,
   context,
   site,
-  listing,
+  laundromat,
 }) => {
-  const { path } = await listing();
+  const { path } = await laundromat();
   await openWithWorker(page, site.url + path);
   await context.setOffline(true);
   await writeReview(page, 'Dominique', 'Gardé malgré le refus.');
@@ -158,12 +158,8 @@ test('many items and two tabs: each is sent once', async ({ page, context, site,
   await database.query('delete from contacts where subject = $1', [subject]);
 });
 
-test('a device that can keep nothing sends all the same, and loses no text', async ({
-  page,
-  site,
-  listing,
-}) => {
-  const { path } = await listing();
+test('a device without free storage still sends, and loses no text', async ({ page, site, laundromat }) => {
+  const { path } = await laundromat();
   await limitDevice(page, site.url, 16_000_000);
   await openWithWorker(page, site.url + path);
   await fillDevice(page);
@@ -177,8 +173,8 @@ test('a device that can keep nothing sends all the same, and loses no text', asy
   await expect(page.getByRole('article').filter({ hasText: 'Appareil plein.' })).toBeVisible();
 });
 
-test('an item survives a new version of the app', async ({ page, site, listing }) => {
-  const { path } = await listing();
+test('an item survives a new version of the app', async ({ page, site, laundromat }) => {
+  const { path } = await laundromat();
   await openWithWorker(page, site.url + path);
   site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
   await writeReview(page, 'Dominique', 'Avant la mise à jour.');
@@ -194,15 +190,15 @@ test('an item survives a new version of the app', async ({ page, site, listing }
   await expect(page.getByRole('article').filter({ hasText: 'Avant la mise à jour.' })).toHaveCount(1);
 });
 
-test('what one account wrote is neither shown to the next one nor sent in its name', async ({
+test('queued items of one account are neither shown to the next one nor sent in its name', async ({
   page,
   context,
   site,
-  listing,
+  laundromat,
   member,
   database,
 }) => {
-  const { path } = await listing();
+  const { path } = await laundromat();
   const [author, other] = [await member(), await member()];
   await signIn(context, author);
   await openWithWorker(page, site.url);
@@ -233,8 +229,8 @@ test('what one account wrote is neither shown to the next one nor sent in its na
   expect(rows).toEqual([{ email: author.email }]);
 });
 
-test('what waits can be given up, and is never sent', async ({ page, context, site, listing }) => {
-  const { name, path } = await listing();
+test('a discarded item is never sent', async ({ page, context, site, laundromat }) => {
+  const { name, path } = await laundromat();
   await openWithWorker(page, site.url + path);
   await context.setOffline(true);
   await writeReview(page, 'Dominique', 'Finalement, non.');

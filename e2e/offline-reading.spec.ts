@@ -14,18 +14,18 @@ import {
 import { useUntilHeartsShow } from './first-use.ts';
 import { expect, type Fault, signIn, test, untilKnown } from './faulty-network.ts';
 
-// A browser without a network says so in its console, for each request.
+// Without a network the browser reports each request in its console.
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] });
 
 test.describe('without a network', () => {
-  test('home and visited laundromats open with their photos, others say what does', async ({
+  test('home and visited laundromats open with their photos; other pages list what opens', async ({
     page,
     context,
     site,
-    listing,
+    laundromat,
   }) => {
-    const { name, path } = await listing({ photos: 2 });
-    const other = await listing();
+    const { name, path } = await laundromat({ photos: 2 });
+    const other = await laundromat();
     await openWithWorker(page, `${site.url}/?q=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -57,13 +57,8 @@ test.describe('without a network', () => {
     await expect(page.getByText('Hors ligne', { exact: true })).toBeHidden();
   });
 
-  test('a saved laundromat opens although nobody opened its page', async ({
-    page,
-    context,
-    site,
-    listing,
-  }) => {
-    const { name, path } = await listing({ photos: 1, description: 'Au fond de la cour.' });
+  test('a favorite opens although its page was never opened', async ({ page, context, site, laundromat }) => {
+    const { name, path } = await laundromat({ photos: 1, description: 'Au fond de la cour.' });
     await openWithWorker(page, `${site.url}/directory?q=${encodeURIComponent(name)}`);
     await useUntilHeartsShow(page);
     await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
@@ -78,17 +73,17 @@ test.describe('without a network', () => {
     await untilDrawn(photo);
   });
 
-  test('a shared device shows nothing of the account that signed out, and still what visitors saw', async ({
+  test('a shared device shows nothing of the account that signed out, but still shows what visitors saw', async ({
     page,
     context,
     site,
-    listing,
+    laundromat,
     member,
     openHeader,
   }) => {
-    const seenBefore = await listing();
-    // Its name and address a visitor has seen already, as a neighbour's.
-    const seenInside = await listing({ description: 'Au fond du passage.' });
+    const seenBefore = await laundromat();
+    // A visitor has already seen its name and address among the neighbours.
+    const seenInside = await laundromat({ description: 'Au fond du passage.' });
     await openWithWorker(page, site.url + seenBefore.path);
     await untilKept(page, 'lavoir-public-data', seenBefore.name);
     await signIn(context, await member());
@@ -110,14 +105,14 @@ test.describe('without a network', () => {
   });
 });
 
-test('a server that cannot be reached is offline, although the browser believes in its network', async ({
+test('an unreachable server counts as offline, although the browser reports a network', async ({
   page,
   site,
 }) => {
   const banner = page.getByRole('status').getByText('Hors ligne', { exact: true });
   await openWithWorker(page, `${site.url}/hors-ligne`);
   await expect(page.getByText("Rien n'est encore enregistré")).toBeVisible();
-  // The only thing that any page asks for by itself; from now on it is read from the device.
+  // The only request that every page makes; from now on the device answers it.
   await untilKept(page, 'lavoir-public-data', 'site_settings');
   await expect(banner).toBeHidden();
   site.fault = () => 'unreachable';
@@ -133,7 +128,7 @@ const notOurs: [string, Fault][] = [
   ['the 403 of a proxy', { status: 403, body: '<h1>Forbidden</h1>' }],
 ];
 for (const [answer, fault] of notOurs) {
-  test(`${answer} signs nobody out: the account opens from the device, and recovers by itself`, async ({
+  test(`${answer} signs nobody out: the account opens from the device, and recovers`, async ({
     page,
     context,
     site,
@@ -162,8 +157,8 @@ for (const [answer, fault] of notOurs) {
   });
 }
 
-test('what is kept may be broken: the site opens, and keeps anew', async ({ page, site, listing }) => {
-  const { name, path } = await listing();
+test('the site opens with unreadable databases, and stores new data', async ({ page, site, laundromat }) => {
+  const { name, path } = await laundromat();
   await page.route('**/broken', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…</p>' }));
   await page.goto(`${site.url}/broken`);
   await keepRubbish(page, ['lavoir-public-data', 'lavoir-private-data', 'lavoir-outbox', 'lavoir-pages']);
@@ -174,12 +169,12 @@ test('what is kept may be broken: the site opens, and keeps anew', async ({ page
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('what is kept may be damaged on the disk: the site opens, and keeps anew', async ({
+test('the site opens with databases that are damaged on disk, and stores new data', async ({
   site,
-  listing,
+  laundromat,
   launchOptions,
 }) => {
-  const { name, path: address } = await listing();
+  const { name, path: address } = await laundromat();
   const profile = await mkdtemp(path.join(tmpdir(), 'lavoir-profile-'));
   const open = async () => {
     const browser = await chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'fr-FR' });
@@ -190,8 +185,8 @@ test('what is kept may be damaged on the disk: the site opens, and keeps anew', 
     await browser.close();
   };
   await open();
-  const kept = path.join(profile, 'Default', 'IndexedDB');
-  const files = await readdir(kept, { recursive: true, withFileTypes: true });
+  const storage = path.join(profile, 'Default', 'IndexedDB');
+  const files = await readdir(storage, { recursive: true, withFileTypes: true });
   const written = files.filter((file) => file.isFile());
   expect(written.length).toBeGreaterThan(0);
   for (const file of written) await writeFile(path.join(file.parentPath, file.name), 'damaged');
@@ -199,13 +194,13 @@ test('what is kept may be damaged on the disk: the site opens, and keeps anew', 
   await rm(profile, { recursive: true, force: true });
 });
 
-test('a device that kept sign-in pages for scripts and photos heals with the next version', async ({
+test('a device that cached sign-in pages as scripts and photos is repaired by the next version', async ({
   page,
   context,
   site,
-  listing,
+  laundromat,
 }) => {
-  const { name, path } = await listing({ photos: 1 });
+  const { name, path } = await laundromat({ photos: 1 });
   const photo = page
     .getByRole('button', { name: /^Agrandir/ })
     .first()
@@ -225,26 +220,22 @@ test('a device that kept sign-in pages for scripts and photos heals with the nex
   await untilDrawn(photo);
 });
 
-test('the browser finds nothing that would keep it from installing the app', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the browser accepts the app for installation', async ({ page, context, site }) => {
   await openWithWorker(page, site.url);
   const devtools = await context.newCDPSession(page);
   const { errors } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A test's browser window is a private one; nothing else may be said.
+  // The only expected reason: tests run in a private window.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('a new version waits until the visitor agrees, and never reloads a form that is being written', async ({
+test('a new version waits until the visitor agrees, and never reloads a form in use', async ({
   page,
   site,
-  listing,
+  laundromat,
 }) => {
-  const { path } = await listing();
+  const { path } = await laundromat();
   await openWithWorker(page, site.url + path);
   const comment = page.getByLabel('Votre commentaire');
   await comment.fill('Je commence à écr');
@@ -263,8 +254,8 @@ test('a new version waits until the visitor agrees, and never reloads a form tha
   await expect(prompt).toBeHidden();
 });
 
-test('a photo that does not come does not keep a new version waiting', async ({ page, site, listing }) => {
-  const { path } = await listing();
+test('a photo that fails to load does not delay a new version', async ({ page, site, laundromat }) => {
+  const { path } = await laundromat();
   await openWithWorker(page, site.url + path);
   site.release = 2;
   await lookForUpdate(page);

@@ -11,11 +11,11 @@ export interface Member {
 }
 
 interface Fixtures {
-  /** Registers somebody for this test alone; the account is gone afterwards. */
+  /** Registers a member for this test alone; the account is deleted afterwards. */
   member: (role?: UserRole) => Promise<Member>;
-  /** An address nobody has; an account made with it is gone afterwards. */
+  /** Returns an unused address; an account made with it is deleted afterwards. */
   newEmail: () => string;
-  /** Opens what the header says of the account: the bar on a desk, the side menu on a phone. */
+  /** Opens the account part of the header: in the bar on a desktop, in the side menu on a phone. */
   openHeader: (page: Page) => Promise<void>;
 }
 
@@ -48,13 +48,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Signs a whole browser in, as its cookies would remember it from an earlier visit. */
+/** Signs a browser in through cookies, as if from an earlier visit. */
 export async function signIn(context: BrowserContext, { email, password }: Member): Promise<void> {
   const answer = await context.request.post('/api/auth/login', { data: { email, password } });
   if (!answer.ok()) throw new Error(`Sign-in failed: ${answer.status()} ${await answer.text()}`);
 }
 
-/** A toast with this title; its text is repeated for screen readers elsewhere. */
+/** Returns the toast with this title; its text is repeated elsewhere for screen readers. */
 export const toastWith = (page: Page, title: string) =>
   page
     .getByRole('region', { name: /^Notifications/ })

@@ -12,7 +12,7 @@ export interface OwnLaundromat {
   priceFrom?: string;
   isPremium?: boolean;
   isFeatured?: boolean;
-  /** Ids of the reference services it offers. */
+  /** Ids of its services. */
   services?: string[];
 }
 
@@ -26,7 +26,7 @@ export const service = {
 };
 
 interface Fixtures {
-  /** Publishes a laundromat for this test alone; it is gone afterwards. Gives its name, unique unless chosen. */
+  /** Publishes a laundromat for this test alone; it is deleted afterwards. Returns its name, unique unless chosen. */
   publish: (laundromat?: OwnLaundromat) => Promise<string>;
 }
 
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A point in the Atlantic with nothing else around it, another one at each call. */
+/** Returns a point in the Atlantic with nothing around it, a different one at each call. */
 export function lonelySpot(): { lat: number; lng: number } {
   const random = (from: number, to: number) => Math.round((from + Math.random() * (to - from)) * 1000) / 1000;
   return { lat: random(30, 40), lng: random(-50, -20) };

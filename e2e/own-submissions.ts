@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, signIn, test as base, type Member } from './own-accounts.ts';
 
 interface Fixtures {
-  /** An owner who is signed in in this test's browser; the account and what it lists are gone afterwards. */
+  /** An owner, signed in in this test's browser; the account and its laundromats are deleted afterwards. */
   owner: Member;
 }
 
@@ -19,10 +19,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A name nobody else has. */
+/** Returns a unique name. */
 export const newName = () => `Laverie ${randomUUID().slice(0, 8)}`;
 
-/** Step 1 with the button of this tier, then the fields that a laundromat cannot do without. */
+/** Chooses a tier in step 1 and fills in the required fields. */
 export async function beginSubmission(page: Page, tier: RegExp, name: string): Promise<void> {
   await page.goto('/add-laundromat');
   await page.getByRole('button', { name: tier }).click();
@@ -46,7 +46,7 @@ export async function choosePhotos(page: Page, count: number): Promise<void> {
 
 export const answerField = (page: Page) => page.getByLabel('Calcul anti-robot : combien font');
 
-/** Solves the calculation; `off` gives a result that is wrong by as much. */
+/** Solves the calculation; the result is wrong by `off`. */
 export async function solveSum(page: Page, off = 0): Promise<void> {
   const question = await page.locator('label', { hasText: 'combien font' }).textContent();
   const [, left, right] = /(\d+) \+ (\d+)/.exec(question ?? '') ?? [];
@@ -56,7 +56,7 @@ export async function solveSum(page: Page, off = 0): Promise<void> {
 /** Pays on the sandbox's page with a test card. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByTestId(`card-${card}`).click();
-  // The page with the card filled in, not the one before it.
+  // The page with the card filled in, not the previous one.
   const grouped = new RegExp(card.replace(/(\d{4})(?=\d)/g, String.raw`$1\s`));
   await expect(page.getByLabel('Numéro de carte')).toHaveValue(grouped);
   const terms = page.getByTestId('terms');

@@ -1,15 +1,15 @@
 import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
-import { test as listings } from './listing.ts';
+import { test as laundromats } from './laundromat.ts';
 import { expect, signIn, test as accounts } from './own-accounts.ts';
 
-const test = mergeTests(listings, accounts);
+const test = mergeTests(laundromats, accounts);
 
-test('a new page has the focus on its heading and says its title once; « Back » leads to the link that was followed', async ({
+test('a new page focuses its heading and announces its title once; « Back » focuses the link that was followed', async ({
   page,
-  listing,
+  laundromat,
 }) => {
-  const { name } = await listing();
+  const { name } = await laundromat();
   await listen(page);
   await page.goto(`/directory?q=${encodeURIComponent(name)}`);
   const title = `Annuaire des laveries, «\u00a0${name}\u00a0» · Lavoir`;
@@ -29,21 +29,21 @@ test('a new page has the focus on its heading and says its title once; « Back �
   await expect(page.getByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeFocused();
 });
 
-test('a further page of a list has a title of its own', async ({ page }) => {
+test('the next page of a list has a different title', async ({ page }) => {
   await page.goto('/directory?page=2');
   await expect(page).toHaveTitle('Annuaire des laveries, page 2 · Lavoir');
   await page.goto('/?services=a0000000-0000-4000-8000-000000000001&page=2');
   await expect(page).toHaveTitle('Laveries, 1\u00a0service, page 2 · Lavoir');
 });
 
-test('searches of the dashboard say what they found, and a refusal without a reason leads to the field', async ({
+test('searches of the dashboard announce their results, and a refusal without a reason focuses the field', async ({
   page,
   context,
   member,
-  listing,
+  laundromat,
 }) => {
   await signIn(context, await member('admin'));
-  const { name } = await listing();
+  const { name } = await laundromat();
   await listen(page);
   await page.goto('/admin-dashboard');
   await expect(page.getByRole('tab', { name: /^Laveries( \d+ à modérer)?$/ })).toBeVisible();
@@ -59,11 +59,11 @@ test('searches of the dashboard say what they found, and a refusal without a rea
   await expect.poll(async () => (await said(page)).some((text) => /motif/i.test(text))).toBe(true);
 });
 
-test('the viewer says each photo with its description; fields say their names in full and that they are required', async ({
+test('the viewer announces each photo with its description; fields have full names and say that they are required', async ({
   page,
-  listing,
+  laundromat,
 }) => {
-  const { path } = await listing({ photos: 2 });
+  const { path } = await laundromat({ photos: 2 });
   await listen(page);
   await page.goto(path);
   await page.getByRole('button', { name: 'Agrandir : Vue 1' }).press('Enter');

@@ -6,7 +6,7 @@ test('the planning of social networks runs from Monday to Sunday', async ({ page
   await expect(days).toHaveText(['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']);
 });
 
-test('a frequent question unfolds its answer by keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('a frequent question opens its answer with the keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/faq');
   const question = page.getByRole('button', { name: 'Les avis sont-ils vérifiés' });
   const answer = page.getByText('nous ne contrôlons pas que leurs auteurs');
@@ -32,14 +32,14 @@ test('the terms have 10 sections and the privacy page 13, each with the day it l
   }
 });
 
-test('the legal page credits its sources and says what the publisher has not given yet', async ({ page }) => {
+test('the legal page credits its sources and marks missing facts about the publisher', async ({ page }) => {
   await page.goto('/legal');
   await expect(page.getByText('CC BY 4.0')).toBeVisible();
   await expect(page.getByText('Licence Ouverte 2.0')).toBeVisible();
   await expect(page.getByText("à compléter par l'éditeur").first()).toBeVisible();
 });
 
-test('the bar of links fits a tablet held sideways', { tag: '@desktop-only' }, async ({ page }) => {
+test('the navigation bar fits a tablet in landscape', { tag: '@desktop-only' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/faq');
   const button = page.getByRole('banner').getByRole('link', { name: 'Ajouter ma laverie' });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './listing.ts';
+import { expect, test } from './laundromat.ts';
 
 const viewer = (page: Page) => page.getByRole('dialog');
 
 test.describe('the photo viewer', () => {
   test(
-    'opens, turns and closes by click, and gives the focus back',
+    'opens, pages and closes by click, and returns the focus',
     { tag: '@desktop' },
-    async ({ page, listing }) => {
-      const { path } = await listing({ isPremium: true, photos: 3 });
+    async ({ page, laundromat }) => {
+      const { path } = await laundromat({ isPremium: true, photos: 3 });
       await page.goto(path);
-      const door = page.getByRole('button', { name: 'Voir les 3 photos' });
-      await door.click();
+      const opener = page.getByRole('button', { name: 'Voir les 3 photos' });
+      await opener.click();
       await expect(viewer(page)).toContainText('1 / 3');
       await viewer(page).getByRole('button', { name: 'Photo suivante' }).click();
       await expect(viewer(page)).toContainText('2 / 3');
@@ -20,37 +20,41 @@ test.describe('the photo viewer', () => {
       await expect(viewer(page)).toContainText('1 / 3');
       await viewer(page).getByRole('button', { name: 'Fermer' }).click();
       await expect(viewer(page)).toBeHidden();
-      await expect(door).toBeFocused();
+      await expect(opener).toBeFocused();
       await expect(page).toHaveURL(path);
     },
   );
 
-  test('is used with the keyboard alone, and goes round', { tag: '@desktop' }, async ({ page, listing }) => {
-    const { path, name } = await listing({ isPremium: true, photos: 3 });
-    await page.goto(path);
-    const second = page.getByRole('button', { name: 'Agrandir : Vue 2' });
-    await second.focus();
-    await page.keyboard.press('Enter');
-    await expect(viewer(page)).toContainText('2 / 3');
-    for (const [key, counter] of [
-      ['ArrowRight', '3 / 3'],
-      ['ArrowRight', '1 / 3'],
-      ['ArrowLeft', '3 / 3'],
-      ['Home', '1 / 3'],
-      ['End', '3 / 3'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(viewer(page)).toContainText(counter);
-    }
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(viewer(page)).toBeHidden();
-    await expect(second).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  });
+  test(
+    'works with the keyboard alone, and wraps around',
+    { tag: '@desktop' },
+    async ({ page, laundromat }) => {
+      const { path, name } = await laundromat({ isPremium: true, photos: 3 });
+      await page.goto(path);
+      const second = page.getByRole('button', { name: 'Agrandir : Vue 2' });
+      await second.focus();
+      await page.keyboard.press('Enter');
+      await expect(viewer(page)).toContainText('2 / 3');
+      for (const [key, counter] of [
+        ['ArrowRight', '3 / 3'],
+        ['ArrowRight', '1 / 3'],
+        ['ArrowLeft', '3 / 3'],
+        ['Home', '1 / 3'],
+        ['End', '3 / 3'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(viewer(page)).toContainText(counter);
+      }
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(viewer(page)).toBeHidden();
+      await expect(second).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    },
+  );
 
-  test('closes with the back button, which stays on the page', async ({ page, listing }) => {
-    const { path, name } = await listing({ photos: 2 });
+  test('closes with the back button, without leaving the page', async ({ page, laundromat }) => {
+    const { path, name } = await laundromat({ photos: 2 });
     await page.goto('/directory');
     await page.goto(path);
     await page.getByRole('button', { name: 'Voir les 2 photos' }).click();
@@ -64,8 +68,8 @@ test.describe('the photo viewer', () => {
     await expect(page).toHaveURL('/directory');
   });
 
-  test('turns with a swipe, and not with a scroll', async ({ page, listing }) => {
-    const { path } = await listing({ isPremium: true, photos: 3 });
+  test('pages with a swipe, and not with a scroll', async ({ page, laundromat }) => {
+    const { path } = await laundromat({ isPremium: true, photos: 3 });
     await page.goto(path);
     await page.getByRole('button', { name: 'Voir les 3 photos' }).click();
     const photo = viewer(page).getByRole('img');
@@ -85,8 +89,8 @@ test.describe('the photo viewer', () => {
     await expect(viewer(page)).toContainText('1 / 3');
   });
 
-  test('a laundromat without a photo says so', async ({ page, listing }) => {
-    const { path } = await listing();
+  test('a laundromat without photos shows a note', async ({ page, laundromat }) => {
+    const { path } = await laundromat();
     await page.goto(path);
     await expect(page.getByText('Pas encore de photo de cette laverie')).toBeVisible();
   });

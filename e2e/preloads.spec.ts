@@ -1,11 +1,11 @@
-import { expect, test } from './listing.ts';
+import { expect, test } from './laundromat.ts';
 
-test('the main photo of a laundromat is fetched once, before any script asks for it', async ({
+test('the main photo of a laundromat is fetched once, before any script requests it', async ({
   page,
-  listing,
+  laundromat,
 }) => {
-  // A commune of its own: no neighbour shows the same photo.
-  const { path } = await listing({ city: 'Ouessant', postalCode: '29242', photos: 1 });
+  // No other test publishes in this commune: no neighbour shows the same photo.
+  const { path } = await laundromat({ city: 'Ouessant', postalCode: '29242', photos: 1 });
   await page.goto(path);
   const photo = page.getByRole('button', { name: /^Agrandir/ }).locator('img');
   await expect.poll(() => photo.evaluate((image: { complete: boolean }) => image.complete)).toBe(true);
@@ -20,8 +20,8 @@ test('the main photo of a laundromat is fetched once, before any script asks for
   expect(fetched).toEqual([{ name, initiatorType: 'link' }]);
 });
 
-test('a page has its code fetched from the start, and each part once', async ({ page, listing }) => {
-  const { path } = await listing({ city: 'Ouessant', postalCode: '29242' });
+test('the code of a page is fetched from the start, and each part once', async ({ page, laundromat }) => {
+  const { path } = await laundromat({ city: 'Ouessant', postalCode: '29242' });
   for (const [address, part] of [
     [path, 'laundromat-route'],
     ['/directory', 'directory-page'],

@@ -1,16 +1,16 @@
 import { mergeTests } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { test as withListing } from './listing.ts';
+import { test as withLaundromat } from './laundromat.ts';
 import { expect, signIn, test as withAccounts, toastWith } from './own-accounts.ts';
 
-const test = mergeTests(withAccounts, withListing);
+const test = mergeTests(withAccounts, withLaundromat);
 
 test.describe('the day of a visit', () => {
-  // A day to come is refused by the server.
+  // The server refuses a future day.
   test.use({ expectedComplaints: [/400 \(Bad Request\)/] });
 
-  test('is shown with the review when its author gives it', async ({ page, listing }) => {
-    const { path } = await listing();
+  test('is shown with the review when its author enters it', async ({ page, laundromat }) => {
+    const { path } = await laundromat();
     await page.goto(path);
     const form = page.getByRole('form', { name: 'Donner votre avis' });
     await form.getByLabel('Votre nom').fill('Dominique');
@@ -29,8 +29,8 @@ test.describe('the day of a visit', () => {
 test(
   'a visitor reports a review, with a reason',
   { tag: '@desktop' },
-  async ({ page, listing, database }) => {
-    const { path, name } = await listing({ reviews: 1 });
+  async ({ page, laundromat, database }) => {
+    const { path, name } = await laundromat({ reviews: 1 });
     await page.goto(path);
     const button = page.getByRole('button', { name: "Signaler l'avis de Auteur 1" });
     await button.click();
@@ -41,7 +41,7 @@ test(
     await expect(dialog.getByText('Veuillez choisir un motif')).toBeVisible();
     await dialog.getByRole('radio', { name: 'Autre motif' }).check();
     await dialog.getByLabel('Précisions').fill('Il n’est jamais venu.');
-    // Closing loses nothing, and gives the focus back.
+    // Closing loses nothing, and returns the focus.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
@@ -59,15 +59,15 @@ test(
   },
 );
 
-test('the owner answers a review, once and for all to read', async ({
+test('the owner answers a review once, publicly', async ({
   page,
   context,
   browser,
-  listing,
+  laundromat,
   member,
   database,
 }) => {
-  const { path, name } = await listing({ reviews: 1 });
+  const { path, name } = await laundromat({ reviews: 1 });
   const owner = await member('owner');
   await database.query(
     'update laundromats set user_id = (select id from users where email = $2) where name = $1',

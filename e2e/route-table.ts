@@ -1,7 +1,7 @@
 import { pageHeads } from '#contract/site/page-heads.ts';
 import type { UserRole } from '#contract/account/roles.ts';
 
-/** What an address shows: a page by its title and first heading, or another address and perhaps a refusal in a toast. */
+/** Result of an address: a page by its title and first heading, or a redirect, perhaps with a refusal in a toast. */
 export type Outcome =
   | { title: string; heading: string | RegExp }
   | { leadsTo: string | RegExp; refusal?: string; heading: string | RegExp };
@@ -9,7 +9,7 @@ export type Outcome =
 export type Visitor = 'anonymous' | UserRole;
 export const visitors: readonly Visitor[] = ['anonymous', 'client', 'owner', 'admin'];
 
-/** `:slug` and `:id` stand for a laundromat of the visitor's own, if they are an owner, and else of somebody. */
+/** `:slug` and `:id` stand for a laundromat of the signed-in owner, or else of another owner. */
 export interface RouteCase {
   path: string;
   outcomes: Record<Visitor, Outcome>;
@@ -33,7 +33,7 @@ const refused = (leadsTo: string | RegExp, refusal: string, heading: string | Re
   heading,
 });
 
-/** The whole route table of the specification, section 2, and what section 6 lets whom see. */
+/** Route table of the specification, section 2, with the access rules of section 6. */
 export const routeTable: RouteCase[] = [
   listed('/', /laverie/i),
   listed('/directory', 'Annuaire des laveries'),

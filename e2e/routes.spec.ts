@@ -1,13 +1,13 @@
 import { type Page, mergeTests } from 'playwright/test';
 import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
 import { expectAccessible, expectLargeTextToFit, expectToFit } from './accessible.ts';
-import { test as withListing } from './listing.ts';
+import { test as withLaundromat } from './laundromat.ts';
 import { expect, signIn, test as withAccounts, toastWith } from './own-accounts.ts';
 import { type Outcome, type RouteCase, routeTable, type Visitor, visitors } from './route-table.ts';
 
-const test = mergeTests(withAccounts, withListing);
+const test = mergeTests(withAccounts, withLaundromat);
 
-// Pages that do not exist answer so, and no mail has brought the visitor to the page that confirms an address.
+// Unknown pages answer 404, and the page that confirms an address has no link from an email here.
 test.use({
   expectedComplaints: [/404 \(Not Found\)|400 \(Bad Request\).*verify-email/],
   contextOptions: { reducedMotion: 'reduce' },
@@ -20,14 +20,14 @@ for (const { path, outcomes } of routeTable) {
       context,
       database,
       member,
-      listing,
+      laundromat,
     }) => {
       const account = visitor === 'anonymous' ? undefined : await member(visitor);
       if (account) await signIn(context, account);
       let address = path;
       let name = '';
       if (path.includes(':')) {
-        const own = await listing({ photos: 2, reviews: 2 });
+        const own = await laundromat({ photos: 2, reviews: 2 });
         const { rows } = await database.query<{ id: string }>(
           `update laundromats set user_id = (select id from users where email = $2) where name = $1 returning id`,
           [own.name, account?.email],
@@ -35,7 +35,7 @@ for (const { path, outcomes } of routeTable) {
         name = own.name;
         address = path.replace(':slug', own.path.split('/').at(-1)!).replace(':id', rows[0]!.id);
       }
-      // The heading tells when a page stands; its pictures need not be waited for.
+      // A page is ready with its heading; its images need not be waited for.
       await page.goto(address, { waitUntil: 'commit' });
       const outcome = outcomes[visitor];
       await expectOutcome(page, outcome, (text) => text.replace(':name', name));
@@ -48,14 +48,14 @@ for (const { path, outcomes } of routeTable) {
   }
 }
 
-/** No sign of punctuation and no unit may open a line: the space before them must not break. */
+/** Punctuation and units must not begin a line: the space before them must not break. */
 async function expectUnbrokenLines(page: Page): Promise<void> {
   const texts = await page.locator('#contenu, footer').allTextContents();
   const loose = texts.join('\n').match(/.{0,20}(?: [:;?!»€%]|« ).{0,20}/g) ?? [];
   expect.soft(loose, page.url()).toEqual([]);
 }
 
-/** Content that every role sees alike is tested as anonymous; admission and refusal are tested for each role. */
+/** Content that is equal for every role is tested as anonymous; access is tested for each role. */
 function isShownSomethingElse(visitor: Visitor, outcomes: RouteCase['outcomes']): boolean {
   const outcome = outcomes[visitor];
   return visitor === 'anonymous' || outcome !== outcomes.anonymous || 'refusal' in outcome;
@@ -63,7 +63,7 @@ function isShownSomethingElse(visitor: Visitor, outcomes: RouteCase['outcomes'])
 
 async function expectOutcome(page: Page, outcome: Outcome, fill: (text: string) => string): Promise<void> {
   const heading = typeof outcome.heading === 'string' ? fill(outcome.heading) : outcome.heading;
-  // Also behind a dialog, where no screen reader would find it.
+  // Also behind a dialog, where screen readers would not find it.
   await expect(page.locator('h1')).toHaveText(heading);
   if ('title' in outcome) {
     await expect(page).toHaveTitle(fill(outcome.title));

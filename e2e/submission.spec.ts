@@ -12,7 +12,7 @@ import {
 
 const free = /^Choisir la fiche gratuite$/;
 
-test('only owners may add a laundromat, and everybody else is told the way', async ({
+test('only owners may add a laundromat; all others see how to become one', async ({
   page,
   context,
   member,
@@ -36,7 +36,7 @@ test('only owners may add a laundromat, and everybody else is told the way', asy
 });
 
 test(
-  'a refused form keeps every word and photo, through closing and reloading',
+  'a refused form loses no text and no photo, even after closing and reloading',
   { tag: '@desktop' },
   async ({ page, owner: _owner }) => {
     await page.goto('/add-laundromat');
@@ -91,10 +91,10 @@ test(
   },
 );
 
-test.describe('when the answer about a photo is lost on the way', () => {
+test.describe('when the response to a photo is lost', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('a free request arrives all the same, and each photo once', async ({ page, owner, database }) => {
+  test('a free submission is still stored, and each photo once', async ({ page, owner, database }) => {
     const name = newName();
     await beginSubmission(page, free, name);
     await choosePhotos(page, 2);
@@ -110,7 +110,7 @@ test.describe('when the answer about a photo is lost on the way', () => {
     await expect(toastWith(page, 'Demande envoyée avec succès !')).toContainText(
       'Votre demande sera traitée sous 48 h.',
     );
-    // The owner lands where the listing stands and reads what happens next.
+    // The owner's dashboard shows the new laundromat and the next step.
     await expect(page).toHaveURL('/owner-dashboard');
     const card = page.getByRole('listitem').filter({ hasText: name });
     await expect(card).toContainText('En attente de publication. Nous vérifions votre fiche sous 48 h');

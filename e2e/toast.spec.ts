@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './listing.ts';
+import { expect, test } from './laundromat.ts';
 import { toastWith } from './own-accounts.ts';
 
 const title = 'Veuillez remplir tous les champs';
@@ -11,7 +11,7 @@ async function provoke(page: Page, path: string) {
   return toastWith(page, title);
 }
 
-/** Drags the toast to the right by so many pixels. */
+/** Drags the toast to the right by a number of pixels. */
 async function swipe(page: Page, by: number) {
   const box = (await toastWith(page, title).boundingBox())!;
   const [x, y] = [box.x + 40, box.y + box.height / 2];
@@ -25,13 +25,13 @@ async function swipe(page: Page, by: number) {
 test.describe('a toast that nobody closes', () => {
   test.use({ toastsStay: false });
 
-  test('leaves after five seconds', async ({ page, listing }) => {
-    const { path } = await listing();
+  test('disappears after five seconds', async ({ page, laundromat }) => {
+    const { path } = await laundromat();
     await page.clock.install();
     await page.goto(path);
     const publish = page.getByRole('button', { name: 'Publier mon avis' });
     await expect(publish).toBeVisible();
-    // From here on time passes only as told, however slow the computer is.
+    // From here on only the test moves the clock, however slow the computer is.
     await page.clock.pauseAt(Date.now() + 60_000);
     await publish.click();
     await page.clock.runFor(500);
@@ -47,8 +47,8 @@ test.describe('a toast that nobody closes', () => {
 test(
   'F8 leads to the toasts, which are 420 px wide at most',
   { tag: '@desktop' },
-  async ({ page, listing }) => {
-    const { path } = await listing();
+  async ({ page, laundromat }) => {
+    const { path } = await laundromat();
     const toast = await provoke(page, path);
     await page.keyboard.press('F8');
     await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused();
@@ -56,11 +56,8 @@ test(
   },
 );
 
-test('a swipe of 50 px to the right sends a toast away, a shorter one does not', async ({
-  page,
-  listing,
-}) => {
-  const { path } = await listing();
+test('a swipe of 50 px to the right closes a toast, a shorter one does not', async ({ page, laundromat }) => {
+  const { path } = await laundromat();
   const toast = await provoke(page, path);
   await swipe(page, 30);
   await expect(toast).toBeVisible();
@@ -68,8 +65,8 @@ test('a swipe of 50 px to the right sends a toast away, a shorter one does not',
   await expect(toast).toBeHidden();
 });
 
-test('a second toast takes the place of the first', async ({ page, listing }) => {
-  const { path } = await listing();
+test('a second toast replaces the first', async ({ page, laundromat }) => {
+  const { path } = await laundromat();
   await provoke(page, path);
   const form = page.getByRole('form', { name: 'Donner votre avis' });
   await form.getByLabel('Votre nom').fill('Dominique');

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test(
-  'a control with only an icon shows its name after 700 ms, the next one at once, and the keyboard sees it too',
+  'a control with only an icon shows its name after 700 ms, the next one at once, and also on keyboard focus',
   { tag: '@desktop-only' },
   async ({ page }) => {
     await page.clock.install();
@@ -10,14 +10,14 @@ test(
     const toggles = page.getByRole('button', { name: /^Afficher/ });
     await expect(toggles).toHaveCount(2);
     const tooltip = page.locator('[data-radix-popper-content-wrapper]');
-    // A pointer that has just left might be on its way to the tooltip; its next move tells.
+    // A pointer that has just left might be moving to the tooltip; the next move decides.
     const reach = async (place: Locator) => {
       await place.hover();
       await place.hover({ position: { x: 15, y: 15 } });
     };
     const leave = () => reach(page.getByRole('heading', { level: 1 }));
 
-    // The first time, the code of the tooltip is fetched.
+    // The first tooltip fetches the code.
     await reach(toggles.first());
     await expect(tooltip).toHaveText(/^Afficher le mot de passe/);
     await leave();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './listing.ts';
+import { expect, test } from './laundromat.ts';
 
 /** Names of the headings that a screen reader finds on the page. */
 async function headings(page: Page): Promise<string[]> {
@@ -13,9 +13,9 @@ async function headings(page: Page): Promise<string[]> {
 
 test('the page behind a window is hidden from screen readers, behind the first window and each later one', async ({
   page,
-  listing,
+  laundromat,
 }) => {
-  const { name, path } = await listing({ photos: 2 });
+  const { name, path } = await laundromat({ photos: 2 });
   await page.goto(path);
   await expect.poll(() => headings(page)).toContain(name);
   for (const opener of ['Agrandir : Vue 1', 'Signaler cette fiche', 'Ouvrir le menu', 'Agrandir : Vue 2']) {

@@ -1,20 +1,20 @@
 import { mergeTests } from 'playwright/test';
-import { test as listings } from './listing.ts';
+import { test as laundromats } from './laundromat.ts';
 import { test as accounts, type Member } from './own-accounts.ts';
 import { service } from './own-laundromats.ts';
 
 interface Fixtures {
-  /** A laundromat that belongs to this owner; gives its id and its name. */
+  /** Publishes a laundromat of this owner; returns its id and its name. */
   owned: (
     owner: Member,
     details?: { photos?: number; isPremium?: boolean },
   ) => Promise<{ id: string; name: string }>;
 }
 
-export const test = mergeTests(listings, accounts).extend<Fixtures>({
-  owned: async ({ listing, database }, use) => {
+export const test = mergeTests(laundromats, accounts).extend<Fixtures>({
+  owned: async ({ laundromat, database }, use) => {
     await use(async ({ email }, details = {}) => {
-      const { name } = await listing({ services: [service.washing], ...details });
+      const { name } = await laundromat({ services: [service.washing], ...details });
       const { rows } = await database.query<{ id: string }>(
         'update laundromats set user_id = (select id from users where email = $1) where name = $2 returning id',
         [email, name],
