@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { limits } from './local-stack/testing/speed.ts';
 
 /**
- * `unit` needs nothing but Node and runs in seconds. `permissions` and `integration` share one Postgres
- * with a migrated template database (local-stack/testing); each test file works on its own copy. Files that run one
- * after the other share their modules, which saves most of the time: a test must not mock a module.
+ * `unit` needs only Node and runs in seconds. `permissions` and `integration` share one Postgres
+ * with a migrated template database (local-stack/testing); each test file works on its own copy. Consecutive files
+ * share their modules, which saves most of the time: a test must not mock a module. Component tests run in a browser,
+ * with app/testing/vitest.config.ts.
  */
 export default defineConfig({
   test: {
@@ -19,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,app,actions-server,local-stack,packages,scripts,docs}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.integration.test.ts', '**/*.browser.test.tsx', '**/node_modules/**'],
         },
       },
       {

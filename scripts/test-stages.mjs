@@ -24,6 +24,7 @@ export const stages = {
   unit: () => vitest('unit'),
   types,
   permissions: () => vitest('permissions'),
+  components: () => vitest('components', '--config=app/testing/vitest.config.ts'),
   generated,
   benches,
   browser,
@@ -39,7 +40,12 @@ async function build() {
 
 /** TypeScript 7 is native and a fourth of the work; version 6 is there for the tools that read its API (decision 160). */
 async function types() {
-  const projects = ['tsconfig.json', 'contract/tsconfig.json', 'app/tsconfig.json'];
+  const projects = [
+    'tsconfig.json',
+    'contract/tsconfig.json',
+    'app/tsconfig.json',
+    'app/testing/tsconfig.json',
+  ];
   const worker = path.join(projectFolder, 'app', 'service-worker');
   if (readdirSync(worker).some((name) => name.endsWith('.ts')))
     projects.push('app/service-worker/tsconfig.json');
@@ -87,12 +93,13 @@ async function benches() {
   return total;
 }
 
-async function vitest(project) {
+async function vitest(project, ...options) {
   const report = freshReport(project);
   const run = await runNode([
     program('vitest', 'vitest.mjs'),
     'run',
     `--project=${project}`,
+    ...options,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,

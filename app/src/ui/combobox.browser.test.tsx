@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Combobox, type ComboboxOption } from './combobox.tsx';
+
+const towns: ComboboxOption[] = [
+  { value: '42218', label: 'Saint-Étienne', detail: '42' },
+  { value: '76575', label: 'Saint-Étienne-du-Rouvray', detail: '76' },
+  { value: '74010', label: 'Annecy', detail: '74' },
+];
+
+function TownField({ onSubmit = () => {} }: { onSubmit?: (town: string) => void }) {
+  const [text, setText] = useState('');
+  const options = text ? towns.filter(({ label }) => label.toLowerCase().includes(text)) : [];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(text);
+      }}
+    >
+      <Combobox
+        label="Ville"
+        text={text}
+        onTextChange={setText}
+        options={options}
+        onSelect={({ label }) => setText(label)}
+        emptyText="Aucune ville"
+      />
+      <button>Rechercher</button>
+    </form>
+  );
+}
+
+const field = page.getByRole('combobox', { name: 'Ville' });
+const suggestions = page.getByRole('option');
+
+test('a pressed suggestion fills the field, which keeps the focus', async () => {
+  await render(<TownField />);
+  await field.fill('saint');
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 suggestions');
+  await suggestions.first().click();
+  await expect.element(field).toHaveValue('Saint-Étienne');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the arrow keys go round the suggestions, and Enter chooses without sending the form', async () => {
+  const onSubmit = vi.fn();
+  await render(<TownField onSubmit={onSubmit} />);
+  await field.fill('saint');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(suggestions.last()).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(suggestions.first()).toHaveAttribute('aria-selected', 'true');
+  await expect.element(field).toHaveAttribute('aria-activedescendant', suggestions.first().element().id);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('Saint-Étienne');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledWith('Saint-Étienne');
+});
+
+test('Enter without a chosen suggestion sends the text as typed', async () => {
+  const onSubmit = vi.fn();
+  await render(<TownField onSubmit={onSubmit} />);
+  await field.fill('saint');
+  await expect.element(suggestions.first()).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledWith('saint');
+});
+
+test('Escape closes the suggestions and nothing around them', async () => {
+  const onKeyDown = vi.fn();
+  await render(
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <TownField />
+    </div>,
+  );
+  await field.fill('annecy');
+  await expect.element(suggestions).toBeVisible();
+  onKeyDown.mockClear();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+  expect(onKeyDown).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onKeyDown).toHaveBeenCalledOnce();
+});
+
+test('leaving the field closes the suggestions', async () => {
+  await render(<TownField />);
+  await field.fill('annecy');
+  await expect.element(suggestions).toBeVisible();
+  await userEvent.tab();
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a text without a match says so', async () => {
+  await render(<TownField />);
+  await field.fill('zzz');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Aucune ville');
+});
+
+test('the clear button empties the field and leads back to it', async () => {
+  await render(<TownField />);
+  await field.fill('annecy');
+  await page.getByRole('button', { name: /^Effacer/ }).click();
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+});

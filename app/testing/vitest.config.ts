@@ -1,0 +1,46 @@
+import path from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumArguments, findChromium } from '../../e2e/chromium.ts';
+import { limits } from '../../local-stack/testing/speed.ts';
+
+/** Stateful components in a real browser, with the app's styles and without a server. */
+export default defineConfig({
+  root: path.join(import.meta.dirname, '../..'),
+  plugins: [react(), tailwindcss()],
+  // Found before the tests start, so that Vite does not reload the page in the middle of one.
+  optimizeDeps: {
+    entries: ['app/src/**/*.browser.test.tsx', 'app/testing/component-setup.ts'],
+    include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'],
+  },
+  test: {
+    name: 'components',
+    include: ['app/src/**/*.browser.test.tsx'],
+    setupFiles: ['app/testing/component-setup.ts'],
+    testTimeout: limits.test,
+    hookTimeout: limits.hook,
+    expect: { poll: { timeout: limits.condition } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: installedChromium(), args: chromiumArguments },
+        contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+        actionTimeout: limits.condition,
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+    },
+  },
+});
+
+/** Undefined where there is none: only a run of this project needs a browser, and then Playwright says what to install. */
+function installedChromium(): string | undefined {
+  try {
+    return findChromium();
+  } catch {
+    return undefined;
+  }
+}
