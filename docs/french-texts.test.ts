@@ -23,7 +23,7 @@ function textsOf(file: string): Text[] {
   const texts: Text[] = [];
   const visit = (node: ts.Node, isSet: boolean): void => {
     // GraphQL, whose « ! » is no French.
-    if (ts.isTaggedTemplateExpression(node)) return;
+    if (ts.isCallExpression(node) && node.expression.getText() === 'graphql') return;
     const set = isSet || (ts.isCallExpression(node) && setters.test(node.expression.getText()));
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node)) {
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;

@@ -1,55 +1,54 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  buildASTSchema,
-  buildSchema,
-  concatAST,
-  NoUnusedFragmentsRule,
-  specifiedRules,
-  validate,
-} from 'graphql';
+import { buildASTSchema, parse } from 'graphql';
 import { hasuraFolder, projectFolder } from '../local-stack/project-folder.ts';
-import { dumpSchema } from './schema/schema-dump.ts';
-import {
-  appDocuments as documentsOfApp,
-  queryCollection,
-  serverDocuments,
-} from './schema/allowed-documents.ts';
+import { checkDocuments, queryCollection, sentDocuments } from './schema/allowed-documents.ts';
 import { findDocuments } from './schema/documents-in-code.ts';
 import { mergeSchemas } from './schema/merge-schemas.ts';
 import { readRoleSchemas } from './schema/role-schemas.ts';
+import { dumpSchema } from './schema/schema-dump.ts';
 import { withMigratedDatabase } from './schema/temporary-database.ts';
 import { typedDocuments } from './schema/typed-documents.ts';
 
-// Writes everything that follows from migrations, metadata and GraphQL documents: the snapshots of the schema, the
-// app's types and the allow list. With --check it only tells which files are not current.
+// Writes everything derived from migrations, metadata and GraphQL documents: the snapshots of the schema, the types of
+// the documents and the allow list. With --check it only reports the files that are not current.
 const isCheck = process.argv.includes('--check');
 const files = new Map<string, string>();
 const snapshots = path.join(hasuraFolder, 'snapshots');
 
-const { admin: superuserSchema, ...roleSchemas } = await withMigratedDatabase(async (databaseUrl) => {
-  files.set(path.join(snapshots, 'schema.sql'), await dumpSchema(databaseUrl));
-  return readRoleSchemas(databaseUrl);
-});
-for (const [role, sdl] of Object.entries(roleSchemas))
+const { schemaSql, roleSchemas } = await withMigratedDatabase(async (databaseUrl) => ({
+  schemaSql: await dumpSchema(databaseUrl),
+  roleSchemas: await readRoleSchemas(databaseUrl),
+}));
+const { admin: superuserSdl, ...visibleSchemas } = roleSchemas;
+files.set(path.join(snapshots, 'schema.sql'), schemaSql);
+for (const [role, sdl] of Object.entries(visibleSchemas))
   files.set(path.join(snapshots, `schema.${role}.graphql`), sdl.endsWith('\n') ? sdl : `${sdl}\n`);
 
-const { site_admin, ...others } = roleSchemas;
-const schema = mergeSchemas([site_admin, ...Object.values(others)]);
-await checkDocuments(path.join(projectFolder, 'actions-server', 'src'));
-const generated = path.join(projectFolder, 'app', 'src', 'data', 'generated');
-const appDocuments = await findDocuments(path.join(projectFolder, 'app', 'src'));
-for (const [name, content] of await typedDocuments(schema, appDocuments))
-  files.set(path.join(generated, name), content);
+const { site_admin, ...others } = visibleSchemas;
+const rolesSchema = mergeSchemas([site_admin, ...Object.values(others)]);
+// The actions server also sends documents as the superuser, whose schema contains those of all roles.
+const sides = [
+  { prefix: 'app', source: 'app/src', generated: 'data/generated', schema: rolesSchema },
+  {
+    prefix: 'server',
+    source: 'actions-server/src',
+    generated: 'hasura/generated',
+    schema: parse(superuserSdl, { noLocation: true }),
+  },
+];
+const allSent = [];
+for (const { prefix, source, generated, schema } of sides) {
+  const folder = path.join(projectFolder, source);
+  const documents = await findDocuments(folder);
+  const sent = sentDocuments(prefix, documents);
+  checkDocuments(sent, buildASTSchema(schema));
+  allSent.push(...sent);
+  files.set(path.join(folder, generated, 'graphql.ts'), await typedDocuments(schema, documents, schemaSql));
+}
 files.set(
   path.join(hasuraFolder, 'metadata', 'query_collections.yaml'),
-  queryCollection(
-    [
-      ...documentsOfApp(files.get(path.join(generated, 'graphql.ts')) ?? ''),
-      ...(await serverDocuments(path.join(projectFolder, 'actions-server', 'src'))),
-    ],
-    buildASTSchema(schema),
-  ),
+  queryCollection(allSent, buildASTSchema(rolesSchema)),
 );
 
 const stale = [];
@@ -65,17 +64,4 @@ for (const file of stale) console.log(isCheck ? `not current: ${file}` : `wrote 
 if (isCheck && stale.length > 0) {
   console.error('Run "npm run codegen" and commit what it writes.');
   process.exitCode = 1;
-}
-
-/**
- * The actions server checks answers itself, but a document that asks for what does not exist is found here. Some
- * documents are for the superuser, who is shown everything any role is.
- */
-async function checkDocuments(folder: string): Promise<void> {
-  const documents = await findDocuments(folder);
-  if (documents.length === 0) return;
-  const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
-  const all = concatAST(documents.map(({ document }) => document));
-  const errors = validate(buildSchema(superuserSchema), all, rules);
-  if (errors.length > 0) throw new Error(`${folder}: ${errors.map(({ message }) => message).join('\n')}`);
 }

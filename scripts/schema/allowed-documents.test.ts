@@ -1,49 +1,40 @@
 import { buildSchema, print } from 'graphql';
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
-import { appDocuments, documentsOf, queryCollection } from './allowed-documents.ts';
+import { checkDocuments, queryCollection, sentDocuments } from './allowed-documents.ts';
+import { readDocuments } from './documents-in-code.ts';
 
-const fragmentFile = 'export const fields = /* GraphQL */ `fragment Fields on Shop { id name }`;';
-const queryFile =
-  'export const shops = { document: /* GraphQL */ `${fields} query Shops { shops { ...Fields } }` };';
-const secretFile = 'const q = /* GraphQL */ `query Secret { users { password } }`;';
+const fragmentFile = 'export const fields = graphql(`fragment Fields on Shop { id name }`);';
+const queryFile = 'export const shops = graphql(`query Shops { shops { ...Fields } }`, [fields]);';
+const secretFile = 'graphql(`query Secret { users { password } }`);';
 const schema = buildSchema('type Shop { id: ID name: String } type Query { shops: [Shop] }');
 
-test('a document of the server is put together in the order of its template', () => {
-  const [shops] = documentsOf([queryFile, fragmentFile]);
+const sent = (...files: string[]) =>
+  sentDocuments(
+    'server',
+    files.flatMap((code) => readDocuments('documents.ts', code)),
+  );
+
+test('an operation is sent before its fragments', () => {
+  const [shops] = sent(fragmentFile, queryFile);
   expect(shops?.name).toBe('server_Shops');
-  expect(print(shops!.document)).toMatch(/^fragment Fields[^]*query Shops/);
+  expect(print(shops!.document)).toMatch(/^query Shops[^]*fragment Fields/);
 });
 
-test('the collection holds what a role could be answered, sorted, and nothing for the superuser alone', () => {
-  const documents = documentsOf([secretFile, queryFile, fragmentFile]);
-  const [{ name, definition }] = parse(queryCollection(documents, schema));
+test('the collection contains the documents of roles, sorted, and none that only the superuser may send', () => {
+  const [{ name, definition }] = parse(queryCollection(sent(secretFile, queryFile, fragmentFile), schema));
   expect([name, definition.queries.map((query: { name: string }) => query.name)]).toEqual([
     'lavoir',
     ['server_Shops'],
   ]);
 });
 
-test('the documents of the app are those that code generation wrote', () => {
-  const node = {
-    kind: 'Document',
-    definitions: [
-      {
-        kind: 'OperationDefinition',
-        operation: 'query',
-        name: { kind: 'Name', value: 'Shops' },
-        selectionSet: {
-          kind: 'SelectionSet',
-          selections: [{ kind: 'Field', name: { kind: 'Name', value: 'id' } }],
-        },
-      },
-    ],
-  };
-  const generated = `export const ShopsDocument = ${JSON.stringify(node)} as unknown as DocumentNode<A, B>;\n`;
-  expect(appDocuments(generated).map(({ name }) => name)).toEqual(['app_Shops']);
+test('an operation without a name, or with a fragment that nobody defines, is an error', () => {
+  expect(() => sent('graphql(`{ shops { id } }`)')).toThrow('without a name');
+  expect(() => sent(queryFile)).toThrow('fields, which no file defines');
 });
 
-test('an operation without a name, or a template that nobody defines, is an error', () => {
-  expect(() => documentsOf(['const q = /* GraphQL */ `{ shops { id } }`;'])).toThrow('has no name');
-  expect(() => documentsOf([queryFile])).toThrow('fields, which no file defines');
+test('a fragment that is not passed to graphql() is an error', () => {
+  const documents = sent(fragmentFile, queryFile.replace(', [fields]', ''));
+  expect(() => checkDocuments(documents, schema)).toThrow('server_Shops: Unknown fragment "Fields".');
 });

@@ -1,95 +1,49 @@
-import { readFile } from 'node:fs/promises';
-import { parse, print, validate, Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
-import ts from 'typescript';
+import { Kind, parse, print, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { stringify } from 'yaml';
-import { listFiles } from '../../local-stack/content-hash.ts';
+import type { DocumentInCode } from './documents-in-code.ts';
 
-/** One operation as it is sent, with the fragments it uses. */
-export interface AllowedDocument {
+/** An operation as it is sent, with the fragments that it uses. */
+export interface SentDocument {
   name: string;
   document: DocumentNode;
 }
 
-/** The documents of the app, as code generation has put them together: `graphql.ts` of its generated folder. */
-export function appDocuments(generated: string): AllowedDocument[] {
-  const found = [...generated.matchAll(/^export const \w+Document = (\{.*\}) as unknown as DocumentNode/gm)];
-  return found.flatMap(([, json = '']) => operation('app', JSON.parse(json) as DocumentNode));
+/** Joins each operation with its fragments, in the order in which `graphql()` joins them when the code runs. */
+export function sentDocuments(prefix: string, documents: DocumentInCode[]): SentDocument[] {
+  const byConstant = new Map(documents.map((document) => [document.constant, document]));
+  const textsOf = ({ location, rawSDL, fragments }: DocumentInCode): string[] => [
+    rawSDL,
+    ...fragments.flatMap((constant) => {
+      const fragment = byConstant.get(constant);
+      if (!fragment) throw new Error(`${location} uses the fragment ${constant}, which no file defines.`);
+      return textsOf(fragment);
+    }),
+  ];
+  return documents.flatMap((document) => {
+    const [definition] = document.document.definitions;
+    if (definition?.kind !== Kind.OPERATION_DEFINITION) return [];
+    if (!definition.name) throw new Error(`${document.location} contains an operation without a name.`);
+    const text = [...new Set(textsOf(document))].join('\n');
+    return [{ name: `${prefix}_${definition.name.value}`, document: parse(text, { noLocation: true }) }];
+  });
 }
 
-/** The documents of a folder of server code, put together as the templates will be when the code runs. */
-export async function serverDocuments(folder: string): Promise<AllowedDocument[]> {
-  const files = (await listFiles(folder)).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+/** Throws when a document does not fit the schema, which includes one whose fragments are not passed to `graphql()`. */
+export function checkDocuments(documents: SentDocument[], schema: GraphQLSchema): void {
+  const problems = documents.flatMap(({ name, document }) =>
+    validate(schema, document).map(({ message }) => `${name}: ${message}`),
   );
-  const codes = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return documentsOf(codes);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** The documents in these files; what a template names may stand in any of them. */
-export function documentsOf(codes: string[]): AllowedDocument[] {
-  const templates = codes.flatMap(readTemplates);
-  const byName = new Map(templates.map((template) => [template.name, template]));
-  const text = ({ parts }: Template): string =>
-    parts
-      .map((part) => {
-        if (typeof part === 'string') return part;
-        const named = byName.get(part.reference);
-        if (!named) throw new Error(`A GraphQL template names ${part.reference}, which no file defines.`);
-        return text(named);
-      })
-      .join('');
-  return templates.flatMap((template) => operation('server', parse(text(template), { noLocation: true })));
-}
-
-/** The query collection that Hasura's allow list names. Of documents that only the superuser may send it needs none. */
-export function queryCollection(documents: AllowedDocument[], schema: GraphQLSchema): string {
+/** Returns the query collection of Hasura's allow list, without the documents that only the superuser may send. */
+export function queryCollection(documents: SentDocument[], schema: GraphQLSchema): string {
   const queries = new Map<string, string>();
   for (const { name, document } of documents) {
     if (validate(schema, document).length > 0) continue;
-    const query = `${print(document)}\n`;
-    if (queries.has(name) && queries.get(name) !== query)
-      throw new Error(`Two operations are called ${name}.`);
-    queries.set(name, query);
+    if (queries.has(name)) throw new Error(`Two operations are called ${name}.`);
+    queries.set(name, `${print(document)}\n`);
   }
   const sorted = [...queries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, query]) => ({ name, query }));
   return stringify([{ name: 'lavoir', definition: { queries: sorted } }], { lineWidth: 0 });
-}
-
-function operation(prefix: string, document: DocumentNode): AllowedDocument[] {
-  const found = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  if (!found) return [];
-  if (!found.name) throw new Error(`An operation has no name: ${print(document)}`);
-  return [{ name: `${prefix}_${found.name.value}`, document }];
-}
-
-interface Template {
-  /** The constant that holds it, if one does. */
-  name?: string;
-  parts: (string | { reference: string })[];
-}
-
-/** Templates that a comment marks as GraphQL. */
-function readTemplates(code: string): Template[] {
-  const source = ts.createSourceFile('documents.ts', code, ts.ScriptTarget.Latest, true);
-  const templates: Template[] = [];
-  const visit = (node: ts.Node): void => {
-    const isMarked = () => /\/\*\s*GraphQL\s*\*\/\s*$/.test(code.slice(node.getFullStart(), node.getStart()));
-    if (ts.isTemplateLiteral(node) && isMarked()) {
-      const { parent } = node;
-      const name =
-        ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name.text : undefined;
-      templates.push({ name, parts: partsOf(node) });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return templates;
-}
-
-function partsOf(node: ts.TemplateLiteral): Template['parts'] {
-  if (ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
-  return [
-    node.head.text,
-    ...node.templateSpans.flatMap((span) => [{ reference: span.expression.getText() }, span.literal.text]),
-  ];
 }

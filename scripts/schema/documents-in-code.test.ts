@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
 import { readDocuments } from './documents-in-code.ts';
 
-const texts = (code: string) => readDocuments('page.ts', code).map(({ rawSDL }) => rawSDL.trim());
+const read = (code: string) => readDocuments('page.ts', code);
 
-test('calls, templates and marked texts are found', () => {
-  expect(texts('const a = graphql(`query A { a }`);')).toEqual(['query A { a }']);
-  expect(texts('const b = gql`query B { b }`;')).toEqual(['query B { b }']);
-  expect(texts('const c = { document: /* GraphQL */ `query C { c }` };')).toEqual(['query C { c }']);
+test('a call of graphql() is a document with its constant and its fragments', () => {
+  const [first, ...others] = read(
+    'const a = graphql(`query A { ...F }`, [f]); const text = `query of ${name}`;',
+  );
+  expect(first).toMatchObject({ rawSDL: 'query A { ...F }', constant: 'a', fragments: ['f'] });
+  expect(others).toEqual([]);
 });
 
-test('an interpolated fragment is left out, because it is found where it is written', () => {
-  expect(texts('const d = gql`query D { ...F } ${fragment}`;')).toEqual(['query D { ...F }']);
+test('invalid GraphQL is an error that names the file', () => {
+  expect(() => read('graphql(`query {`)')).toThrow(/^page\.ts contains invalid GraphQL/);
 });
 
-test('other templates are not GraphQL', () => {
-  expect(texts('const text = `query of ${name}`; const sql = sql`select 1`;')).toEqual([]);
-});
-
-test('GraphQL that cannot be read is an error that names the file', () => {
-  expect(() => texts('const a = gql`query {`;')).toThrow(/^page\.ts holds GraphQL that cannot be read/);
+test('an interpolation is an error, because its text has no type', () => {
+  expect(() => read('graphql(`query A { ${fields} }`)')).toThrow('must be a template without interpolations');
 });

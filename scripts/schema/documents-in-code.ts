@@ -4,17 +4,18 @@ import { parse, type DocumentNode } from 'graphql';
 import ts from 'typescript';
 import { listFiles } from '../../local-stack/content-hash.ts';
 
-/** One GraphQL text found in a source file. */
+/** One call of `graphql(text, [fragments])` in a source file. */
 export interface DocumentInCode {
   location: string;
   rawSDL: string;
   document: DocumentNode;
+  /** Name of the constant that holds the document. */
+  constant?: string;
+  /** Names of the constants that hold its fragments. */
+  fragments: string[];
 }
 
-/**
- * The GraphQL texts of a folder: `graphql(…)` calls, `gql` templates and templates marked with a GraphQL comment.
- * What a template interpolates is a fragment that is found on its own.
- */
+/** Returns the GraphQL documents in the source files of a folder. */
 export async function findDocuments(folder: string): Promise<DocumentInCode[]> {
   const files = (await listFiles(folder)).filter(
     (file) =>
@@ -26,34 +27,42 @@ export async function findDocuments(folder: string): Promise<DocumentInCode[]> {
   return found.flat();
 }
 
-/** The GraphQL texts of one file's source. */
+/** Returns the GraphQL documents in the source of one file. */
 export function readDocuments(location: string, code: string): DocumentInCode[] {
   const source = ts.createSourceFile(location, code, ts.ScriptTarget.Latest, true);
-  const texts: string[] = [];
+  const documents: DocumentInCode[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isTemplateLiteral(node) && isGraphql(node, code)) texts.push(templateText(node));
+    if (ts.isCallExpression(node) && node.expression.getText() === 'graphql')
+      documents.push(readCall(location, node));
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return texts.map((rawSDL) => ({ location, rawSDL, document: parseText(location, rawSDL) }));
+  return documents;
 }
 
-function isGraphql(node: ts.TemplateLiteral, code: string): boolean {
-  const { parent } = node;
-  if (ts.isTaggedTemplateExpression(parent)) return /^(gql|graphql)$/.test(parent.tag.getText());
-  if (ts.isCallExpression(parent) && /^(gql|graphql)$/.test(parent.expression.getText())) return true;
-  return /\/\*\s*GraphQL\s*\*\/\s*$/.test(code.slice(node.getFullStart(), node.getStart()));
-}
-
-function templateText(node: ts.TemplateLiteral): string {
-  if (ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
-  return node.head.text + node.templateSpans.map((span) => span.literal.text).join('');
+function readCall(location: string, call: ts.CallExpression): DocumentInCode {
+  const [text, fragments] = call.arguments;
+  if (!text || !ts.isNoSubstitutionTemplateLiteral(text))
+    throw new Error(
+      `${location}: the first argument of graphql() must be a template without interpolations.`,
+    );
+  const { parent } = call;
+  return {
+    location,
+    rawSDL: text.text,
+    document: parseText(location, text.text),
+    constant: ts.isVariableDeclaration(parent) ? parent.name.getText() : undefined,
+    fragments:
+      fragments && ts.isArrayLiteralExpression(fragments)
+        ? fragments.elements.map((element) => element.getText())
+        : [],
+  };
 }
 
 function parseText(location: string, text: string): DocumentNode {
   try {
     return parse(text);
   } catch (cause) {
-    throw new Error(`${location} holds GraphQL that cannot be read: ${(cause as Error).message}`, { cause });
+    throw new Error(`${location} contains invalid GraphQL: ${(cause as Error).message}`, { cause });
   }
 }

@@ -1,7 +1,8 @@
 import { codegen } from '@graphql-codegen/core';
-import { preset } from '@graphql-codegen/client-preset';
-import { buildASTSchema, type DocumentNode } from 'graphql';
+import * as typescriptOperations from '@graphql-codegen/typescript-operations';
+import { Kind, type DocumentNode } from 'graphql';
 import type { DocumentInCode } from './documents-in-code.ts';
+import { narrowedSchema } from './narrowed-schema.ts';
 
 /** Postgres types as they travel in JSON; numeric ones as decimal strings, so that no cent is lost. */
 const scalars = {
@@ -19,32 +20,50 @@ const scalars = {
   _text: 'string[]',
 };
 
-/** The TypeScript files for these documents: their types, and the `graphql()` that knows them. Content by file name. */
+/**
+ * Returns the TypeScript types of these documents: result and variables of each, found by its text in `Documents`, as
+ * `graphql()` does. `schemaSql` tells narrower types of columns.
+ */
 export async function typedDocuments(
   schema: DocumentNode,
   documents: DocumentInCode[],
-): Promise<Map<string, string>> {
-  const outputs = await preset.buildGeneratesSection({
-    baseOutputDir: './',
-    presetConfig: { fragmentMasking: false },
-    schema,
-    schemaAst: buildASTSchema(schema),
+  schemaSql: string,
+): Promise<string> {
+  const narrowed = narrowedSchema(schema, schemaSql);
+  const content = await codegen({
+    filename: 'graphql.ts',
+    schema: narrowed.schema,
     documents,
-    plugins: [],
-    pluginMap: {},
+    plugins: [{ 'typescript-operations': {} }, { documents: {} }],
+    pluginMap: {
+      'typescript-operations': typescriptOperations,
+      documents: { plugin: () => documentsByText(documents) },
+    },
     config: {
-      scalars,
+      scalars: { ...scalars, ...narrowed.scalars },
       defaultScalarType: 'unknown',
       enumType: 'string-literal',
       useTypeImports: true,
-      importExtension: '.ts',
+      skipTypename: true,
     },
-    pluginContext: {},
   });
-  const files = new Map<string, string>();
-  for (const output of outputs) {
-    const content = await codegen({ ...output, importExtension: '.ts' });
-    files.set(output.filename.replace(/^\.\//, ''), content.endsWith('\n') ? content : `${content}\n`);
-  }
-  return files;
+  return `/* eslint-disable */\n${content.trimEnd()}\n`;
+}
+
+function documentsByText(documents: DocumentInCode[]): string {
+  const entries = documents.map(({ rawSDL, document: { definitions } }) => {
+    const [definition] = definitions;
+    if (definition?.kind === Kind.FRAGMENT_DEFINITION)
+      return [rawSDL, `${definition.name.value}Fragment`, 'unknown'] as const;
+    if (definition?.kind !== Kind.OPERATION_DEFINITION || !definition.name)
+      throw new Error(`A document has neither an operation with a name nor a fragment: ${rawSDL}`);
+    const { operation, name } = definition;
+    const type = `${name.value}${operation === 'query' ? 'Query' : 'Mutation'}`;
+    return [rawSDL, type, `${type}Variables`] as const;
+  });
+  const lines = entries.map(
+    ([text, result, variables]) =>
+      `  ${JSON.stringify(text)}: { result: ${result}; variables: ${variables} };`,
+  );
+  return `/** Types of the documents, by their text. */\nexport interface Documents {\n${lines.join('\n')}\n}`;
 }

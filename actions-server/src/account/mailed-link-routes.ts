@@ -33,7 +33,7 @@ export function mailedLinkRoutes(services: AccountServices): Router {
       const caller = systemCallerOf(request);
       const link = await readLink(hasura, caller, 'email_verification', token);
       const variables = { id: link.id, userId: link.user.id, now: new Date().toISOString() };
-      const { update_account_tokens } = await hasura.query({ ...verifyEmailMutation, variables }, caller);
+      const { update_account_tokens } = await hasura.query(verifyEmailMutation, variables, caller);
       if (update_account_tokens.affected_rows !== 1) throw new ApiError('linkUnusable');
       response.json({ message: 'Votre adresse email est confirmée.' });
     })
@@ -45,10 +45,7 @@ export function mailedLinkRoutes(services: AccountServices): Router {
       limits({ times: 3, minutes: 15, per: (request) => sessionOf(request)?.userId }),
       async (request, response) => {
         const caller = signedInCallerOf(request);
-        const { users_by_pk: user } = await hasura.query(
-          { ...ownUserQuery, variables: { id: caller.userId } },
-          caller,
-        );
+        const { users_by_pk: user } = await hasura.query(ownUserQuery, { id: caller.userId }, caller);
         if (!user) throw new ApiError('sessionExpired');
         if (user.emailVerified) {
           response.json({ message: 'Votre adresse email est déjà confirmée.' });
@@ -73,7 +70,7 @@ export function mailedLinkRoutes(services: AccountServices): Router {
     .post(perIp(), limits({ times: 5, minutes: 60, per: typedEmail }), async (request, response) => {
       const { email } = parseInput(forgotPasswordForm, request.body);
       const caller = systemCallerOf(request);
-      const { users } = await hasura.query({ ...userByEmailQuery, variables: { email } }, caller);
+      const { users } = await hasura.query(userByEmailQuery, { email }, caller);
       response.json({ message: forgotten });
       const user = users[0];
       if (!user?.isActive) return;
@@ -96,7 +93,7 @@ export function mailedLinkRoutes(services: AccountServices): Router {
         newHash: await hashPassword(password),
         now: new Date().toISOString(),
       };
-      const { update_users } = await hasura.query({ ...resetPasswordMutation, variables }, caller);
+      const { update_users } = await hasura.query(resetPasswordMutation, variables, caller);
       if (update_users.affected_rows !== 1) throw new ApiError('linkUnusable');
       cookies.clear(response);
       response.json({ message: 'Votre mot de passe a été modifié. Vous pouvez vous connecter.' });

@@ -19,14 +19,14 @@ export function newLink(kind: LinkKind, userId: string) {
 
 export async function storeLink(hasura: Hasura, caller: SystemCaller, kind: LinkKind, userId: string) {
   const { token, row } = newLink(kind, userId);
-  await hasura.query({ ...insertAccountTokenMutation, variables: { token: row } }, caller);
+  await hasura.query(insertAccountTokenMutation, { token: row }, caller);
   return token;
 }
 
 /** Returns the link with this token; throws `linkUnusable` when it is used, expired or unknown. */
 export async function readLink(hasura: Hasura, caller: SystemCaller, kind: LinkKind, token: string) {
   const variables = { tokenHash: hashSecretToken(token), kind, now: new Date().toISOString() };
-  const { account_tokens } = await hasura.query({ ...accountTokenQuery, variables }, caller);
+  const { account_tokens } = await hasura.query(accountTokenQuery, variables, caller);
   if (!account_tokens[0]) throw new ApiError('linkUnusable');
   return account_tokens[0];
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
+import type { Refresh_Tokens_Bool_Exp } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { refreshSeconds } from '../session/session-cookies.ts';
 import {
@@ -26,7 +27,7 @@ export function newRefreshToken(userId: string, familyId: string = randomUUID())
 
 export async function openFamily(hasura: Hasura, caller: SystemCaller, userId: string): Promise<string> {
   const { token, row } = newRefreshToken(userId);
-  await hasura.query({ ...insertRefreshTokenMutation, variables: { token: row } }, caller);
+  await hasura.query(insertRefreshTokenMutation, { token: row }, caller);
   return token;
 }
 
@@ -50,7 +51,7 @@ export async function exchangeRefreshToken(
 
 async function readUsable(hasura: Hasura, caller: SystemCaller, presented: string): Promise<RefreshTokenRow> {
   const variables = { tokenHash: hashSecretToken(presented) };
-  const { refresh_tokens } = await hasura.query({ ...refreshTokenQuery, variables }, caller);
+  const { refresh_tokens } = await hasura.query(refreshTokenQuery, variables, caller);
   const row = refresh_tokens[0];
   if (!row || row.revokedAt !== null || Date.parse(row.expiresAt) <= Date.now()) {
     throw new ApiError('sessionExpired');
@@ -76,16 +77,16 @@ async function exchange(hasura: Hasura, caller: SystemCaller, current: RefreshTo
     mark: isFirst ? { rotatedAt: new Date().toISOString() } : { revokedAt: null },
     successor: successor.row,
   };
-  const answer = await hasura.query({ ...exchangeRefreshTokenMutation, variables }, caller);
+  const answer = await hasura.query(exchangeRefreshTokenMutation, variables, caller);
   if (answer.update_refresh_tokens.affected_rows === 1) return { user: current.user, token: successor.token };
-  await hasura.query({ ...deleteRefreshTokenMutation, variables: { id: successor.row.id } }, caller);
+  await hasura.query(deleteRefreshTokenMutation, { id: successor.row.id }, caller);
   return undefined;
 }
 
 /** Ends the session of this refresh token, if the token is known. */
 export async function revokePresented(hasura: Hasura, caller: SystemCaller, presented: string) {
   const variables = { tokenHash: hashSecretToken(presented) };
-  const { refresh_tokens } = await hasura.query({ ...refreshTokenQuery, variables }, caller);
+  const { refresh_tokens } = await hasura.query(refreshTokenQuery, variables, caller);
   if (refresh_tokens[0]) await revokeFamily(hasura, caller, refresh_tokens[0].familyId);
 }
 
@@ -98,10 +99,10 @@ function revokeFamily(hasura: Hasura, caller: SystemCaller, familyId: string): P
   return revoke(hasura, caller, { familyId: { _eq: familyId } });
 }
 
-function revoke(hasura: Hasura, caller: SystemCaller, which: Record<string, unknown>): Promise<unknown> {
+function revoke(hasura: Hasura, caller: SystemCaller, which: Refresh_Tokens_Bool_Exp): Promise<unknown> {
   const variables = {
     which: { ...which, revokedAt: { _is_null: true } },
     now: new Date().toISOString(),
   };
-  return hasura.query({ ...revokeRefreshTokensMutation, variables }, caller);
+  return hasura.query(revokeRefreshTokensMutation, variables, caller);
 }

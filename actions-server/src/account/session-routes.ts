@@ -17,10 +17,7 @@ export function sessionRoutes(services: AccountServices): Router {
     .route('/me')
     .get(async (request, response) => {
       const caller = signedInCallerOf(request);
-      const { users_by_pk } = await hasura.query(
-        { ...ownUserQuery, variables: { id: caller.userId } },
-        caller,
-      );
+      const { users_by_pk } = await hasura.query(ownUserQuery, { id: caller.userId }, caller);
       if (!users_by_pk) {
         cookies.clear(response);
         throw new ApiError('sessionExpired');

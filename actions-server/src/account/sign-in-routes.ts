@@ -4,6 +4,7 @@ import { loginForm, registerForm, type CurrentUser } from '#contract/account/acc
 import { ApiError } from '../http/api-error.ts';
 import { systemCallerOf } from '../session/caller.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
+import type { RegisterMutationVariables } from '../hasura/generated/graphql.ts';
 import { HasuraRefusal } from '../hasura/hasura-error.ts';
 import { requestCookie } from '../session/request-cookie.ts';
 import { parseInput } from '../http/validation.ts';
@@ -28,7 +29,7 @@ export function signInRoutes(services: AccountServices): Router {
       async (request, response) => {
         const { email, password } = parseInput(loginForm, request.body);
         const caller = systemCallerOf(request);
-        const { users } = await hasura.query({ ...userForLoginQuery, variables: { email } }, caller);
+        const { users } = await hasura.query(userForLoginQuery, { email }, caller);
         const account = users[0];
         const isRight = await isPassword(password, account?.password);
         if (!account || !isRight) throw new ApiError('wrongCredentials');
@@ -67,10 +68,10 @@ export function signInRoutes(services: AccountServices): Router {
 }
 
 /** Stores a registration; the unique index decides between two at once. */
-async function register({ hasura }: AccountServices, request: Request, variables: Record<string, object>) {
+async function register({ hasura }: AccountServices, request: Request, variables: RegisterMutationVariables) {
   try {
-    const answer = await hasura.query({ ...registerMutation, variables }, systemCallerOf(request));
-    return answer.insert_users_one;
+    const answer = await hasura.query(registerMutation, variables, systemCallerOf(request));
+    return answer.insert_users_one!;
   } catch (error) {
     const isTaken = error instanceof HasuraRefusal && error.message.includes('users_email_key');
     throw isTaken ? new ApiError('emailTaken', { cause: error }) : error;

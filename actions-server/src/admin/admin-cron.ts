@@ -14,7 +14,7 @@ export function adminCron(hasura: Hasura): Record<string, CronJob> {
       // The database checks the same years with its own clock and refuses the whole deletion for one entry that is too young.
       kept.setUTCDate(kept.getUTCDate() - 1);
       const variables = { restorable: restorable.toISOString(), kept: kept.toISOString() };
-      await hasura.query({ ...purgeAdminRecordsMutation, variables }, system);
+      await hasura.query(purgeAdminRecordsMutation, variables, system);
     },
   };
 }

@@ -1,54 +1,26 @@
-import { z } from 'zod';
-import { adminSubscriptionList, paymentList, userList } from '#contract/moderation/admin.ts';
+import { graphql } from '../hasura/graphql.ts';
+import { planFields, subscriptionFields } from '../coverage/subscription-fragments.ts';
+import { userFields } from '../session/user-fragment.ts';
 
-export const usersQuery = {
-  document: /* GraphQL */ `
+export const usersQuery = graphql(
+  `
     query Users {
       users(order_by: [{ createdAt: desc }, { id: asc }]) {
-        id
-        email
-        firstName
-        lastName
-        role
-        isActive
-        emailVerified
-        createdAt
-        updatedAt
+        ...UserFields
       }
     }
   `,
-  answer: z.object({ users: userList }),
-};
+  [userFields],
+);
 
-export const subscriptionsQuery = {
-  document: /* GraphQL */ `
+export const subscriptionsQuery = graphql(
+  `
     query AdminSubscriptions {
       subscriptions(order_by: [{ createdAt: desc }, { id: asc }]) {
-        id
-        userId
-        planId
-        stripeSubscriptionId
+        ...SubscriptionFields
         stripeCustomerId
-        status
-        currentPeriodStart
-        currentPeriodEnd
-        cancelAtPeriodEnd
-        canceledAt
-        trialStart
-        trialEnd
-        createdAt
-        updatedAt
         plan {
-          id
-          name
-          stripePriceId
-          price
-          currency
-          interval
-          features
-          maxLaundromats
-          allowFeatured
-          prioritySupport
+          ...PlanFields
         }
         user {
           id
@@ -59,25 +31,22 @@ export const subscriptionsQuery = {
       }
     }
   `,
-  answer: z.object({ subscriptions: adminSubscriptionList }),
-};
+  [subscriptionFields, planFields],
+);
 
-export const paymentsQuery = {
-  document: /* GraphQL */ `
-    query AdminPayments {
-      payments(order_by: [{ createdAt: desc }, { id: asc }]) {
-        id
-        subscriptionId
-        stripePaymentIntentId
-        stripeInvoiceId
-        amount
-        currency
-        status
-        description
-        paidAt
-        createdAt
-      }
+export const paymentsQuery = graphql(`
+  query AdminPayments {
+    payments(order_by: [{ createdAt: desc }, { id: asc }]) {
+      id
+      subscriptionId
+      stripePaymentIntentId
+      stripeInvoiceId
+      amount
+      currency
+      status
+      description
+      paidAt
+      createdAt
     }
-  `,
-  answer: z.object({ payments: paymentList }),
-};
+  }
+`);

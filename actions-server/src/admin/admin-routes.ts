@@ -12,21 +12,21 @@ export function adminRoutes(hasura: Hasura): Router {
   routes
     .route('/users')
     .get(adminOnly, async (request, response) => {
-      const { users } = await hasura.query(usersQuery, callerOf(request));
+      const { users } = await hasura.query(usersQuery, {}, callerOf(request));
       response.json(users);
     })
     .all(methodNotAllowed('GET', 'HEAD'));
   routes
     .route('/admin/subscriptions')
     .get(adminOnly, async (request, response) => {
-      const { subscriptions } = await hasura.query(subscriptionsQuery, callerOf(request));
+      const { subscriptions } = await hasura.query(subscriptionsQuery, {}, callerOf(request));
       response.json(subscriptions);
     })
     .all(methodNotAllowed('GET', 'HEAD'));
   routes
     .route('/admin/payments')
     .get(adminOnly, async (request, response) => {
-      const { payments } = await hasura.query(paymentsQuery, callerOf(request));
+      const { payments } = await hasura.query(paymentsQuery, {}, callerOf(request));
       response.json(payments);
     })
     .all(methodNotAllowed('GET', 'HEAD'));

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { graphql } from '../hasura/graphql.ts';
 
 /** Administrator of the demo data, whose password is public. */
 export const demoAdministrator = 'admin@lavoir.test';
 
-const demoAdministratorQuery = {
-  document: /* GraphQL */ `
-    query DemoAdministrator($email: citext!) {
-      users(where: { email: { _eq: $email } }) {
-        id
-      }
+const demoAdministratorQuery = graphql(`
+  query DemoAdministrator($email: citext!) {
+    users(where: { email: { _eq: $email } }) {
+      id
     }
-  `,
-  answer: z.object({ users: z.array(z.object({ id: z.guid() })) }),
-};
+  }
+`);
 
 const timeoutMs = 8_000;
 
@@ -34,7 +31,7 @@ export async function findDemoAdministrator(
         deadline: AbortSignal.timeout(timeoutMs),
       } as const;
       const variables = { email: demoAdministrator };
-      const { users } = await hasura.query({ ...demoAdministratorQuery, variables }, system);
+      const { users } = await hasura.query(demoAdministratorQuery, variables, system);
       return users.length > 0;
     } catch (error) {
       if (attempt === 1) logger.warn({ err: error }, 'waiting for Hasura to look for demo accounts');

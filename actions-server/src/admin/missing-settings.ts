@@ -1,41 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { missingSettings, requiredSettings } from '#contract/site/site-settings.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { graphql } from '../hasura/graphql.ts';
 
 const timeoutMs = 8_000;
 
-const requiredSettingsQuery = {
-  document: /* GraphQL */ `
-    query RequiredSettings {
-      site_settings_by_pk(id: 1) {
-        contactEmail
-        publisherName
-        publisherAddress
-        publisherRegistration
-        publisherDirector
-        hostName
-        hostAddress
-        hostPhone
-      }
+const requiredSettingsQuery = graphql(`
+  query RequiredSettings {
+    site_settings_by_pk(id: 1) {
+      contactEmail
+      publisherName
+      publisherAddress
+      publisherRegistration
+      publisherDirector
+      hostName
+      hostAddress
+      hostPhone
     }
-  `,
-  answer: z.object({
-    site_settings_by_pk: z.record(z.enum(requiredSettings), z.string().nullable()),
-  }),
-};
+  }
+`);
 
 /** Warns at start-up when the legal notice lacks what the law requires. Does not fail when Hasura is not up yet. */
 export async function warnOfMissingSettings(hasura: Hasura, logger: Logger): Promise<void> {
   const deadline = AbortSignal.timeout(timeoutMs);
   try {
-    const { site_settings_by_pk: settings } = await hasura.query(requiredSettingsQuery, {
-      role: 'anonymous',
-      requestId: randomUUID(),
-      deadline,
-    });
-    const missing = missingSettings(settings);
+    const { site_settings_by_pk: settings } = await hasura.query(
+      requiredSettingsQuery,
+      {},
+      { role: 'anonymous', requestId: randomUUID(), deadline },
+    );
+    const missing = settings ? missingSettings(settings) : requiredSettings;
     if (missing.length > 0)
       logger.warn({ missing }, 'the legal notice is incomplete: /admin-dashboard, Paramètres');
   } catch (error) {

@@ -43,12 +43,12 @@ export function moderationEvents({ hasura, notifications, removePhotoFiles }: Mo
   /** Undefined for an unknown user and for one who may no longer sign in. */
   async function addressOf(userId: string | null, system: SystemCaller): Promise<string | undefined> {
     if (userId === null) return undefined;
-    const { users_by_pk } = await hasura.query({ ...concernedUserQuery, variables: { id: userId } }, system);
+    const { users_by_pk } = await hasura.query(concernedUserQuery, { id: userId }, system);
     return users_by_pk?.isActive ? users_by_pk.email : undefined;
   }
   async function laundromatOf(id: string | null, system: SystemCaller) {
     if (id === null) return undefined;
-    const answer = await hasura.query({ ...concernedLaundromatQuery, variables: { id } }, system);
+    const answer = await hasura.query(concernedLaundromatQuery, { id }, system);
     return answer.laundromats_by_pk ?? undefined;
   }
   const contest = `Vous n'êtes pas d'accord ? Répondez-nous : ${notifications.link('/contact')}`;

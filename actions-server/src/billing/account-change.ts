@@ -29,14 +29,14 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
   // A subscription that Stripe does not list stays as it is: it belongs to an earlier customer or was made by hand.
   const others = account.subscriptions.filter((each) => !copied.has(each.stripeSubscriptionId));
   const subscriptions = [...others, ...copies];
-  const coverage = coverageOf(subscriptions, plans, account.listings, now);
+  const coverage = coverageOf(subscriptions, plans, account.laundromats, now);
   const after = { plans, subscriptions, isCovered: coverage.granted !== undefined };
   const payment = truth.invoice && paymentOf(truth.invoice);
 
   const change = {
     subscriptions: changedCopies(account, truth, copies),
     payments: payment ? changedPayment(account, truth, payment, copies) : [],
-    listings: changedLaundromats(account.listings, coverage.listings),
+    laundromats: changedLaundromats(account.laundromats, coverage.listings),
     mails: newNotifications(account, [
       ...(truth.invoice ? invoiceNotifications(truth.invoice, payment, now) : []),
       ...subscriptionNotifications(truth.subscriptions, after, now),
@@ -82,8 +82,11 @@ function changedPayment(
   return [{ ...row, createdAt: timeOf(invoice?.invoice.created ?? null) }];
 }
 
-function changedLaundromats(listings: OwnedLaundromat[], covered: readonly { id: string; flags: Flags }[]) {
-  const stored = new Map(listings.map((listing) => [listing.id, listing]));
+function changedLaundromats(
+  laundromats: OwnedLaundromat[],
+  covered: readonly { id: string; flags: Flags }[],
+) {
+  const stored = new Map(laundromats.map((laundromat) => [laundromat.id, laundromat]));
   return covered
     .filter(({ id, flags }) => differs({ ...flags }, stored.get(id)))
     .map(({ id, flags: { isActive, ...flags } }) => ({

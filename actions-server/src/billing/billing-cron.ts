@@ -25,7 +25,7 @@ export function billingCron(services: BillingServices): Record<string, CronJob> 
 
     async purge_payment_records(system) {
       const before = new Date(Date.now() - retentionDays * 86_400_000).toISOString();
-      await services.hasura.query({ ...purgeRecordsMutation, variables: { before } }, system);
+      await services.hasura.query(purgeRecordsMutation, { before }, system);
     },
   };
 }
@@ -38,7 +38,7 @@ async function retryStuck(services: BillingServices, system: SystemCaller): Prom
     abandoned: new Date(now - abandonedMs).toISOString(),
     limit: batch,
   };
-  const { webhook_events } = await services.hasura.query({ ...stuckEventsQuery, variables }, system);
+  const { webhook_events } = await services.hasura.query(stuckEventsQuery, variables, system);
   for (const { id } of webhook_events) {
     try {
       await handleEvent(services, id, system);

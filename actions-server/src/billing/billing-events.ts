@@ -16,7 +16,7 @@ export function billingEvents(services: BillingServices) {
     billing_email: hasuraEvent(billingEmail, async ({ new: mail }, system) => {
       if (!mail) return;
       const variables = { userId: mail.user_id };
-      const { users_by_pk: user } = await hasura.query({ ...emailRecipientQuery, variables }, system);
+      const { users_by_pk: user } = await hasura.query(emailRecipientQuery, variables, system);
       if (!user) return;
       // Keyed by fact and not by event, so that a repeated fact is still the same email.
       await notifications.send(

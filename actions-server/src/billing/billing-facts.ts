@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { isInProgress } from '#contract/billing/coverage.ts';
 import { idOf, timeOf } from './stripe.ts';
-import type { BillingAccount } from './account-documents.ts';
+import type { BillingAccount, StoredSubscription } from './account-documents.ts';
 import type { PaidInvoice, PaymentCopy } from './stripe-payment.ts';
 
 /** Something of which a user is notified once. `fact` is its key: a repeated one is ignored. */
@@ -43,7 +43,10 @@ export function invoiceNotifications(
 /** Returns the notifications about an owner's subscriptions. `account` is the state to be stored. */
 export function subscriptionNotifications(
   subscriptions: Stripe.Subscription[],
-  account: Pick<BillingAccount, 'plans' | 'subscriptions'> & { isCovered: boolean },
+  account: Pick<BillingAccount, 'plans'> & {
+    subscriptions: Pick<StoredSubscription, 'planId' | 'stripeSubscriptionId'>[];
+    isCovered: boolean;
+  },
   now: Date,
 ): BillingNotification[] {
   const stored = new Map(account.subscriptions.map((each) => [each.stripeSubscriptionId, each]));

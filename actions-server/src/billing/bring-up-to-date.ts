@@ -40,7 +40,7 @@ export async function syncAccount(
     const change = changeOf(account, { subscriptions, invoice }, new Date());
     if (!change) return subscriptions;
     try {
-      await services.hasura.query({ ...saveBillingMutation, variables: change }, system);
+      await services.hasura.query(saveBillingMutation, change, system);
       return subscriptions;
     } catch (error) {
       // Another process has written in the meantime, or an administrator has just refused a laundromat.
@@ -64,7 +64,7 @@ export async function readAccount(
   system: SystemCaller,
 ): Promise<BillingAccount> {
   const variables = { userId, invoiceId };
-  const { user, ...account } = await hasura.query({ ...billingAccountQuery, variables }, system);
+  const { user, ...account } = await hasura.query(billingAccountQuery, variables, system);
   if (!user) throw new MissingUser(`user ${userId} does not exist any more`);
   return { user, ...account };
 }

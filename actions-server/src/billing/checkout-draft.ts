@@ -8,14 +8,14 @@ import type { BillingAccount, Plan } from './account-documents.ts';
 import { draftQuery, saveDraftMutation } from './draft-documents.ts';
 
 /** Refuses a draft for which the plan has no room: nobody should pay for a laundromat that stays unpublished. */
-export function requireRoom({ listings }: BillingAccount, plan: Plan): void {
-  if (isWithin(plan, listings.length)) return;
+export function requireRoom({ laundromats }: BillingAccount, plan: Plan): void {
+  if (isWithin(plan, laundromats.length)) return;
   const { name, maxLaundromats } = plan;
   const allowed = maxLaundromats === 1 ? 'une seule laverie' : `${maxLaundromats} laveries`;
-  const present = listings.length === 1 ? 'une' : String(listings.length);
+  const present = laundromats.length === 1 ? 'une' : String(laundromats.length);
   const reason = `La formule ${name} permet ${allowed} et vous en avez déjà ${present}. `;
   // Buying the plan for the present laundromats would publish nothing.
-  const remedy = listings.every(({ needsApproval }) => needsApproval)
+  const remedy = laundromats.every(({ needsApproval }) => needsApproval)
     ? 'Corrigez la fiche refusée depuis votre espace propriétaire : un administrateur décidera de nouveau.'
     : `Choisissez Premium+ pour en ajouter, ou souscrivez ${name} depuis votre espace d'abonnement pour la laverie existante.`;
   throw new ApiError('listingLimitReached', { message: reason + remedy });
@@ -30,7 +30,7 @@ export async function saveDraft(
   system: SystemCaller,
 ): Promise<void> {
   const { id, photosCount, ...form } = draft;
-  const found = await hasura.query({ ...draftQuery, variables: { id } }, system);
+  const found = await hasura.query(draftQuery, { id }, system);
   const { laundromat_drafts_by_pk: stored, laundromats_by_pk: laundromat } = found;
   const isAnotherUsers =
     (stored !== null && stored.userId !== userId) || (laundromat !== null && laundromat.userId !== userId);
@@ -45,7 +45,7 @@ export async function saveDraft(
     photosCount,
   };
   const variables = { draft: row, userId };
-  const kept = await hasura.query({ ...saveDraftMutation, variables }, system).catch((error: unknown) => {
+  const kept = await hasura.query(saveDraftMutation, variables, system).catch((error: unknown) => {
     throw breaks(error, 'laundromat_drafts_id_unused')
       ? new ApiError('laundromatDeleted', { cause: error })
       : error;

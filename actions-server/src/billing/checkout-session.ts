@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { breaks } from '../hasura/hasura-error.ts';
@@ -10,6 +9,7 @@ import { readAccount } from './bring-up-to-date.ts';
 import type { BillingServices } from './billing-services.ts';
 import { nameSessionMutation } from './draft-documents.ts';
 import { metadataKeys } from './stripe-subscription.ts';
+import { graphql } from '../hasura/graphql.ts';
 
 /** Attempts while other tabs open payment pages; after that the visitor is asked to try again. */
 const maxAttempts = 12;
@@ -66,16 +66,13 @@ async function theSession(
   return (await reusableSession(stripe, purchase)) ?? created;
 }
 
-const claimRevisionMutation = {
-  document: /* GraphQL */ `
-    mutation ClaimBillingRevision($userId: uuid!, $revision: Int!) {
-      update_users_by_pk(pk_columns: { id: $userId }, _set: { billingVersion: $revision }) {
-        id
-      }
+const claimRevisionMutation = graphql(`
+  mutation ClaimBillingRevision($userId: uuid!, $revision: Int!) {
+    update_users_by_pk(pk_columns: { id: $userId }, _set: { billingVersion: $revision }) {
+      id
     }
-  `,
-  answer: z.object({}),
-};
+  }
+`);
 
 /** Undefined when another request was faster. */
 async function claimRevision(
@@ -86,7 +83,7 @@ async function claimRevision(
   const { user } = await readAccount(services, { userId }, system);
   const revision = user.billingVersion + 1;
   try {
-    await services.hasura.query({ ...claimRevisionMutation, variables: { userId, revision } }, system);
+    await services.hasura.query(claimRevisionMutation, { userId, revision }, system);
     return revision;
   } catch (error) {
     if (breaks(error, 'users_billing_version')) return undefined;
@@ -160,5 +157,5 @@ async function nameSession(
   system: SystemCaller,
 ): Promise<void> {
   if (draftId === undefined) return;
-  await hasura.query({ ...nameSessionMutation, variables: { id: draftId, sessionId } }, system);
+  await hasura.query(nameSessionMutation, { id: draftId, sessionId }, system);
 }

@@ -11,7 +11,7 @@ export async function userOfCustomer(
   customerId: string,
   system: SystemCaller,
 ): Promise<string | undefined> {
-  const found = await hasura.query({ ...customerUserQuery, variables: { customerId } }, system);
+  const found = await hasura.query(customerUserQuery, { customerId }, system);
   const known = found.users[0]?.id ?? found.subscriptions[0]?.userId;
   if (known !== undefined) return known;
   try {

@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
 import type { SystemCaller } from '../session/caller.ts';
 import { isUnknownToStripe } from './stripe.ts';
 import type { BillingAccount } from './account-documents.ts';
 import type { BillingServices } from './billing-services.ts';
 import { readAccount } from './bring-up-to-date.ts';
 import { metadataKeys } from './stripe-subscription.ts';
+import { graphql } from '../hasura/graphql.ts';
 
-const saveCustomerMutation = {
-  document: /* GraphQL */ `
-    mutation SaveCustomer($where: users_bool_exp!, $customerId: String!) {
-      update_users(where: $where, _set: { stripeCustomerId: $customerId }) {
-        affected_rows
-      }
+const saveCustomerMutation = graphql(`
+  mutation SaveCustomer($where: users_bool_exp!, $customerId: String!) {
+    update_users(where: $where, _set: { stripeCustomerId: $customerId }) {
+      affected_rows
     }
-  `,
-  answer: z.object({ update_users: z.object({ affected_rows: z.int() }) }),
-};
+  }
+`);
 
 /**
  * Returns the only Stripe customer of a user. Concurrent requests get the same one by its idempotency key; if two are
@@ -43,7 +40,7 @@ export async function customerOf(
   const stripeCustomerId =
     user.stripeCustomerId === null ? { _is_null: true } : { _eq: user.stripeCustomerId };
   const variables = { where: { id: { _eq: user.id }, stripeCustomerId }, customerId: id };
-  const { update_users } = await services.hasura.query({ ...saveCustomerMutation, variables }, system);
+  const { update_users } = await services.hasura.query(saveCustomerMutation, variables, system);
   if (update_users.affected_rows === 1) return id;
   const { user: now } = await readAccount(services, { userId: user.id }, system);
   if (now.stripeCustomerId === null) throw new Error(`customer ${id} was neither saved nor replaced`);

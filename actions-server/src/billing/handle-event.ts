@@ -1,5 +1,6 @@
 import type { SystemCaller } from '../session/caller.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Webhook_Events_Set_Input } from '../hasura/generated/graphql.ts';
 import { HasuraUnavailable } from '../hasura/hasura-error.ts';
 import { isFaultOfStripe } from './stripe.ts';
 import { systemWithTimeout, type BillingServices } from './billing-services.ts';
@@ -58,13 +59,10 @@ async function claim({ hasura }: BillingServices, id: string, system: SystemCall
     now: new Date(now).toISOString(),
     abandoned: new Date(now - abandonedMs).toISOString(),
   };
-  const { update_webhook_events } = await hasura.query({ ...claimEventMutation, variables }, system);
+  const { update_webhook_events } = await hasura.query(claimEventMutation, variables, system);
   const event = update_webhook_events.returning[0];
   if (event) return event;
-  const { webhook_events_by_pk: state } = await hasura.query(
-    { ...eventStateQuery, variables: { id } },
-    system,
-  );
+  const { webhook_events_by_pk: state } = await hasura.query(eventStateQuery, { id }, system);
   if (!state || state.processed || state.deadAt !== null) return undefined;
   // Thrown so that Hasura retries: the server that claimed the event may have died.
   throw new Error(`event ${id} is being processed elsewhere`);
@@ -119,8 +117,8 @@ function isPermanent({ attempts, createdAt }: ClaimedEvent, error: unknown): boo
 async function conclude(
   { hasura }: BillingServices,
   { id, attempts }: ClaimedEvent,
-  outcome: object,
+  outcome: Webhook_Events_Set_Input,
   system: SystemCaller,
 ): Promise<void> {
-  await hasura.query({ ...concludeEventMutation, variables: { id, attempts, outcome } }, system);
+  await hasura.query(concludeEventMutation, { id, attempts, outcome }, system);
 }

@@ -1,12 +1,9 @@
-import { z } from 'zod';
+import { graphql } from '../hasura/graphql.ts';
 
-export const emailRecipientQuery = {
-  document: /* GraphQL */ `
-    query EmailRecipient($userId: uuid!) {
-      users_by_pk(id: $userId) {
-        email
-      }
+export const emailRecipientQuery = graphql(`
+  query EmailRecipient($userId: uuid!) {
+    users_by_pk(id: $userId) {
+      email
     }
-  `,
-  answer: z.object({ users_by_pk: z.object({ email: z.string() }).nullable() }),
-};
+  }
+`);

@@ -34,7 +34,7 @@ export async function draftStatus(
   id: string,
   system: SystemCaller,
 ): Promise<DraftStatus | undefined> {
-  const { laundromat_drafts_by_pk: draft } = await hasura.query({ ...draftQuery, variables: { id } }, system);
+  const { laundromat_drafts_by_pk: draft } = await hasura.query(draftQuery, { id }, system);
   if (draft?.userId !== userId) return undefined;
   if (draft.completedAt === null) return 'waiting';
   return draft.laundromat?.isActive ? 'published' : 'unpublished';
@@ -46,7 +46,7 @@ async function createFromDraft(
   id: string,
   system: SystemCaller,
 ): Promise<boolean> {
-  const { laundromat_drafts_by_pk: draft } = await hasura.query({ ...draftQuery, variables: { id } }, system);
+  const { laundromat_drafts_by_pk: draft } = await hasura.query(draftQuery, { id }, system);
   if (draft?.userId !== userId || draft.completedAt !== null) return false;
   // Validated when it was stored; parsed again because forms may have changed since.
   const { photosCount: _photos, ...form } = laundromatDraft.parse(draft.form);
@@ -58,7 +58,7 @@ async function createFromDraft(
   };
   const mails = outcome === 'unpublished' ? [{ ...waits, userId }] : [];
   const variables = { id, completedAt: new Date().toISOString(), mails };
-  await hasura.query({ ...completeDraftMutation, variables }, system);
+  await hasura.query(completeDraftMutation, variables, system);
   logger.info({ draft: id, outcome }, 'a laundromat was created from a paid draft');
   return true;
 }

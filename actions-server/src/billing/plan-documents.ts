@@ -1,22 +1,13 @@
-import { z } from 'zod';
-import { subscriptionPlanList } from '#contract/billing/billing.ts';
+import { graphql } from '../hasura/graphql.ts';
+import { planFields } from '../coverage/subscription-fragments.ts';
 
-export const subscriptionPlansQuery = {
-  document: /* GraphQL */ `
+export const subscriptionPlansQuery = graphql(
+  `
     query SubscriptionPlans {
       subscription_plans(where: { isActive: { _eq: true } }, order_by: { name: asc }) {
-        id
-        name
-        stripePriceId
-        price
-        currency
-        interval
-        features
-        maxLaundromats
-        allowFeatured
-        prioritySupport
+        ...PlanFields
       }
     }
   `,
-  answer: z.object({ subscription_plans: subscriptionPlanList }),
-};
+  [planFields],
+);

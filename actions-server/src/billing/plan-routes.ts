@@ -11,7 +11,7 @@ export function planRoutes(hasura: Hasura): Router {
   routes
     .route('/')
     .get(async (request, response) => {
-      const { subscription_plans } = await hasura.query(subscriptionPlansQuery, callerOf(request));
+      const { subscription_plans } = await hasura.query(subscriptionPlansQuery, {}, callerOf(request));
       response.json(byYearlyCost(subscription_plans));
     })
     .all(methodNotAllowed('GET', 'HEAD'));

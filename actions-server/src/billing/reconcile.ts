@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { SystemCaller } from '../session/caller.ts';
 import type { BillingServices } from './billing-services.ts';
 import { handledTypes } from './event-types.ts';
 import { syncBilling } from './settle.ts';
 import { saveEventsMutation } from './webhook-documents.ts';
+import { graphql } from '../hasura/graphql.ts';
 
 /** Period of compared events: as long as Stripe itself retries a delivery. */
 const daysBack = 3;
@@ -34,38 +34,34 @@ async function saveMissedEvents(
     eventType: event.type,
     objectId: objectIdOf(event),
   }));
-  const kept = await hasura.query({ ...saveEventsMutation, variables: { events: rows } }, system);
+  const kept = await hasura.query(saveEventsMutation, { events: rows }, system);
   const missed = kept.insert_webhook_events.affected_rows;
   if (missed > 0) logger.warn({ missed }, 'stored Stripe events that had not reached us');
 }
 
-const overdueQuery = {
-  document: /* GraphQL */ `
-    query OverdueSubscriptions($now: timestamptz!, $limit: Int!) {
-      subscriptions(
-        where: {
-          stripeCustomerId: { _is_null: false }
-          stripeSubscriptionId: { _is_null: false }
-          status: { _nin: ["canceled", "incomplete_expired"] }
-          currentPeriodEnd: { _lt: $now }
-        }
-        order_by: { currentPeriodEnd: asc }
-        limit: $limit
-      ) {
-        userId
-        stripeCustomerId
+const overdueQuery = graphql(`
+  query OverdueSubscriptions($now: timestamptz!, $limit: Int!) {
+    subscriptions(
+      where: {
+        stripeCustomerId: { _is_null: false }
+        stripeSubscriptionId: { _is_null: false }
+        status: { _nin: ["canceled", "incomplete_expired"] }
+        currentPeriodEnd: { _lt: $now }
       }
+      order_by: { currentPeriodEnd: asc }
+      limit: $limit
+    ) {
+      userId
+      stripeCustomerId
     }
-  `,
-  answer: z.object({
-    subscriptions: z.array(z.object({ userId: z.guid(), stripeCustomerId: z.string() })),
-  }),
-};
+  }
+`);
 
 async function syncOverdue(services: BillingServices, system: SystemCaller): Promise<void> {
   const variables = { now: new Date().toISOString(), limit: maxSubscriptions };
-  const { subscriptions } = await services.hasura.query({ ...overdueQuery, variables }, system);
+  const { subscriptions } = await services.hasura.query(overdueQuery, variables, system);
   for (const { userId, stripeCustomerId: customerId } of subscriptions) {
+    if (customerId === null) continue;
     try {
       await syncBilling(services, { userId, customerId }, system);
     } catch (error) {

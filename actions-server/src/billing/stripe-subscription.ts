@@ -11,7 +11,9 @@ export const metadataKeys = {
 } as const;
 
 /** Columns of a subscription that are copied from Stripe. */
-export type SubscriptionCopy = Omit<StoredSubscription, 'id'> & { stripeSubscriptionId: string };
+export type SubscriptionCopy = Omit<StoredSubscription, 'id' | 'userId' | 'createdAt' | 'updatedAt'> & {
+  stripeSubscriptionId: string;
+};
 
 /** Copies a subscription; throws when its price belongs to no plan of ours. */
 export function copyOf(subscription: Stripe.Subscription, plans: Plan[]): SubscriptionCopy {

@@ -12,13 +12,13 @@ export function subscriptionRoutes(hasura: Hasura): Router {
     .route('/me')
     .get(requireUser, async (request, response) => {
       const caller = signedInCallerOf(request);
-      const { subscriptions, plans, listings, coverage } = await ownerCoverage(
+      const { subscriptions, plans, laundromats, coverage } = await ownerCoverage(
         hasura,
         caller.userId,
         systemFor(caller),
       );
       const shown = coverage.granted?.subscription ?? subscriptions[0];
-      const names = new Map(listings.map(({ id, name }) => [id, name]));
+      const names = new Map(laundromats.map(({ id, name }) => [id, name]));
       const onSale = new Set(plans.filter(({ isActive }) => isActive).map(({ id }) => id));
       const answer = {
         subscription: shown ? { ...shown, plan: plans.find(({ id }) => id === shown.planId) } : null,

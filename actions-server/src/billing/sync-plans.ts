@@ -1,45 +1,33 @@
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { idOf } from './stripe.ts';
 import type { Plan } from './account-documents.ts';
 import { savePortalConfiguration } from './portal-configuration.ts';
+import type { PaidPlansQuery } from '../hasura/generated/graphql.ts';
+import { graphql } from '../hasura/graphql.ts';
 
-const plan = z.object({
-  id: z.guid(),
-  name: z.string(),
-  price: z.string(),
-  currency: z.string(),
-  interval: z.enum(['month', 'year']),
-});
-type PaidPlan = z.infer<typeof plan>;
+type PaidPlan = PaidPlansQuery['subscription_plans'][number];
 
-const paidPlansQuery = {
-  document: /* GraphQL */ `
-    query PaidPlans {
-      subscription_plans(where: { price: { _gt: "0" }, isActive: { _eq: true } }, order_by: { name: asc }) {
-        id
-        name
-        price
-        currency
-        interval
-      }
+const paidPlansQuery = graphql(`
+  query PaidPlans {
+    subscription_plans(where: { price: { _gt: "0" }, isActive: { _eq: true } }, order_by: { name: asc }) {
+      id
+      name
+      price
+      currency
+      interval
     }
-  `,
-  answer: z.object({ subscription_plans: z.array(plan) }),
-};
+  }
+`);
 
-const savePlanIdsMutation = {
-  document: /* GraphQL */ `
-    mutation SavePlanIds($id: uuid!, $ids: subscription_plans_set_input!) {
-      update_subscription_plans_by_pk(pk_columns: { id: $id }, _set: $ids) {
-        id
-      }
+const savePlanIdsMutation = graphql(`
+  mutation SavePlanIds($id: uuid!, $ids: subscription_plans_set_input!) {
+    update_subscription_plans_by_pk(pk_columns: { id: $id }, _set: $ids) {
+      id
     }
-  `,
-  answer: z.object({}),
-};
+  }
+`);
 
 /** A plan with its ids at Stripe. */
 export interface SyncedPlan {
@@ -53,13 +41,13 @@ export interface SyncedPlan {
  * amount becomes a new price, which takes over the key; present subscribers keep the old price.
  */
 export async function syncPlans(stripe: Stripe, hasura: Hasura, system: SystemCaller): Promise<SyncedPlan[]> {
-  const { subscription_plans: plans } = await hasura.query(paidPlansQuery, system);
+  const { subscription_plans: plans } = await hasura.query(paidPlansQuery, {}, system);
   const synced: SyncedPlan[] = [];
   for (const each of plans) {
     const price = await priceOf(stripe, each);
     const productId = idOf(price.product)!;
     const ids = { stripeProductId: productId, stripePriceId: price.id };
-    await hasura.query({ ...savePlanIdsMutation, variables: { id: each.id, ids } }, system);
+    await hasura.query(savePlanIdsMutation, { id: each.id, ids }, system);
     synced.push({ name: each.name, productId, priceId: price.id });
   }
   await savePortalConfiguration(
@@ -70,6 +58,7 @@ export async function syncPlans(stripe: Stripe, hasura: Hasura, system: SystemCa
 }
 
 async function priceOf(stripe: Stripe, plan: PaidPlan): Promise<Stripe.Price> {
+  if (plan.interval === null) throw new Error(`plan ${plan.name} has a price and no interval`);
   const lookupKey = lookupKeyOf(plan);
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 });
   const present = data[0];

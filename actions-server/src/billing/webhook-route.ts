@@ -31,7 +31,7 @@ export function stripeWebhook({ hasura, payments, logger }: BillingServices): Ro
           eventType: event.type,
           objectId: event.data.object.id ?? null,
         };
-        await hasura.query({ ...saveEventsMutation, variables: { events: [row] } }, systemCallerOf(request));
+        await hasura.query(saveEventsMutation, { events: [row] }, systemCallerOf(request));
       }
       response.json({ received: true });
     })

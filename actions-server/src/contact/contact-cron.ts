@@ -9,7 +9,7 @@ export function contactCron(hasura: Hasura): Record<string, CronJob> {
     async purge_contacts(system) {
       const before = new Date();
       before.setUTCFullYear(before.getUTCFullYear() - contactRetentionYears);
-      await hasura.query({ ...purgeContactsMutation, variables: { before: before.toISOString() } }, system);
+      await hasura.query(purgeContactsMutation, { before: before.toISOString() }, system);
     },
   };
 }

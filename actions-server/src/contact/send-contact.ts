@@ -17,21 +17,20 @@ export async function sendContact(
   const text = { ...form, phone: form.phone ?? null, subject: form.subject ?? null };
   try {
     const variables = { contact: { id, ...text, isPriority: await hasPriority(hasura, caller) } };
-    await hasura.query({ ...sendContactMutation, variables }, systemFor(caller));
+    await hasura.query(sendContactMutation, variables, systemFor(caller));
     return { id, isNew: true };
   } catch (error) {
     // The message was received before, read and deleted: there is nothing left to do.
     if (breaks(error, 'contacts_id_unused')) return { id, isNew: false };
     if (!breaks(error, 'contacts_pkey')) throw error;
   }
-  const asked = { ...contactQuery, variables: { id } };
-  const { contacts_by_pk: stored } = await hasura.query(asked, systemFor(caller));
+  const { contacts_by_pk: stored } = await hasura.query(contactQuery, { id }, systemFor(caller));
   if (!stored) throw new ApiError('conflict');
   const fields = Object.keys(stored) as (keyof typeof stored)[];
   if (fields.every((field) => stored[field] === text[field])) return { id, isNew: false };
   if (!provesAuthor(id, editKey)) throw new ApiError('conflict');
   const variables = { id, since: replaceableSince(), text };
-  const { update_contacts } = await hasura.query({ ...replaceContactMutation, variables }, systemFor(caller));
+  const { update_contacts } = await hasura.query(replaceContactMutation, variables, systemFor(caller));
   if (update_contacts.affected_rows === 0) throw alreadyStored('message', stored.message);
   return { id, isNew: false };
 }

@@ -1,55 +1,21 @@
-import { z } from 'zod';
-import { subscription, subscriptionPlan } from '#contract/billing/billing.ts';
 import { coverageOf } from '#contract/billing/coverage.ts';
 import type { SystemCaller } from '../session/caller.ts';
+import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-
-const plan = subscriptionPlan.extend({ isActive: z.boolean() });
-const storedSubscription = subscription.omit({ plan: true });
-const listing = z.object({
-  id: z.guid(),
-  name: z.string(),
-  isActive: z.boolean(),
-  isPremium: z.boolean(),
-  needsApproval: z.boolean(),
-});
+import { planFields, subscriptionFields } from './subscription-fragments.ts';
 
 /** Sent as superuser: the owner's role cannot read a plan that is no longer sold, which the owner may still have. */
-const ownerCoverageQuery = {
-  document: /* GraphQL */ `
+const ownerCoverageQuery = graphql(
+  `
     query OwnerCoverage($userId: uuid!) {
       subscriptions(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: desc }, { id: asc }]) {
-        id
-        userId
-        planId
-        stripeSubscriptionId
-        status
-        currentPeriodStart
-        currentPeriodEnd
-        cancelAtPeriodEnd
-        canceledAt
-        trialStart
-        trialEnd
-        createdAt
-        updatedAt
+        ...SubscriptionFields
       }
       plans: subscription_plans(order_by: [{ createdAt: asc }, { id: asc }]) {
-        id
-        name
-        stripePriceId
-        price
-        currency
-        interval
-        features
-        maxLaundromats
-        allowFeatured
-        prioritySupport
+        ...PlanFields
         isActive
       }
-      listings: laundromats(
-        where: { userId: { _eq: $userId } }
-        order_by: [{ createdAt: asc }, { id: asc }]
-      ) {
+      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {
         id
         name
         isActive
@@ -58,19 +24,18 @@ const ownerCoverageQuery = {
       }
     }
   `,
-  answer: z.object({
-    subscriptions: z.array(storedSubscription),
-    plans: z.array(plan),
-    listings: z.array(listing),
-  }),
-};
+  [subscriptionFields, planFields],
+);
 
-/** Returns what an owner's subscriptions cover now, with the rows behind it. `added` is the id of a laundromat to be created. */
+/**
+ * Returns what an owner's subscriptions cover now, with the rows behind it. `added` is the id of a laundromat to be
+ * created.
+ */
 export async function ownerCoverage(hasura: Hasura, userId: string, system: SystemCaller, added?: string) {
-  const rows = await hasura.query({ ...ownerCoverageQuery, variables: { userId } }, system);
-  const { subscriptions, plans, listings } = rows;
+  const rows = await hasura.query(ownerCoverageQuery, { userId }, system);
+  const { subscriptions, plans, laundromats } = rows;
   const candidate = { id: added ?? '', isActive: false, isPremium: false, needsApproval: false };
-  const others = listings.filter(({ id }) => id !== added);
-  const all = added === undefined ? listings : [...others, candidate];
+  const others = laundromats.filter(({ id }) => id !== added);
+  const all = added === undefined ? laundromats : [...others, candidate];
   return { ...rows, coverage: coverageOf(subscriptions, plans, all, new Date()) };
 }

@@ -1,19 +1,16 @@
-import { z } from 'zod';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { renderEmail, type Email } from './letter.ts';
 import type { Mailer } from './mail.ts';
+import { graphql } from '../hasura/graphql.ts';
 
-const allowEmailMutation = {
-  document: /* GraphQL */ `
-    mutation AllowEmail($key: String!, $address: String!, $forAnyone: Boolean!) {
-      allow_email(args: { email_key: $key, address: $address, for_anyone: $forAnyone }) {
-        key
-      }
+const allowEmailMutation = graphql(`
+  mutation AllowEmail($key: String!, $address: String!, $forAnyone: Boolean!) {
+    allow_email(args: { email_key: $key, address: $address, for_anyone: $forAnyone }) {
+      key
     }
-  `,
-  answer: z.object({ allow_email: z.array(z.object({ key: z.string() })) }),
-};
+  }
+`);
 
 /**
  * The only way to send an email, so that the limits always apply. In 24 hours an unconfirmed address receives at most 3
@@ -36,7 +33,7 @@ export function createOutgoingMail(
   async function allows({ to, forAnyone }: Email, key: string, system: SystemCaller) {
     if (to === siteAddress) return true;
     const variables = { key, address: to, forAnyone: forAnyone === true };
-    return (await hasura.query({ ...allowEmailMutation, variables }, system)).allow_email.length > 0;
+    return (await hasura.query(allowEmailMutation, variables, system)).allow_email.length > 0;
   }
   return {
     siteAddress,

@@ -1,35 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Gauge } from 'prom-client';
-import { z } from 'zod';
 import type { Hasura } from './hasura.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { graphql } from './graphql.ts';
 
 const timeoutMs = 5_000;
 
-const eventBacklogQuery = {
-  document: /* GraphQL */ `
-    query EventBacklog {
-      event_backlog {
-        kind
-        name
-        waiting
-        failed
-        oldestSeconds
-      }
+const eventBacklogQuery = graphql(`
+  query EventBacklog {
+    event_backlog {
+      kind
+      name
+      waiting
+      failed
+      oldestSeconds
     }
-  `,
-  answer: z.object({
-    event_backlog: z.array(
-      z.object({
-        kind: z.enum(['event', 'cron']),
-        name: z.string(),
-        waiting: z.int(),
-        failed: z.int(),
-        oldestSeconds: z.number(),
-      }),
-    ),
-  }),
-};
+  }
+`);
 
 /**
  * Exports to Prometheus how many events and cron jobs Hasura has not delivered. The numbers are queried at each scrape:
@@ -47,7 +34,7 @@ export function measureEventBacklog({ registry, refreshers }: Metrics, hasura: H
   refreshers.push(async () => {
     const deadline = AbortSignal.timeout(timeoutMs);
     const caller = { role: 'superuser', requestId: randomUUID(), deadline } as const;
-    const answer = await hasura.query(eventBacklogQuery, caller).catch(() => undefined);
+    const answer = await hasura.query(eventBacklogQuery, {}, caller).catch(() => undefined);
     for (const numbers of [waiting, failed, oldest]) numbers.reset();
     up.set(answer ? 1 : 0);
     for (const { kind, name, ...counts } of answer?.event_backlog ?? []) {

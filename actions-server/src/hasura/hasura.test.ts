@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
 import { limits } from '../../../local-stack/testing/speed.ts';
 import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
 import { systemFor, type ApiCaller } from '../session/caller.ts';
+import type { TypedDocument } from './graphql.ts';
 import { HasuraRefusal, HasuraUnavailable, wasCancelled } from './hasura-error.ts';
 import { createHasura } from './hasura.ts';
 
@@ -12,9 +12,8 @@ const visitor: ApiCaller = {
   requestId: 'request-0001',
   deadline: AbortSignal.timeout(limits.test),
 };
-const names = {
-  document: 'query Names { services { name } }',
-  answer: z.object({ names: z.array(z.string()) }),
+const names: TypedDocument<{ names: string[] }, object> = {
+  definitions: ['query Names { names }'],
 };
 
 async function hasuraThat(answers: (response: ServerResponse) => void) {
@@ -25,8 +24,8 @@ async function hasuraThat(answers: (response: ServerResponse) => void) {
 
 test('a query runs as the caller and never as the superuser', async () => {
   const { hasura, received } = await hasuraThat((response) => answerJson(response, { data: { names: [] } }));
-  await hasura.query(names, visitor);
-  await hasura.query(names, { ...visitor, role: 'owner', userId: 'a-user' });
+  await hasura.query(names, {}, visitor);
+  await hasura.query(names, {}, { ...visitor, role: 'owner', userId: 'a-user' });
 
   expect(received.map(({ path }) => path)).toEqual(['/v1/graphql', '/v1/graphql']);
   expect(received[0]?.headers).toMatchObject({
@@ -41,7 +40,7 @@ test('a query runs as the caller and never as the superuser', async () => {
 test('the superuser names the administrator in whose name it acts, and nobody else', async () => {
   const { hasura, received } = await hasuraThat((response) => answerJson(response, { data: { names: [] } }));
   for (const role of ['site_admin', 'owner', 'anonymous'] as const)
-    await hasura.query(names, systemFor({ ...visitor, role, userId: 'a-user' }));
+    await hasura.query(names, {}, systemFor({ ...visitor, role, userId: 'a-user' }));
   expect(received[0]?.headers).toMatchObject({
     'x-hasura-admin-secret': 'the-secret',
     'x-hasura-acting-admin-id': 'a-user',
@@ -57,7 +56,7 @@ test('connections are kept for the next query', async () => {
     sockets.add(response.socket);
     answerJson(response, { data: { names: [] } });
   });
-  for (let count = 0; count < 10; count += 1) await hasura.query(names, visitor);
+  for (let count = 0; count < 10; count += 1) await hasura.query(names, {}, visitor);
   // The client may open a second connection before it knows that the first one is free again.
   expect(sockets.size).toBeLessThanOrEqual(2);
 });
@@ -66,20 +65,20 @@ test('nobody listening means unavailable', async () => {
   const gone = await startFakeHasura(() => undefined);
   await gone.stop();
   const hasura = createHasura({ url: gone.url, adminSecret: 'the-secret' });
-  await expect(hasura.query(names, visitor)).rejects.toThrow(HasuraUnavailable);
+  await expect(hasura.query(names, {}, visitor)).rejects.toThrow(HasuraUnavailable);
 });
 
 test('a Hasura that does not answer before the deadline is unavailable', async () => {
   const { hasura } = await hasuraThat(() => undefined);
   const hurried = { ...visitor, deadline: AbortSignal.timeout(20) };
-  await expect(hasura.query(names, hurried)).rejects.toThrow(HasuraUnavailable);
+  await expect(hasura.query(names, {}, hurried)).rejects.toThrow(HasuraUnavailable);
 });
 
 test('a Hasura that stops in the middle of its answer is unavailable', async () => {
   const { hasura } = await hasuraThat((response) => {
     response.writeHead(200, { 'content-length': 1_000 }).write('{"data":', () => response.destroy());
   });
-  await expect(hasura.query(names, visitor)).rejects.toThrow(HasuraUnavailable);
+  await expect(hasura.query(names, {}, visitor)).rejects.toThrow(HasuraUnavailable);
 });
 
 test.each([
@@ -96,13 +95,13 @@ test.each([
   ],
 ])('%s means unavailable', async (_title, answers) => {
   const { hasura } = await hasuraThat(answers);
-  await expect(hasura.query(names, visitor)).rejects.toThrow(HasuraUnavailable);
+  await expect(hasura.query(names, {}, visitor)).rejects.toThrow(HasuraUnavailable);
 });
 
 test('a refusal keeps the code and path of Hasura', async () => {
   const error = { message: 'query is not allowed', extensions: { code: 'validation-failed', path: '$' } };
   const { hasura } = await hasuraThat((response) => answerJson(response, { errors: [error] }));
-  const refusal = await hasura.query(names, visitor).catch((thrown: unknown) => thrown);
+  const refusal = await hasura.query(names, {}, visitor).catch((thrown: unknown) => thrown);
   expect(refusal).toBeInstanceOf(HasuraRefusal);
   expect(refusal).toMatchObject({ code: 'validation-failed', path: '$', message: 'query is not allowed' });
 });
@@ -111,12 +110,7 @@ test('a value that Postgres quotes does not reach the error', async () => {
   const message = 'invalid input syntax for type uuid: "someone@example.org"';
   const error = { message, extensions: { code: 'data-exception', path: '$' } };
   const { hasura } = await hasuraThat((response) => answerJson(response, { errors: [error] }));
-  await expect(hasura.query(names, visitor)).rejects.toThrow(/^(?!.*someone)/);
-});
-
-test('data of another shape than the document promises is an error of ours', async () => {
-  const { hasura } = await hasuraThat((response) => answerJson(response, { data: { names: [1] } }));
-  await expect(hasura.query(names, visitor)).rejects.toThrow(z.ZodError);
+  await expect(hasura.query(names, {}, visitor)).rejects.toThrow(/^(?!.*someone)/);
 });
 
 test('an unknown error after the time of the shortest limit is a cancelled statement, sooner it is not', () => {

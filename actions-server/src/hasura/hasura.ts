@@ -1,39 +1,24 @@
-import { z } from 'zod';
 import type { ApiCaller, SystemCaller } from '../session/caller.ts';
-import { hasuraError, HasuraUnavailable, wasCancelled } from './hasura-error.ts';
+import type { TypedDocument } from './graphql.ts';
+import { hasuraError, HasuraUnavailable, wasCancelled, type GraphqlError } from './hasura-error.ts';
 
 /**
  * The only access to the data. Every query runs as the caller's role, and as Hasura's superuser only where the code
  * passes a {@link SystemCaller}.
  */
 export interface Hasura {
-  /** Sends one document and parses its `data` with `schema`. */
-  query<Schema extends z.ZodType>(
-    request: HasuraQuery<Schema>,
+  /** Sends a document and returns its `data`, whose type follows from the schema. */
+  query<Result, Variables>(
+    document: TypedDocument<Result, Variables>,
+    variables: NoInfer<Variables>,
     caller: ApiCaller | SystemCaller,
-  ): Promise<z.infer<Schema>>;
+  ): Promise<Result>;
 }
 
-export interface HasuraQuery<Schema extends z.ZodType> {
-  document: string;
-  variables?: Record<string, unknown>;
-  /** Shape of the answer's `data`. */
-  answer: Schema;
+interface GraphqlAnswer {
+  data?: unknown;
+  errors?: GraphqlError[];
 }
-
-const envelope = z.union([
-  z.object({
-    errors: z
-      .array(
-        z.object({
-          message: z.string(),
-          extensions: z.object({ code: z.string().optional(), path: z.string().optional() }).optional(),
-        }),
-      )
-      .min(1),
-  }),
-  z.object({ data: z.unknown() }),
-]);
 
 export function createHasura(options: { url: string; adminSecret: string }): Hasura {
   const endpoint = `${options.url}/v1/graphql`;
@@ -64,16 +49,21 @@ export function createHasura(options: { url: string; adminSecret: string }): Has
   }
 
   return {
-    async query({ document, variables, answer }, caller) {
+    async query<Result, Variables>(
+      { definitions }: TypedDocument<Result, Variables>,
+      variables: Variables,
+      caller: ApiCaller | SystemCaller,
+    ) {
       const started = performance.now();
-      const received = envelope.safeParse(await post(JSON.stringify({ query: document, variables }), caller));
-      if (!received.success) throw new HasuraUnavailable('Hasura answered something that is not GraphQL');
-      if ('errors' in received.data) {
-        const error = hasuraError(received.data.errors);
+      const body = JSON.stringify({ query: definitions.join('\n'), variables });
+      const { data, errors } = (await post(body, caller)) as GraphqlAnswer;
+      if (errors) {
+        const error = hasuraError(errors);
         if (!wasCancelled(error, performance.now() - started)) throw error;
         throw new HasuraUnavailable('Postgres cancelled a statement that took too long', { cause: error });
       }
-      return answer.parse(received.data.data);
+      if (data == null) throw new HasuraUnavailable('Hasura answered something that is not GraphQL');
+      return data as Result;
     },
   };
 }

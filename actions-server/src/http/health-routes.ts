@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
-import { z } from 'zod';
 import { methodNotAllowed } from './error-answer.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { graphql } from '../hasura/graphql.ts';
 
 const timeoutMs = 2_000;
 
 /** Reads one row that every visitor may read, which proves that Hasura, its metadata and Postgres work. */
-const readinessQuery = {
-  document: /* GraphQL */ `
-    query Readiness {
-      services(limit: 1) {
-        id
-      }
+const readinessQuery = graphql(`
+  query Readiness {
+    services(limit: 1) {
+      id
     }
-  `,
-  answer: z.object({ services: z.array(z.object({ id: z.string() })) }),
-};
+  }
+`);
 
 export interface Readiness {
   /** Set when the server is stopping: it finishes its requests and receives no new ones. */
@@ -54,7 +51,7 @@ export function healthRoutes(hasura: Hasura, readiness: Readiness): Router {
 async function answers(hasura: Hasura): Promise<boolean> {
   const deadline = AbortSignal.timeout(timeoutMs);
   const caller = { role: 'anonymous', requestId: randomUUID(), deadline } as const;
-  return hasura.query(readinessQuery, caller).then(
+  return hasura.query(readinessQuery, {}, caller).then(
     () => true,
     () => false,
   );

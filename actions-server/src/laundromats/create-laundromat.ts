@@ -4,6 +4,7 @@ import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { breaks } from '../hasura/hasura-error.ts';
+import type { Laundromats_Insert_Input } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { createLaundromatMutation } from './listing-documents.ts';
@@ -52,9 +53,13 @@ export async function createBeyondPlan(
   await insert(hasura, owner, laundromat);
 }
 
-async function insert(hasura: Hasura, owner: SignedInCaller, laundromat: object): Promise<boolean> {
+async function insert(
+  hasura: Hasura,
+  owner: SignedInCaller,
+  laundromat: Laundromats_Insert_Input,
+): Promise<boolean> {
   try {
-    await hasura.query({ ...createLaundromatMutation, variables: { laundromat } }, systemFor(owner));
+    await hasura.query(createLaundromatMutation, { laundromat }, systemFor(owner));
     return true;
   } catch (error) {
     if (breaks(error, 'laundromats_pkey')) return false;

@@ -1,31 +1,25 @@
-import { z } from 'zod';
+import { graphql } from '../hasura/graphql.ts';
 
-export const laundromatOwnerQuery = {
-  document: /* GraphQL */ `
-    query LaundromatOwner($id: uuid!) {
-      users_by_pk(id: $id) {
-        email
-        isActive
-      }
+export const laundromatOwnerQuery = graphql(`
+  query LaundromatOwner($id: uuid!) {
+    users_by_pk(id: $id) {
+      email
+      isActive
     }
-  `,
-  answer: z.object({ users_by_pk: z.object({ email: z.string(), isActive: z.boolean() }).nullable() }),
-};
+  }
+`);
 
 /** Ends the featured period; the laundromat stays published and premium. */
-export const expireFeaturedMutation = {
-  document: /* GraphQL */ `
-    mutation ExpireFeatured($now: timestamptz!) {
-      allow_long_statements {
-        id
-      }
-      update_laundromats(
-        where: { isFeatured: { _eq: true }, featuredUntil: { _lt: $now } }
-        _set: { isFeatured: false }
-      ) {
-        affected_rows
-      }
+export const expireFeaturedMutation = graphql(`
+  mutation ExpireFeatured($now: timestamptz!) {
+    allow_long_statements {
+      id
     }
-  `,
-  answer: z.object({ update_laundromats: z.object({ affected_rows: z.int() }) }),
-};
+    update_laundromats(
+      where: { isFeatured: { _eq: true }, featuredUntil: { _lt: $now } }
+      _set: { isFeatured: false }
+    ) {
+      affected_rows
+    }
+  }
+`);

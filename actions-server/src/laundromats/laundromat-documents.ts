@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { laundromatFields, photo, review } from '#contract/laundromat/laundromats.ts';
-import { service } from '#contract/laundromat/services.ts';
+import type { SearchLaundromatsQuery } from '../hasura/generated/graphql.ts';
+import { graphql } from '../hasura/graphql.ts';
 
-export const summaryFragment = /* GraphQL */ `
+export const summaryFragment = graphql(`
   fragment LaundromatSummary on laundromats {
     id
     name
@@ -43,36 +42,29 @@ export const summaryFragment = /* GraphQL */ `
       order
     }
   }
-`;
+`);
 
-const detailFragment = /* GraphQL */ `
-  fragment LaundromatDetail on laundromats {
-    ...LaundromatSummary
-    reviews(order_by: [{ createdAt: desc }, { id: asc }]) {
-      id
-      authorName
-      rating
-      comment
-      createdAt
-      visitedOn
-      answer
-      answeredAt
+const detailFragment = graphql(
+  `
+    fragment LaundromatDetail on laundromats {
+      ...LaundromatSummary
+      reviews(order_by: [{ createdAt: desc }, { id: asc }]) {
+        id
+        authorName
+        rating
+        comment
+        createdAt
+        visitedOn
+        answer
+        answeredAt
+      }
     }
-  }
-  ${summaryFragment}
-`;
+  `,
+  [summaryFragment],
+);
 
-export const summaryRow = laundromatFields.extend({
-  laundromatServices: z.array(z.object({ service })),
-  photos: z.array(photo),
-});
-export type SummaryRow = z.infer<typeof summaryRow>;
-
-const detailRow = summaryRow.extend({ reviews: z.array(review) });
-export type DetailRow = z.infer<typeof detailRow>;
-
-export const searchQuery = {
-  document: /* GraphQL */ `
+export const searchQuery = graphql(
+  `
     query SearchLaundromats($args: search_laundromats_args!) {
       search_laundromats(args: $args, order_by: { position: asc }) {
         distanceKm
@@ -82,41 +74,29 @@ export const searchQuery = {
         }
       }
     }
-    ${summaryFragment}
   `,
-  answer: z.object({
-    search_laundromats: z.array(
-      z.object({
-        distanceKm: z.number().nullable(),
-        totalCount: z.int(),
-        // Null when the laundromat was unpublished between the search and the reading of its row.
-        laundromat: summaryRow.nullable(),
-      }),
-    ),
-  }),
-};
-export type Match = z.infer<typeof searchQuery.answer>['search_laundromats'][number];
+  [summaryFragment],
+);
+export type Match = SearchLaundromatsQuery['search_laundromats'][number];
 
-export const laundromatByIdQuery = {
-  document: /* GraphQL */ `
+export const laundromatByIdQuery = graphql(
+  `
     query LaundromatById($id: uuid!) {
       laundromats_by_pk(id: $id) {
         ...LaundromatDetail
       }
     }
-    ${detailFragment}
   `,
-  answer: z.object({ laundromats_by_pk: detailRow.nullable() }),
-};
+  [detailFragment],
+);
 
-export const laundromatBySlugQuery = {
-  document: /* GraphQL */ `
+export const laundromatBySlugQuery = graphql(
+  `
     query LaundromatBySlug($slug: String!) {
       laundromats(where: { slug: { _eq: $slug } }, limit: 1) {
         ...LaundromatDetail
       }
     }
-    ${detailFragment}
   `,
-  answer: z.object({ laundromats: z.array(detailRow) }),
-};
+  [detailFragment],
+);

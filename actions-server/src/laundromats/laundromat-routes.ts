@@ -4,10 +4,11 @@ import { totalCountHeader } from '#contract/laundromat/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import { callerOf } from '../session/caller.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
+import type { LaundromatDetailFragment } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { parseInput } from '../http/validation.ts';
 import { detailAnswer } from './laundromat-answer.ts';
-import { laundromatByIdQuery, laundromatBySlugQuery, type DetailRow } from './laundromat-documents.ts';
+import { laundromatByIdQuery, laundromatBySlugQuery } from './laundromat-documents.ts';
 import { laundromatKey, laundromatSlug } from './laundromat-key.ts';
 import { searchLaundromats } from './laundromat-search.ts';
 
@@ -29,7 +30,7 @@ export function laundromatRoutes(hasura: Hasura): Router {
     .route('/slug/:slug')
     .get(async (request, response) => {
       const variables = { slug: laundromatSlug(request.params.slug) };
-      const answer = await hasura.query({ ...laundromatBySlugQuery, variables }, callerOf(request));
+      const answer = await hasura.query(laundromatBySlugQuery, variables, callerOf(request));
       response.json(detailAnswer(found(answer.laundromats[0])));
     })
     .all(methodNotAllowed('GET', 'HEAD'));
@@ -38,7 +39,7 @@ export function laundromatRoutes(hasura: Hasura): Router {
     .route('/:id')
     .get(async (request, response) => {
       const variables = { id: laundromatKey(request.params.id) };
-      const answer = await hasura.query({ ...laundromatByIdQuery, variables }, callerOf(request));
+      const answer = await hasura.query(laundromatByIdQuery, variables, callerOf(request));
       response.json(detailAnswer(found(answer.laundromats_by_pk)));
     })
     .all(methodNotAllowed('GET', 'HEAD', 'PATCH'));
@@ -46,7 +47,7 @@ export function laundromatRoutes(hasura: Hasura): Router {
   return routes;
 }
 
-function found(row: DetailRow | null | undefined): DetailRow {
+function found(row: LaundromatDetailFragment | null | undefined): LaundromatDetailFragment {
   if (!row) throw new ApiError('laundromatNotFound');
   return row;
 }

@@ -21,7 +21,7 @@ interface Args {
 function hasuraWith(stored: number, counted = stored) {
   const asked: Args[] = [];
   const hasura: Hasura = {
-    query: async ({ variables }) => {
+    query: async (_document, variables) => {
       const { args } = variables as { args: Args };
       asked.push(args);
       const first = (args.page - 1) * args.page_size;
@@ -91,8 +91,8 @@ test('filters reach the search function under its own names', async () => {
 test('a laundromat unpublished while it was searched is left out', async () => {
   const { hasura } = hasuraWith(1);
   const vanished: Hasura = {
-    query: async (request, asCaller) => {
-      const answer = (await hasura.query(request, asCaller)) as { search_laundromats: Match[] };
+    query: async (document, variables, asCaller) => {
+      const answer = (await hasura.query(document, variables, asCaller)) as { search_laundromats: Match[] };
       return {
         search_laundromats: answer.search_laundromats.map((row) => ({ ...row, laundromat: null })),
       } as never;

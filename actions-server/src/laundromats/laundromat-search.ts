@@ -23,7 +23,7 @@ export async function searchLaundromats(
 ): Promise<SearchResult> {
   const read = async (page: number, size: number) => {
     const args = { ...searchArguments(query), page, page_size: size };
-    const { search_laundromats } = await hasura.query({ ...searchQuery, variables: { args } }, caller);
+    const { search_laundromats } = await hasura.query(searchQuery, { args }, caller);
     return search_laundromats;
   };
 

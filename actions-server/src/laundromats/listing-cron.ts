@@ -7,7 +7,7 @@ export function laundromatCron(hasura: Hasura): Record<string, CronJob> {
   return {
     async expire_featured(system) {
       const variables = { now: new Date().toISOString() };
-      await hasura.query({ ...expireFeaturedMutation, variables }, system);
+      await hasura.query(expireFeaturedMutation, variables, system);
     },
   };
 }

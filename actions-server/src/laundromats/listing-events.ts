@@ -23,10 +23,7 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
   /** Undefined without an owner, and for one who may no longer sign in. */
   async function addressOf(userId: string | null, system: SystemCaller): Promise<string | undefined> {
     if (userId === null) return undefined;
-    const { users_by_pk } = await hasura.query(
-      { ...laundromatOwnerQuery, variables: { id: userId } },
-      system,
-    );
+    const { users_by_pk } = await hasura.query(laundromatOwnerQuery, { id: userId }, system);
     return users_by_pk?.isActive ? users_by_pk.email : undefined;
   }
 

@@ -1,7 +1,8 @@
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
+import type { OwnLaundromatFragment } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { ownLaundromatQuery, ownLaundromatsQuery, type OwnRow } from './listing-documents.ts';
+import { ownLaundromatQuery, ownLaundromatsQuery } from './listing-documents.ts';
 
 /** Row limit of the role `owner`. */
 const batchSize = 100;
@@ -11,7 +12,7 @@ export async function ownLaundromats(hasura: Hasura, owner: SignedInCaller): Pro
   const all: OwnLaundromat[] = [];
   for (;;) {
     const variables = { userId: owner.userId, limit: batchSize, offset: all.length };
-    const { laundromats } = await hasura.query({ ...ownLaundromatsQuery, variables }, owner);
+    const { laundromats } = await hasura.query(ownLaundromatsQuery, variables, owner);
     all.push(...laundromats.map((row) => ownAnswer(row, owner)));
     if (laundromats.length < batchSize) return all;
   }
@@ -23,13 +24,13 @@ export async function ownLaundromat(
   owner: SignedInCaller,
   id: string,
 ): Promise<OwnLaundromat | 'notOwned' | undefined> {
-  const { laundromats_by_pk: row } = await hasura.query({ ...ownLaundromatQuery, variables: { id } }, owner);
+  const { laundromats_by_pk: row } = await hasura.query(ownLaundromatQuery, { id }, owner);
   if (!row) return undefined;
   return row.owner?.id === owner.userId ? ownAnswer(row, owner) : 'notOwned';
 }
 
 function ownAnswer(
-  { laundromatServices, owner: _, ...fields }: OwnRow,
+  { laundromatServices, owner: _, ...fields }: OwnLaundromatFragment,
   { userId }: SignedInCaller,
 ): OwnLaundromat {
   return { ...fields, userId, services: laundromatServices.map(({ service }) => service) };

@@ -18,11 +18,11 @@ export async function updateLaundromat(
   // Writes the owner again, so that even a patch without columns locks the row.
   const variables = { id, userId: owner.userId, changes: { ...fields, userId: owner.userId } };
   const links = services?.map((serviceId) => ({ laundromatId: id, serviceId }));
-  const request = links
-    ? { ...updateLaundromatAndServicesMutation, variables: { ...variables, services: links } }
-    : { ...updateLaundromatMutation, variables };
+  const system = systemFor(owner);
   try {
-    await hasura.query(request, systemFor(owner));
+    if (links)
+      await hasura.query(updateLaundromatAndServicesMutation, { ...variables, services: links }, system);
+    else await hasura.query(updateLaundromatMutation, variables, system);
   } catch (error) {
     throw serviceRefusal(error);
   }

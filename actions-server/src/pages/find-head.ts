@@ -25,19 +25,18 @@ export async function findHead(hasura: Hasura, caller: ApiCaller, path: string):
     case 'laverie': {
       if (second) return null;
       const variables = { slug: first, reviews: newestReviews };
-      const [laundromat] = (await hasura.query({ ...headLaundromatQuery, variables }, caller)).laundromats;
+      const [laundromat] = (await hasura.query(headLaundromatQuery, variables, caller)).laundromats;
       return laundromat ? laundromatHead(laundromat) : null;
     }
     case 'laveries': {
       if (second) {
         const variables = { region: first, city: second };
-        const [city] = (await hasura.query({ ...headCityQuery, variables }, caller)).laundromat_cities;
+        const [city] = (await hasura.query(headCityQuery, variables, caller)).laundromat_cities;
         if (!city) return null;
         const url = city.listings[0]?.photos[0]?.url;
         return { ...cityHead(city), ...(url && { photo: cardPhoto(url, tilePhotoSizes) }) };
       }
-      const asked = { ...headRegionQuery, variables: { region: first } };
-      const [region] = (await hasura.query(asked, caller)).laundromat_regions;
+      const [region] = (await hasura.query(headRegionQuery, { region: first }, caller)).laundromat_regions;
       return region ? regionHead(region) : null;
     }
     default:

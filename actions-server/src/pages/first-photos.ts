@@ -1,60 +1,50 @@
-import { z } from 'zod';
 import { directorySorts, placementTurn } from '#contract/laundromat/search.ts';
 import { cardPhoto, type ShownPhoto, tilePhotoSizes } from '#contract/photos/shown-photo.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { cachedAnswer } from './kept-answer.ts';
 import { pageOf } from './page-path.ts';
-
-const photos = z.array(z.object({ url: z.string() }));
-const matches = z.object({ matches: z.array(z.object({ laundromat: z.object({ photos }).nullable() })) });
+import type { DirectoryPhotoQuery } from '../hasura/generated/graphql.ts';
+import { graphql } from '../hasura/graphql.ts';
 
 /** Photo of the first tile of `/`, the first of « Laveries du mois ». */
-const homePhotoQuery = {
-  document: /* GraphQL */ `
-    query HomePhoto($args: featured_of_the_month_args!) {
-      matches: featured_of_the_month(args: $args, order_by: { position: asc }, limit: 1) {
-        laundromat {
-          photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
-            url
-          }
+const homePhotoQuery = graphql(`
+  query HomePhoto($args: featured_of_the_month_args!) {
+    matches: featured_of_the_month(args: $args, order_by: { position: asc }, limit: 1) {
+      laundromat {
+        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
+          url
         }
       }
     }
-  `,
-  answer: matches,
-};
+  }
+`);
 
 /** Photo of the first tile of `/directory`. */
-const directoryPhotoQuery = {
-  document: /* GraphQL */ `
-    query DirectoryPhoto($args: search_laundromats_args!) {
-      matches: search_laundromats(args: $args, order_by: { position: asc }, limit: 1) {
-        laundromat {
-          photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
-            url
-          }
+const directoryPhotoQuery = graphql(`
+  query DirectoryPhoto($args: search_laundromats_args!) {
+    matches: search_laundromats(args: $args, order_by: { position: asc }, limit: 1) {
+      laundromat {
+        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
+          url
         }
       }
     }
-  `,
-  answer: matches,
-};
+  }
+`);
 
 type Ask = (hasura: Hasura, caller: ApiCaller) => Promise<string | undefined>;
 
 const firstPhotos: Record<string, Ask> = {
   '/': (hasura, caller) =>
-    firstOf(
-      hasura.query({ ...homePhotoQuery, variables: { args: { moment: placementTurn(new Date()) } } }, caller),
-    ),
+    firstOf(hasura.query(homePhotoQuery, { args: { moment: placementTurn(new Date()) } }, caller)),
   '/directory': (hasura, caller) => {
     const variables = { args: { sort: directorySorts[0], page: 1, page_size: 1 } };
-    return firstOf(hasura.query({ ...directoryPhotoQuery, variables }, caller));
+    return firstOf(hasura.query(directoryPhotoQuery, variables, caller));
   },
 };
 
-async function firstOf(answer: Promise<z.infer<typeof matches>>): Promise<string | undefined> {
+async function firstOf(answer: Promise<DirectoryPhotoQuery>): Promise<string | undefined> {
   return (await answer).matches[0]?.laundromat?.photos[0]?.url;
 }
 

@@ -20,11 +20,11 @@ export function sitemapRoutes(hasura: Hasura, origin: string): Router {
   });
 
   routes.get('/sitemap.xml', async (request, response) => {
-    const { laundromats_aggregate } = await hasura.query(sitemapExtentQuery, systemCallerOf(request));
+    const { laundromats_aggregate } = await hasura.query(sitemapExtentQuery, {}, systemCallerOf(request));
     const { count, max } = laundromats_aggregate.aggregate;
     const parts = Array.from({ length: Math.ceil(count / laundromatsPerFile) }, (_, index) => index + 1);
     // All parts have the date of the latest change, which saves one query per part.
-    const changedAt = max.updatedAt;
+    const changedAt = max?.updatedAt;
     sendXml(
       response,
       sitemapIndex([
@@ -40,7 +40,7 @@ export function sitemapRoutes(hasura: Hasura, origin: string): Router {
   });
 
   routes.get('/sitemaps/places.xml', async (request, response) => {
-    const places = await hasura.query(sitemapPlacesQuery, systemCallerOf(request));
+    const places = await hasura.query(sitemapPlacesQuery, {}, systemCallerOf(request));
     sendXml(
       response,
       urlSet([
@@ -60,10 +60,7 @@ export function sitemapRoutes(hasura: Hasura, origin: string): Router {
     const { part } = request.params;
     if (!/^[1-9]\d{0,3}$/.test(part)) return next();
     const variables = { limit: laundromatsPerFile, offset: (Number(part) - 1) * laundromatsPerFile };
-    const { laundromats } = await hasura.query(
-      { ...sitemapLaundromatsQuery, variables },
-      systemCallerOf(request),
-    );
+    const { laundromats } = await hasura.query(sitemapLaundromatsQuery, variables, systemCallerOf(request));
     if (laundromats.length === 0) return next();
     sendXml(
       response,

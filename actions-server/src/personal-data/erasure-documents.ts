@@ -1,50 +1,36 @@
-import { z } from 'zod';
-
-const affected = z.object({ affected_rows: z.int() });
+import { graphql } from '../hasura/graphql.ts';
 
 /** One mutation is one transaction: it deletes everything or nothing. */
-export const eraseAccountMutation = {
-  document: /* GraphQL */ `
-    mutation ErasePersonalRows($id: uuid!, $owned: jsonb!, $authorName: String!) {
-      laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {
-        affected_rows
-      }
-      keptLaundromats: delete_deleted_laundromats(where: { laundromat: { _contains: $owned } }) {
-        affected_rows
-      }
-      reviews: update_reviews(
-        where: { userId: { _eq: $id } }
-        _set: { authorName: $authorName, userId: null }
-      ) {
-        affected_rows
-      }
-      reviewRemovals: delete_review_removals(where: { userId: { _eq: $id } }) {
-        affected_rows
-      }
-      users: delete_users(where: { id: { _eq: $id } }) {
-        affected_rows
-      }
+export const eraseAccountMutation = graphql(`
+  mutation ErasePersonalRows($id: uuid!, $owned: jsonb!, $authorName: String!) {
+    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {
+      affected_rows
     }
-  `,
-  answer: z.object({
-    laundromats: affected,
-    keptLaundromats: affected,
-    reviews: affected,
-    reviewRemovals: affected,
-    users: affected,
-  }),
-};
+    keptLaundromats: delete_deleted_laundromats(where: { laundromat: { _contains: $owned } }) {
+      affected_rows
+    }
+    reviews: update_reviews(
+      where: { userId: { _eq: $id } }
+      _set: { authorName: $authorName, userId: null }
+    ) {
+      affected_rows
+    }
+    reviewRemovals: delete_review_removals(where: { userId: { _eq: $id } }) {
+      affected_rows
+    }
+    users: delete_users(where: { id: { _eq: $id } }) {
+      affected_rows
+    }
+  }
+`);
 
-export const eraseMessagesMutation = {
-  document: /* GraphQL */ `
-    mutation ErasePersonalMessages($email: String!) {
-      contacts: delete_contacts(where: { email: { _ilike: $email } }) {
-        affected_rows
-      }
-      reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {
-        affected_rows
-      }
+export const eraseMessagesMutation = graphql(`
+  mutation ErasePersonalMessages($email: String!) {
+    contacts: delete_contacts(where: { email: { _ilike: $email } }) {
+      affected_rows
     }
-  `,
-  answer: z.object({ contacts: affected, reports: affected }),
-};
+    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {
+      affected_rows
+    }
+  }
+`);

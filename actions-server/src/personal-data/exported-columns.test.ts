@@ -129,8 +129,8 @@ function exportedColumns(): Map<string, string[]> {
   return found;
 }
 
-function rootFields({ document }: { document: string }): FieldNode[] {
-  const [operation] = parse(document).definitions;
+function rootFields({ definitions: [text = ''] }: { definitions: readonly string[] }): FieldNode[] {
+  const [operation] = parse(text).definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A query was expected.');
   return operation.selectionSet.selections as unknown as FieldNode[];
 }

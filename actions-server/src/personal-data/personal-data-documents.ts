@@ -1,263 +1,232 @@
-import { z } from 'zod';
+import { graphql } from '../hasura/graphql.ts';
 
-const row = z.record(z.string(), z.unknown());
-const rows = z.array(row);
-
-export const accountQuery = {
-  document: /* GraphQL */ `
-    query PersonalAccount($email: citext!) {
-      users(where: { email: { _eq: $email } }) {
-        id
-        email
-        firstName
-        lastName
-        role
-        isActive
-        emailVerified
-        stripeCustomerId
-        createdAt
-        updatedAt
-      }
-      subscriptions(
-        where: {
-          user: { email: { _eq: $email } }
-          status: { _nin: ["canceled", "incomplete_expired", "unpaid"] }
-        }
-      ) {
-        status
-      }
+export const accountQuery = graphql(`
+  query PersonalAccount($email: citext!) {
+    users(where: { email: { _eq: $email } }) {
+      id
+      email
+      firstName
+      lastName
+      role
+      isActive
+      emailVerified
+      stripeCustomerId
+      createdAt
+      updatedAt
     }
-  `,
-  answer: z.object({
-    users: z.array(z.looseObject({ id: z.guid(), stripeCustomerId: z.string().nullable() })),
-    subscriptions: z.array(z.object({ status: z.string() })),
-  }),
-};
+    subscriptions(
+      where: {
+        user: { email: { _eq: $email } }
+        status: { _nin: ["canceled", "incomplete_expired", "unpaid"] }
+      }
+    ) {
+      status
+    }
+  }
+`);
 
 /** Reads everything that belongs to an account. A test compares the fields with the columns of the tables. */
-export const ownRowsQuery = {
-  document: /* GraphQL */ `
-    query PersonalRows($id: uuid!, $owned: jsonb!) {
-      laundromats(where: { userId: { _eq: $id } }) {
+export const ownRowsQuery = graphql(`
+  query PersonalRows($id: uuid!, $owned: jsonb!) {
+    laundromats(where: { userId: { _eq: $id } }) {
+      id
+      name
+      address
+      postalCode
+      city
+      region
+      slug
+      phone
+      email
+      website
+      facebook
+      instagram
+      description
+      hours
+      priceFrom
+      latitude
+      longitude
+      averageRating
+      reviewCount
+      isActive
+      isPremium
+      isFeatured
+      featuredUntil
+      planId
+      refusedAt
+      refusalReason
+      needsApproval
+      approvedContent
+      changedAt
+      createdAt
+      updatedAt
+      photos {
         id
-        name
-        address
-        postalCode
-        city
-        region
-        slug
-        phone
-        email
-        website
-        facebook
-        instagram
-        description
-        hours
-        priceFrom
-        latitude
-        longitude
-        averageRating
-        reviewCount
-        isActive
-        isPremium
-        isFeatured
-        featuredUntil
-        planId
-        refusedAt
-        refusalReason
-        needsApproval
-        approvedContent
-        changedAt
-        createdAt
-        updatedAt
-        photos {
-          id
-          url
-          alt
-          isPrimary
-          order
-        }
-        laundromatServices {
-          service {
-            name
-          }
-        }
-      }
-      deleted_laundromats(where: { laundromat: { _contains: $owned } }) {
-        id
-        name
-        city
-        deletedAt
-        laundromat
-        photoUrls
-      }
-      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {
-        id
-        laundromatId
         url
         alt
         isPrimary
         order
-        deletedAt
       }
-      photo_removals(where: { laundromat: { userId: { _eq: $id } } }) {
-        id
-        photoId
-        laundromatId
-        url
-        alt
-        reason
-        createdAt
-      }
-      laundromat_drafts(where: { userId: { _eq: $id } }) {
-        id
-        tier
-        planId
-        form
-        photosCount
-        laundromatId
-        stripeCheckoutSessionId
-        createdAt
-        updatedAt
-        completedAt
-      }
-      reviews(where: { userId: { _eq: $id } }) {
-        id
-        laundromatId
-        authorName
-        rating
-        comment
-        visitedOn
-        answer
-        answeredAt
-        createdAt
-      }
-      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {
-        id
-        laundromatId
-        answer
-        answeredAt
-      }
-      review_removals(where: { userId: { _eq: $id } }) {
-        id
-        reviewId
-        laundromatId
-        authorName
-        rating
-        comment
-        reason
-        writtenAt
-        createdAt
-      }
-      favorites(where: { userId: { _eq: $id } }) {
-        laundromatId
-        createdAt
-      }
-      subscriptions(where: { userId: { _eq: $id } }) {
-        id
-        planId
-        status
-        stripeSubscriptionId
-        stripeCustomerId
-        currentPeriodStart
-        currentPeriodEnd
-        cancelAtPeriodEnd
-        canceledAt
-        trialStart
-        trialEnd
-        createdAt
-        updatedAt
-      }
-      payments(where: { subscription: { userId: { _eq: $id } } }) {
-        id
-        subscriptionId
-        amount
-        amountRefunded
-        currency
-        status
-        disputeStatus
-        description
-        stripePaymentIntentId
-        stripeInvoiceId
-        paidAt
-        createdAt
-      }
-      billing_emails(where: { userId: { _eq: $id } }) {
-        fact
-        kind
-        details
-        createdAt
-      }
-      refresh_tokens(where: { userId: { _eq: $id } }) {
-        createdAt
-        rotatedAt
-        revokedAt
-        expiresAt
-      }
-      account_tokens(where: { userId: { _eq: $id } }) {
-        kind
-        createdAt
-        usedAt
-        expiresAt
-      }
-      journal_entries(where: { userId: { _eq: $id } }) {
-        id
-        operation
-        tableName
-        rowId
-        createdAt
+      laundromatServices {
+        service {
+          name
+        }
       }
     }
-  `,
-  answer: z.object({
-    laundromats: rows,
-    deleted_laundromats: rows,
-    photo_deletions: rows,
-    photo_removals: rows,
-    laundromat_drafts: rows,
-    reviews: rows,
-    answers: rows,
-    review_removals: rows,
-    favorites: rows,
-    subscriptions: rows,
-    payments: rows,
-    billing_emails: rows,
-    refresh_tokens: rows,
-    account_tokens: rows,
-    journal_entries: rows,
-  }),
-};
+    deleted_laundromats(where: { laundromat: { _contains: $owned } }) {
+      id
+      name
+      city
+      deletedAt
+      laundromat
+      photoUrls
+    }
+    photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {
+      id
+      laundromatId
+      url
+      alt
+      isPrimary
+      order
+      deletedAt
+    }
+    photo_removals(where: { laundromat: { userId: { _eq: $id } } }) {
+      id
+      photoId
+      laundromatId
+      url
+      alt
+      reason
+      createdAt
+    }
+    laundromat_drafts(where: { userId: { _eq: $id } }) {
+      id
+      tier
+      planId
+      form
+      photosCount
+      laundromatId
+      stripeCheckoutSessionId
+      createdAt
+      updatedAt
+      completedAt
+    }
+    reviews(where: { userId: { _eq: $id } }) {
+      id
+      laundromatId
+      authorName
+      rating
+      comment
+      visitedOn
+      answer
+      answeredAt
+      createdAt
+    }
+    answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {
+      id
+      laundromatId
+      answer
+      answeredAt
+    }
+    review_removals(where: { userId: { _eq: $id } }) {
+      id
+      reviewId
+      laundromatId
+      authorName
+      rating
+      comment
+      reason
+      writtenAt
+      createdAt
+    }
+    favorites(where: { userId: { _eq: $id } }) {
+      laundromatId
+      createdAt
+    }
+    subscriptions(where: { userId: { _eq: $id } }) {
+      id
+      planId
+      status
+      stripeSubscriptionId
+      stripeCustomerId
+      currentPeriodStart
+      currentPeriodEnd
+      cancelAtPeriodEnd
+      canceledAt
+      trialStart
+      trialEnd
+      createdAt
+      updatedAt
+    }
+    payments(where: { subscription: { userId: { _eq: $id } } }) {
+      id
+      subscriptionId
+      amount
+      amountRefunded
+      currency
+      status
+      disputeStatus
+      description
+      stripePaymentIntentId
+      stripeInvoiceId
+      paidAt
+      createdAt
+    }
+    billing_emails(where: { userId: { _eq: $id } }) {
+      fact
+      kind
+      details
+      createdAt
+    }
+    refresh_tokens(where: { userId: { _eq: $id } }) {
+      createdAt
+      rotatedAt
+      revokedAt
+      expiresAt
+    }
+    account_tokens(where: { userId: { _eq: $id } }) {
+      kind
+      createdAt
+      usedAt
+      expiresAt
+    }
+    journal_entries(where: { userId: { _eq: $id } }) {
+      id
+      operation
+      tableName
+      rowId
+      createdAt
+    }
+  }
+`);
 
 /** Reads rows written under an address, or by an account without one. `$email` is a pattern without wildcards. */
-export const writtenQuery = {
-  document: /* GraphQL */ `
-    query PersonalMessages($email: String!, $userId: uuid!) {
-      contacts(where: { email: { _ilike: $email } }) {
-        id
-        name
-        email
-        phone
-        subject
-        message
-        type
-        isRead
-        isPriority
-        createdAt
-      }
-      reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {
-        id
-        laundromatId
-        reviewId
-        target
-        quote
-        reason
-        message
-        email
-        state
-        createdAt
-        handledAt
-      }
+export const writtenQuery = graphql(`
+  query PersonalMessages($email: String!, $userId: uuid!) {
+    contacts(where: { email: { _ilike: $email } }) {
+      id
+      name
+      email
+      phone
+      subject
+      message
+      type
+      isRead
+      isPriority
+      createdAt
     }
-  `,
-  answer: z.object({ contacts: rows, reports: rows }),
-};
+    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {
+      id
+      laundromatId
+      reviewId
+      target
+      quote
+      reason
+      message
+      email
+      state
+      createdAt
+      handledAt
+    }
+  }
+`);

@@ -16,12 +16,12 @@ export class ErasureRefused extends Error {
 
 /** Returns all data about the person with this address, with or without an account (GDPR, article 15). */
 export async function exportPerson(hasura: Hasura, system: SystemCaller, email: string): Promise<object> {
-  const { users } = await hasura.query({ ...accountQuery, variables: { email } }, system);
+  const { users } = await hasura.query(accountQuery, { email }, system);
   const [account] = users;
   const own = account && { id: account.id, owned: { user_id: account.id } };
-  const rows = own && (await hasura.query({ ...ownRowsQuery, variables: own }, system));
+  const rows = own && (await hasura.query(ownRowsQuery, own, system));
   const variables = { email: exactly(email), userId: account?.id ?? noAccount };
-  const written = await hasura.query({ ...writtenQuery, variables }, system);
+  const written = await hasura.query(writtenQuery, variables, system);
   return { exportedAt: new Date().toISOString(), email, account: account ?? null, ...rows, ...written };
 }
 
@@ -37,7 +37,7 @@ export interface Erasure {
  * law requires them. Idempotent.
  */
 export async function erasePerson(hasura: Hasura, system: SystemCaller, email: string): Promise<Erasure> {
-  const { users, subscriptions } = await hasura.query({ ...accountQuery, variables: { email } }, system);
+  const { users, subscriptions } = await hasura.query(accountQuery, { email }, system);
   const [account] = users;
   if (subscriptions.length > 0)
     throw new ErasureRefused(
@@ -50,9 +50,9 @@ export async function erasePerson(hasura: Hasura, system: SystemCaller, email: s
   if (account) {
     const { id } = account;
     const variables = { id, owned: { user_id: id }, authorName: formerAuthor };
-    count(await hasura.query({ ...eraseAccountMutation, variables }, system));
+    count(await hasura.query(eraseAccountMutation, variables, system));
   }
-  count(await hasura.query({ ...eraseMessagesMutation, variables: { email: exactly(email) } }, system));
+  count(await hasura.query(eraseMessagesMutation, { email: exactly(email) }, system));
   return { erased, stripeCustomerId: account?.stripeCustomerId ?? null };
 }
 

@@ -86,14 +86,14 @@ export async function addPhotos(
       url: photoUrl(name),
       alt,
     }));
-    await hasura.query({ ...addPhotosMutation, variables: { photos: rows } }, caller);
+    await hasura.query(addPhotosMutation, { photos: rows }, caller);
   } catch (error) {
     // Only after a refusal is it certain that there are no rows; otherwise the files must stay.
     if (error instanceof HasuraRefusal) await discard();
     throw refusalOf(error, cap);
   }
   const variables = { laundromatId: laundromat.id };
-  return (await hasura.query({ ...photosQuery, variables }, caller)).photos;
+  return (await hasura.query(photosQuery, variables, caller)).photos;
 }
 
 async function drawPhotos(requested: PhotoToAdd[], form: UploadForm): Promise<NewPhoto[]> {

@@ -26,10 +26,7 @@ export async function arrangePhotos(
       where: { id: { _eq: id }, laundromatId: { _eq: laundromat.id } },
       _set: { order, ...(id === primary.id && { isPrimary: true }), ...(alt !== undefined && { alt }) },
     }));
-    await hasura.query(
-      { ...arrangePhotosMutation, variables: { ...variables, primaryId: primary.id, updates } },
-      caller,
-    );
+    await hasura.query(arrangePhotosMutation, { ...variables, primaryId: primary.id, updates }, caller);
   }
-  return (await hasura.query({ ...photosQuery, variables }, caller)).photos;
+  return (await hasura.query(photosQuery, variables, caller)).photos;
 }

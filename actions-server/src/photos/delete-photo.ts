@@ -28,9 +28,9 @@ export async function deletePhoto(
   const photo = laundromat.photos.find(({ id }) => id === photoId?.toLowerCase());
   if (!photo) throw new ApiError('photoNotFound');
   const variables = { laundromatId, id: photo.id };
-  const answer = await hasura.query({ ...deletePhotoMutation, variables }, caller);
+  const answer = await hasura.query(deletePhotoMutation, variables, caller);
   if (answer.insert_photo_deletions.affected_rows === 0) throw new ApiError('photoNotFound');
-  return (await hasura.query({ ...photosQuery, variables: { laundromatId } }, caller)).photos;
+  return (await hasura.query(photosQuery, { laundromatId }, caller)).photos;
 }
 
 /** Restores a deleted photo to its position. */
@@ -45,16 +45,16 @@ export async function restorePhoto(
   if (!id.success) throw new ApiError('photoNotFound');
   try {
     const variables = { laundromatId, id: id.data };
-    const answer = await hasura.query({ ...restorePhotoMutation, variables }, caller);
+    const answer = await hasura.query(restorePhotoMutation, variables, caller);
     if (answer.restore_photo.length === 0) throw new ApiError('photoNotFound');
   } catch (error) {
     throw breaks(error, 'photos_within_tier') ? photoLimitReached(capOf(laundromat)) : error;
   }
-  return (await hasura.query({ ...photosQuery, variables: { laundromatId } }, caller)).photos;
+  return (await hasura.query(photosQuery, { laundromatId }, caller)).photos;
 }
 
 /** Deletes the rows of photos that can no longer be restored; runs daily, before `pruneOrphanPhotos`. */
 export async function prunePhotoDeletions(hasura: Hasura, caller: SystemCaller, now = new Date()) {
   const before = new Date(now.getTime() - photoUndoHours * hourMs).toISOString();
-  await hasura.query({ ...prunePhotoDeletionsMutation, variables: { before } }, caller);
+  await hasura.query(prunePhotoDeletionsMutation, { before }, caller);
 }

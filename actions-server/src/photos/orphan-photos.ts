@@ -22,7 +22,7 @@ export async function* orphanPhotos({ hasura, storage, system, now = new Date() 
   let batch: { name: string; url: string }[] = [];
   const unnamed = async () => {
     const urls = [...new Set(batch.map(({ url }) => url))];
-    const answer = await hasura.query({ ...photosByUrlQuery, variables: { urls } }, system());
+    const answer = await hasura.query(photosByUrlQuery, { urls }, system());
     const named = new Set([
       ...[...answer.photos, ...answer.photo_deletions].map(({ url }) => url),
       ...answer.deleted_laundromats.flatMap(({ photoUrls }) => photoUrls),

@@ -13,7 +13,7 @@ export async function ownedLaundromat(
   if (caller.role === 'client') throw new ApiError('ownerOnly');
   const key = z.guid().safeParse(id);
   if (!key.success) throw new ApiError('laundromatNotFound');
-  const answer = await hasura.query({ ...laundromatPhotosQuery, variables: { id: key.data } }, caller);
+  const answer = await hasura.query(laundromatPhotosQuery, { id: key.data }, caller);
   const laundromat = answer.laundromats_by_pk;
   if (!laundromat) throw new ApiError('laundromatNotFound');
   if (caller.role === 'owner' && laundromat.owner?.id !== caller.userId)

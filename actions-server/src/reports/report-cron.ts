@@ -9,7 +9,7 @@ export function reportCron(hasura: Hasura): Record<string, CronJob> {
     async purge_reports(system) {
       const before = new Date();
       before.setUTCFullYear(before.getUTCFullYear() - contactRetentionYears);
-      await hasura.query({ ...purgeReportsMutation, variables: { before: before.toISOString() } }, system);
+      await hasura.query(purgeReportsMutation, { before: before.toISOString() }, system);
     },
   };
 }

@@ -81,8 +81,7 @@ export function reportEvents(hasura: Hasura, notifications: Notifications) {
 }
 
 async function reportedPlace(hasura: Hasura, report: ReportRow, system: SystemCaller) {
-  const asked = { ...reportedPlaceQuery, variables: { id: report.laundromat_id } };
-  return (await hasura.query(asked, system)).laundromats_by_pk;
+  return (await hasura.query(reportedPlaceQuery, { id: report.laundromat_id }, system)).laundromats_by_pk;
 }
 
 /** Describes a report without user input: the address may be anybody's, and names are typed by owners. */

@@ -25,13 +25,12 @@ export async function sendReport(
     userId: caller.userId ?? null,
   };
   try {
-    await hasura.query({ ...sendReportMutation, variables: { report } }, systemFor(caller));
+    await hasura.query(sendReportMutation, { report }, systemFor(caller));
     return { id, isNew: true };
   } catch (error) {
     if (breaks(error, 'reports_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
     if (!breaks(error, 'reports_pkey')) throw error;
-    const asked = { ...reportQuery, variables: { id } };
-    const { reports_by_pk: stored } = await hasura.query(asked, systemFor(caller));
+    const { reports_by_pk: stored } = await hasura.query(reportQuery, { id }, systemFor(caller));
     const same =
       stored?.laundromatId === form.laundromatId &&
       stored.reviewId === (form.reviewId ?? null) &&
@@ -48,14 +47,14 @@ async function quoteOf(
   caller: ApiCaller,
   { laundromatId, reviewId }: Pick<ReportForm, 'laundromatId' | 'reviewId'>,
 ): Promise<string> {
-  const asked = { ...reportedLaundromatQuery, variables: { id: laundromatId } };
-  const { laundromats_by_pk: laundromat } = await hasura.query(asked, caller);
-  if (!laundromat) throw new ApiError('laundromatNotFound');
-  if (!reviewId) return laundromat.name;
-  const { reviews_by_pk: review } = await hasura.query(
-    { ...reportedReviewQuery, variables: { id: reviewId } },
+  const { laundromats_by_pk: laundromat } = await hasura.query(
+    reportedLaundromatQuery,
+    { id: laundromatId },
     caller,
   );
+  if (!laundromat) throw new ApiError('laundromatNotFound');
+  if (!reviewId) return laundromat.name;
+  const { reviews_by_pk: review } = await hasura.query(reportedReviewQuery, { id: reviewId }, caller);
   if (review?.laundromatId !== laundromatId) throw new ApiError('reviewNotFound');
   return review.comment;
 }

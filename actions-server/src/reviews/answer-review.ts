@@ -21,7 +21,7 @@ export async function answerReview(
   const { isActive, owner } = stored.laundromat;
   if (owner?.id !== caller.userId) throw new ApiError(isActive ? 'notYourLaundromat' : 'reviewNotFound');
   const variables = { id, answer, answeredAt: new Date().toISOString() };
-  const { update_reviews } = await hasura.query({ ...answerReviewMutation, variables }, systemFor(caller));
+  const { update_reviews } = await hasura.query(answerReviewMutation, variables, systemFor(caller));
   const [answered] = update_reviews.returning;
   if (answered) return { review: reviewOf(answered), isNew: true };
   const { laundromat: _, ...review } = await readReview();
@@ -29,8 +29,7 @@ export async function answerReview(
   return { review: reviewOf(review), isNew: false };
 
   async function readReview() {
-    const asked = { ...answeredReviewQuery, variables: { id } };
-    const { reviews_by_pk } = await hasura.query(asked, systemFor(caller));
+    const { reviews_by_pk } = await hasura.query(answeredReviewQuery, { id }, systemFor(caller));
     if (!reviews_by_pk) throw new ApiError('reviewNotFound');
     return reviews_by_pk;
   }

@@ -27,13 +27,16 @@ export async function postReview(
   laundromatId: string,
   { id = randomUUID(), editKey, ...form }: ReviewForm,
 ): Promise<PostedReview> {
-  const asked = { ...reviewedLaundromatQuery, variables: { id: laundromatId } };
-  const { laundromats_by_pk: laundromat } = await hasura.query(asked, caller);
+  const { laundromats_by_pk: laundromat } = await hasura.query(
+    reviewedLaundromatQuery,
+    { id: laundromatId },
+    caller,
+  );
   if (!laundromat?.isActive) throw new ApiError('laundromatNotFound');
   const review = { ...form, id, laundromatId, userId: caller.userId ?? null };
   try {
-    const posted = await hasura.query({ ...postReviewMutation, variables: { review } }, systemFor(caller));
-    return { review: reviewOf(posted.insert_reviews_one), isNew: true };
+    const posted = await hasura.query(postReviewMutation, { review }, systemFor(caller));
+    return { review: reviewOf(posted.insert_reviews_one!), isNew: true };
   } catch (error) {
     if (breaks(error, 'reviews_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
     if (breaks(error, 'reviews_id_unused')) throw new ApiError('reviewRemoved', { cause: error });
@@ -58,8 +61,7 @@ async function postedBefore(
     userId: string | null;
   },
 ): Promise<Review> {
-  const asked = { ...reviewQuery, variables: { id } };
-  const { reviews_by_pk: stored } = await hasura.query(asked, systemFor(caller));
+  const { reviews_by_pk: stored } = await hasura.query(reviewQuery, { id }, systemFor(caller));
   const text = { ...form, visitedOn: form.visitedOn ?? null };
   if (stored?.laundromatId !== laundromatId) throw new ApiError('conflict');
   const same =
@@ -71,7 +73,7 @@ async function postedBefore(
   if (!provesAuthor(id, editKey)) throw new ApiError('conflict');
   const author = userId === null ? { _is_null: true } : { _eq: userId };
   const variables = { id, author, since: replaceableSince(), text };
-  const { update_reviews } = await hasura.query({ ...replaceReviewMutation, variables }, systemFor(caller));
+  const { update_reviews } = await hasura.query(replaceReviewMutation, variables, systemFor(caller));
   const [replaced] = update_reviews.returning;
   if (!replaced) throw alreadyStored('comment', stored.comment);
   return reviewOf(replaced);

@@ -1,7 +1,8 @@
-import { z } from 'zod';
-import { review, type Review } from '#contract/laundromat/laundromats.ts';
+import type { StoredReviewFragment } from '../hasura/generated/graphql.ts';
+import type { Review } from '#contract/laundromat/laundromats.ts';
+import { graphql } from '../hasura/graphql.ts';
 
-const reviewFragment = /* GraphQL */ `
+const reviewFragment = graphql(`
   fragment StoredReview on reviews {
     id
     laundromatId
@@ -13,53 +14,45 @@ const reviewFragment = /* GraphQL */ `
     answer
     answeredAt
   }
-`;
-
-const storedReview = review.extend({ laundromatId: z.guid() });
-type StoredReview = z.infer<typeof storedReview>;
+`);
 
 /** Returns the review as the REST contract defines it, without the laundromat's id. */
-export function reviewOf({ laundromatId: _, ...review }: StoredReview): Review {
+export function reviewOf({ laundromatId: _, ...review }: StoredReviewFragment): Review {
   return review;
 }
 
-export const reviewedLaundromatQuery = {
-  document: /* GraphQL */ `
-    query ReviewedLaundromat($id: uuid!) {
-      laundromats_by_pk(id: $id) {
-        isActive
-      }
+export const reviewedLaundromatQuery = graphql(`
+  query ReviewedLaundromat($id: uuid!) {
+    laundromats_by_pk(id: $id) {
+      isActive
     }
-  `,
-  answer: z.object({ laundromats_by_pk: z.object({ isActive: z.boolean() }).nullable() }),
-};
+  }
+`);
 
-export const postReviewMutation = {
-  document: /* GraphQL */ `
+export const postReviewMutation = graphql(
+  `
     mutation PostReview($review: reviews_insert_input!) {
       insert_reviews_one(object: $review) {
         ...StoredReview
       }
     }
-    ${reviewFragment}
   `,
-  answer: z.object({ insert_reviews_one: storedReview }),
-};
+  [reviewFragment],
+);
 
-export const reviewQuery = {
-  document: /* GraphQL */ `
+export const reviewQuery = graphql(
+  `
     query Review($id: uuid!) {
       reviews_by_pk(id: $id) {
         ...StoredReview
       }
     }
-    ${reviewFragment}
   `,
-  answer: z.object({ reviews_by_pk: storedReview.nullable() }),
-};
+  [reviewFragment],
+);
 
-export const answeredReviewQuery = {
-  document: /* GraphQL */ `
+export const answeredReviewQuery = graphql(
+  `
     query AnsweredReview($id: uuid!) {
       reviews_by_pk(id: $id) {
         ...StoredReview
@@ -71,20 +64,13 @@ export const answeredReviewQuery = {
         }
       }
     }
-    ${reviewFragment}
   `,
-  answer: z.object({
-    reviews_by_pk: storedReview
-      .extend({
-        laundromat: z.object({ isActive: z.boolean(), owner: z.object({ id: z.guid() }).nullable() }),
-      })
-      .nullable(),
-  }),
-};
+  [reviewFragment],
+);
 
 /** Changes nothing when the review has an answer, also when two come at once. */
-export const answerReviewMutation = {
-  document: /* GraphQL */ `
+export const answerReviewMutation = graphql(
+  `
     mutation AnswerReview($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {
       update_reviews(
         where: { id: { _eq: $id }, answer: { _is_null: true } }
@@ -95,14 +81,13 @@ export const answerReviewMutation = {
         }
       }
     }
-    ${reviewFragment}
   `,
-  answer: z.object({ update_reviews: z.object({ returning: z.array(storedReview) }) }),
-};
+  [reviewFragment],
+);
 
 /** Changes only a review that is recent, unanswered and by the same author. */
-export const replaceReviewMutation = {
-  document: /* GraphQL */ `
+export const replaceReviewMutation = graphql(
+  `
     mutation ReplaceReview(
       $id: uuid!
       $author: uuid_comparison_exp!
@@ -118,7 +103,6 @@ export const replaceReviewMutation = {
         }
       }
     }
-    ${reviewFragment}
   `,
-  answer: z.object({ update_reviews: z.object({ returning: z.array(storedReview) }) }),
-};
+  [reviewFragment],
+);

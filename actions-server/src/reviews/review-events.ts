@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Notifications } from '../email/notices.ts';
+import { graphql } from '../hasura/graphql.ts';
 
 const row = z.object({
   laundromat_id: z.string(),
@@ -11,30 +12,19 @@ const row = z.object({
   comment: z.string(),
 });
 
-export const reviewedOwnerQuery = {
-  document: /* GraphQL */ `
-    query ReviewedOwner($id: uuid!) {
-      laundromats_by_pk(id: $id) {
-        name
-        slug
-        owner {
-          id
-          email
-          isActive
-        }
+export const reviewedOwnerQuery = graphql(`
+  query ReviewedOwner($id: uuid!) {
+    laundromats_by_pk(id: $id) {
+      name
+      slug
+      owner {
+        id
+        email
+        isActive
       }
     }
-  `,
-  answer: z.object({
-    laundromats_by_pk: z
-      .object({
-        name: z.string(),
-        slug: z.string(),
-        owner: z.object({ id: z.string(), email: z.string(), isActive: z.boolean() }).nullable(),
-      })
-      .nullable(),
-  }),
-};
+  }
+`);
 
 /** `review_posted`: notifies the owner, unless the review is their own. */
 export function reviewEvents(hasura: Hasura, notifications: Notifications) {
@@ -44,10 +34,7 @@ export function reviewEvents(hasura: Hasura, notifications: Notifications) {
       async ({ eventId, isFromSite, isFromAdministrator, old, new: review }, system) => {
         if (!review || !isFromSite || isFromAdministrator) return;
         const variables = { id: review.laundromat_id };
-        const { laundromats_by_pk: laundromat } = await hasura.query(
-          { ...reviewedOwnerQuery, variables },
-          system,
-        );
+        const { laundromats_by_pk: laundromat } = await hasura.query(reviewedOwnerQuery, variables, system);
         if (!laundromat) return;
         const { owner } = laundromat;
         if (!owner?.isActive || owner.id === review.user_id) return;

@@ -1,15 +1,12 @@
-import { z } from 'zod';
 import { serviceList } from '#contract/laundromat/services.ts';
+import { graphql } from '../hasura/graphql.ts';
 
-export const servicesQuery = {
-  document: /* GraphQL */ `
-    query Services {
-      services(order_by: [{ position: asc }, { name: asc }]) {
-        id
-        name
-        icon
-      }
+export const servicesQuery = graphql(`
+  query Services {
+    services(order_by: [{ position: asc }, { name: asc }]) {
+      id
+      name
+      icon
     }
-  `,
-  answer: z.object({ services: serviceList }),
-};
+  }
+`);

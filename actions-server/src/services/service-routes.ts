@@ -10,7 +10,7 @@ export function serviceRoutes(hasura: Hasura): Router {
   routes
     .route('/')
     .get(async (request, response) => {
-      const { services } = await hasura.query(servicesQuery, callerOf(request));
+      const { services } = await hasura.query(servicesQuery, {}, callerOf(request));
       response.json(services);
     })
     .all(methodNotAllowed('GET', 'HEAD'));

@@ -1,22 +1,17 @@
-import { z } from 'zod';
 import { hasuraRole, userRoles } from '#contract/account/roles.ts';
 import type { SystemCaller } from './caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Session } from './session-token.ts';
+import { graphql } from '../hasura/graphql.ts';
 
-const currentAccountQuery = {
-  document: /* GraphQL */ `
-    query CurrentAccount($id: uuid!) {
-      users_by_pk(id: $id) {
-        role
-        isActive
-      }
+export const currentAccountQuery = graphql(`
+  query CurrentAccount($id: uuid!) {
+    users_by_pk(id: $id) {
+      role
+      isActive
     }
-  `,
-  answer: z.object({
-    users_by_pk: z.object({ role: z.enum(userRoles), isActive: z.boolean() }).nullable(),
-  }),
-};
+  }
+`);
 
 /**
  * Compares a session with the current state of its account. A token is valid for 15 minutes, in which its user may have
@@ -27,7 +22,6 @@ export async function isCurrentAccount(
   { userId, role }: Session,
   system: SystemCaller,
 ): Promise<boolean> {
-  const asked = { ...currentAccountQuery, variables: { id: userId } };
-  const { users_by_pk: account } = await hasura.query(asked, system);
+  const { users_by_pk: account } = await hasura.query(currentAccountQuery, { id: userId }, system);
   return account !== null && account.isActive && hasuraRole(account.role) === role;
 }

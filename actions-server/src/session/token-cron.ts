@@ -1,26 +1,23 @@
-import { z } from 'zod';
 import type { CronJob } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { graphql } from '../hasura/graphql.ts';
 
-const purgeTokensMutation = {
-  document: /* GraphQL */ `
-    mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!) {
-      allow_long_statements {
-        id
-      }
-      delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {
-        affected_rows
-      }
-      delete_account_tokens(where: { expiresAt: { _lt: $now } }) {
-        affected_rows
-      }
-      delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {
-        affected_rows
-      }
+const purgeTokensMutation = graphql(`
+  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!) {
+    allow_long_statements {
+      id
     }
-  `,
-  answer: z.object({}),
-};
+    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {
+      affected_rows
+    }
+    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {
+      affected_rows
+    }
+    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {
+      affected_rows
+    }
+  }
+`);
 
 /** Period over which sent emails are counted. */
 const mailCountMs = 24 * 60 * 60 * 1000;
@@ -37,7 +34,7 @@ export function tokenCron(hasura: Hasura): Record<string, CronJob> {
         now: now.toISOString(),
         yesterday: new Date(now.getTime() - mailCountMs).toISOString(),
       };
-      await hasura.query({ ...purgeTokensMutation, variables }, system);
+      await hasura.query(purgeTokensMutation, variables, system);
     },
   };
 }

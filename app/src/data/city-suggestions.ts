@@ -1,11 +1,12 @@
-import { gql, useQuery } from 'urql';
-import type { SearchCitiesQuery, SearchCitiesQueryVariables } from './generated/graphql.ts';
+import { graphql } from './graphql.ts';
+import { useQuery } from 'urql';
+import type { SearchCitiesQuery } from './generated/graphql.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 
 /** A commune with the fields of a suggestion. */
 export type City = NonNullable<SearchCitiesQuery['search_cities'][number]['city']>;
 
-const searchCitiesQuery = gql<SearchCitiesQuery, SearchCitiesQueryVariables>`
+const searchCitiesQuery = graphql(`
   query SearchCities($q: String!) {
     search_cities(args: { q: $q }, order_by: { position: asc }) {
       position
@@ -20,7 +21,7 @@ const searchCitiesQuery = gql<SearchCitiesQuery, SearchCitiesQueryVariables>`
       }
     }
   }
-`;
+`);
 
 const typingPause = 200;
 const shortestQuery = 2;

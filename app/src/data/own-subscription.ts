@@ -1,11 +1,12 @@
-import { gql, useQuery } from 'urql';
+import { useQuery } from 'urql';
 import { overStatuses } from '#contract/billing/coverage.ts';
-import type { OwnSubscriptionsQuery, OwnSubscriptionsQueryVariables } from './generated/graphql.ts';
+import { graphql } from './graphql.ts';
+import type { OwnSubscriptionsQuery } from './generated/graphql.ts';
 import { useSessionState } from '../session/session-context.tsx';
 
 export type OwnSubscription = OwnSubscriptionsQuery['subscriptions'][number];
 
-const ownSubscriptionsQuery = gql<OwnSubscriptionsQuery, OwnSubscriptionsQueryVariables>`
+const ownSubscriptionsQuery = graphql(`
   query OwnSubscriptions($userId: uuid!, $over: [String!]!) {
     subscriptions(
       where: { userId: { _eq: $userId }, status: { _nin: $over } }
@@ -23,7 +24,7 @@ const ownSubscriptionsQuery = gql<OwnSubscriptionsQuery, OwnSubscriptionsQueryVa
       }
     }
   }
-`;
+`);
 
 /** Returns the user's running or past-due subscription; null for users without one and for visitors. */
 export function useOwnSubscription(): {

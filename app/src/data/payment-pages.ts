@@ -1,30 +1,25 @@
-import { gql } from 'urql';
 import type { PortalFlow } from '#contract/billing/billing.ts';
+import { graphql } from './graphql.ts';
 import { toast } from '../ui/toast.ts';
 import { type ActionContext, runAction } from './action.ts';
 import { ApiFailure } from '../rest/api-failure.ts';
-import type {
-  CreateCheckoutMutation,
-  CreateCheckoutMutationVariables,
-  CreatePortalMutation,
-  CreatePortalMutationVariables,
-} from './generated/graphql.ts';
+import type { CreateCheckoutMutationVariables } from './generated/graphql.ts';
 
-const createCheckoutMutation = gql<CreateCheckoutMutation, CreateCheckoutMutationVariables>`
+const createCheckoutMutation = graphql(`
   mutation CreateCheckout($planId: uuid!, $priceId: String, $draft: LaundromatDraftInput) {
     createCheckoutSession(planId: $planId, priceId: $priceId, draft: $draft) {
       url
     }
   }
-`;
+`);
 
-const createPortalMutation = gql<CreatePortalMutation, CreatePortalMutationVariables>`
+const createPortalMutation = graphql(`
   mutation CreatePortal($returnPath: String, $flow: String) {
     createPortalSession(returnPath: $returnPath, flow: $flow) {
       url
     }
   }
-`;
+`);
 
 const title = 'Erreur de paiement';
 

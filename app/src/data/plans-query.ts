@@ -1,13 +1,11 @@
-import { gql } from 'urql';
-import type { PlansQuery, PlansQueryVariables } from './generated/graphql.ts';
+import { graphql } from './graphql.ts';
+import type { PlansQuery } from './generated/graphql.ts';
 
 /** A plan on sale. */
-export type Plan = Omit<PlansQuery['subscription_plans'][number], 'interval'> & {
-  interval: 'month' | 'year' | null;
-};
+export type Plan = PlansQuery['subscription_plans'][number];
 
 /** The plans on sale, unordered. */
-export const plansQuery = gql<{ subscription_plans: Plan[] }, PlansQueryVariables>`
+export const plansQuery = graphql(`
   query Plans {
     subscription_plans(where: { isActive: { _eq: true } }) {
       id
@@ -21,4 +19,4 @@ export const plansQuery = gql<{ subscription_plans: Plan[] }, PlansQueryVariable
       prioritySupport
     }
   }
-`;
+`);

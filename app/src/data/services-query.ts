@@ -1,8 +1,7 @@
-import { gql } from 'urql';
-import type { ServicesQuery, ServicesQueryVariables } from './generated/graphql.ts';
+import { graphql } from './graphql.ts';
 
 /** All services that a laundromat may offer, in display order. */
-export const servicesQuery = gql<ServicesQuery, ServicesQueryVariables>`
+export const servicesQuery = graphql(`
   query Services {
     services(order_by: { position: asc }) {
       id
@@ -10,4 +9,4 @@ export const servicesQuery = gql<ServicesQuery, ServicesQueryVariables>`
       icon
     }
   }
-`;
+`);

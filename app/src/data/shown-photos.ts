@@ -1,10 +1,10 @@
-import { gql } from 'urql';
+import { graphql } from './graphql.ts';
 
 /**
  * The photos of a laundromat as cards and its page select them. A query that refetches photos after a change includes
  * these too, so that the cache shows nothing outdated.
  */
-export const shownPhotos = gql`
+export const shownPhotos = graphql(`
   fragment ShownPhotos on laundromats {
     cardPhotos: photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
       id
@@ -13,4 +13,4 @@ export const shownPhotos = gql`
       id
     }
   }
-`;
+`);

@@ -1,8 +1,7 @@
-import { gql } from 'urql';
-import type { SiteSettingsQuery, SiteSettingsQueryVariables } from './generated/graphql.ts';
+import { graphql } from './graphql.ts';
 
 /** Publisher, host, contact data, and the dates of the legal texts. */
-export const siteSettingsQuery = gql<SiteSettingsQuery, SiteSettingsQueryVariables>`
+export const siteSettingsQuery = graphql(`
   query SiteSettings {
     site_settings_by_pk(id: 1) {
       id
@@ -26,4 +25,4 @@ export const siteSettingsQuery = gql<SiteSettingsQuery, SiteSettingsQueryVariabl
       accessibilityVersion
     }
   }
-`;
+`);

@@ -1,7 +1,7 @@
-import { gql } from 'urql';
+import { graphql } from '#app/data/graphql.ts';
 
 /** Selects the fields of a laundromat that its forms show. */
-export const editableLaundromat = gql`
+export const editableLaundromat = graphql(`
   fragment EditableLaundromat on laundromats {
     name
     address
@@ -20,4 +20,4 @@ export const editableLaundromat = gql`
       serviceId
     }
   }
-`;
+`);

@@ -1,5 +1,5 @@
-import { gql } from 'urql';
-import type { MyActivityQuery, MyActivityQueryVariables } from '#app/data/generated/graphql.ts';
+import type { MyActivityQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type OwnReview = NonNullable<MyActivityQuery['users_by_pk']>['reviews'][number];
 
@@ -7,7 +7,7 @@ export type OwnReview = NonNullable<MyActivityQuery['users_by_pk']>['reviews'][n
  * The reviews of the account `me`. No role may select the author of a review, but all users may read their own
  * account.
  */
-export const myActivityQuery = gql<MyActivityQuery, MyActivityQueryVariables>`
+export const myActivityQuery = graphql(`
   query MyActivity($me: uuid!, $limit: Int!) {
     users_by_pk(id: $me) {
       id
@@ -29,4 +29,4 @@ export const myActivityQuery = gql<MyActivityQuery, MyActivityQueryVariables>`
       }
     }
   }
-`;
+`);

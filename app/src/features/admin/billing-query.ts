@@ -1,9 +1,9 @@
-import { gql } from 'urql';
-import type { AdminBillingQuery, AdminBillingQueryVariables } from '#app/data/generated/graphql.ts';
+import type { AdminBillingQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type AdminBilling = AdminBillingQuery;
 
-export const billingQuery = gql<AdminBillingQuery, AdminBillingQueryVariables>`
+export const billingQuery = graphql(`
   query AdminBilling($limit: Int!) {
     admin_overview {
       revenueCents
@@ -47,4 +47,4 @@ export const billingQuery = gql<AdminBillingQuery, AdminBillingQueryVariables>`
       stripePriceId
     }
   }
-`;
+`);

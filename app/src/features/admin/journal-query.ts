@@ -1,5 +1,5 @@
-import { gql } from 'urql';
-import type { AdminJournalQuery, AdminJournalQueryVariables } from '#app/data/generated/graphql.ts';
+import type { AdminJournalQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type JournalEntry = AdminJournalQuery['journal_entries'][number];
 
@@ -8,7 +8,7 @@ export function journalSearch(search: string, table: string) {
   return { search, table: table || '%' };
 }
 
-export const journalQuery = gql<AdminJournalQuery, AdminJournalQueryVariables>`
+export const journalQuery = graphql(`
   query AdminJournal($search: String!, $table: String!, $limit: Int!, $offset: Int!) {
     journal_entries: search_journal_entries(
       args: { search: $search }
@@ -35,4 +35,4 @@ export const journalQuery = gql<AdminJournalQuery, AdminJournalQueryVariables>`
       }
     }
   }
-`;
+`);

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { actionWords, changesOf, journalFilters } from './journal-words.ts';
 
 test('the journal tells what a change meant, not only that there was one', () => {
-  const words = (tableName: string, operation: string, before: unknown, after: unknown) =>
-    actionWords({ tableName, operation, before, after });
+  const words = (
+    tableName: string,
+    operation: 'insert' | 'update' | 'delete',
+    before: unknown,
+    after: unknown,
+  ) => actionWords({ tableName, operation, before, after });
   expect(words('laundromats', 'update', { is_active: false }, { is_active: true })).toBe(
     'a publié la laverie',
   );
@@ -19,8 +23,12 @@ test('the journal tells what a change meant, not only that there was one', () =>
 });
 
 test('services are told by name while they are few, and photos with their laundromat', () => {
-  const words = (tableName: string, operation: string, before: unknown, after: unknown) =>
-    actionWords({ tableName, operation, before, after });
+  const words = (
+    tableName: string,
+    operation: 'insert' | 'update' | 'delete',
+    before: unknown,
+    after: unknown,
+  ) => actionWords({ tableName, operation, before, after });
   const services = (...names: string[]) => ({ services: names });
   expect(words('laundromat_services', 'insert', null, services('Wi-Fi'))).toBe(
     'a ajouté le service Wi-Fi à la laverie',

@@ -1,11 +1,10 @@
-import { gql } from 'urql';
 import { editableLaundromat } from '#app/laundromat-form/editable-laundromat.ts';
 import type {
   AdminLaundromatsQuery,
   AdminLaundromatsQueryVariables,
   DeletedLaundromatsQuery,
-  DeletedLaundromatsQueryVariables,
 } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type AdminLaundromat = AdminLaundromatsQuery['laundromats'][number];
 export type DeletedLaundromat = DeletedLaundromatsQuery['deleted_laundromats'][number];
@@ -41,56 +40,58 @@ const conditions: Record<string, Partial<AdminLaundromatsQueryVariables>> = {
   refusees: { refused: true },
 };
 
-export const laundromatsQuery = gql<AdminLaundromatsQuery, AdminLaundromatsQueryVariables>`
-  query AdminLaundromats(
-    $search: String!
-    $refused: Boolean
-    $awaiting: Boolean
-    $active: [Boolean!]!
-    $premium: [Boolean!]!
-    $featured: [Boolean!]!
-    $limit: Int!
-    $offset: Int!
-  ) {
-    laundromats: search_all_laundromats(
-      args: { search: $search, refused: $refused, awaiting: $awaiting }
-      where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }
-      order_by: [{ createdAt: desc }, { id: asc }]
-      limit: $limit
-      offset: $offset
+export const laundromatsQuery = graphql(
+  `
+    query AdminLaundromats(
+      $search: String!
+      $refused: Boolean
+      $awaiting: Boolean
+      $active: [Boolean!]!
+      $premium: [Boolean!]!
+      $featured: [Boolean!]!
+      $limit: Int!
+      $offset: Int!
     ) {
-      id
-      slug
-      ...EditableLaundromat
-      isActive
-      isPremium
-      isFeatured
-      featuredUntil
-      refusedAt
-      refusalReason
-      approvedContent
-      changedAt
-      averageRating
-      reviewCount
-      createdAt
-      owner {
+      laundromats: search_all_laundromats(
+        args: { search: $search, refused: $refused, awaiting: $awaiting }
+        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }
+        order_by: [{ createdAt: desc }, { id: asc }]
+        limit: $limit
+        offset: $offset
+      ) {
         id
-        email
+        slug
+        ...EditableLaundromat
+        isActive
+        isPremium
+        isFeatured
+        featuredUntil
+        refusedAt
+        refusalReason
+        approvedContent
+        changedAt
+        averageRating
+        reviewCount
+        createdAt
+        owner {
+          id
+          email
+        }
+      }
+      laundromats_aggregate: search_all_laundromats_aggregate(
+        args: { search: $search, refused: $refused, awaiting: $awaiting }
+        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }
+      ) {
+        aggregate {
+          count
+        }
       }
     }
-    laundromats_aggregate: search_all_laundromats_aggregate(
-      args: { search: $search, refused: $refused, awaiting: $awaiting }
-      where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }
-    ) {
-      aggregate {
-        count
-      }
-    }
-  }
-  ${editableLaundromat}
-`;
+  `,
+  [editableLaundromat],
+);
 
-export const deletedLaundromatsQuery = gql<DeletedLaundromatsQuery, DeletedLaundromatsQueryVariables>`
+export const deletedLaundromatsQuery = graphql(`
   query DeletedLaundromats {
     deleted_laundromats(order_by: [{ deletedAt: desc }]) {
       id
@@ -99,4 +100,4 @@ export const deletedLaundromatsQuery = gql<DeletedLaundromatsQuery, DeletedLaund
       deletedAt
     }
   }
-`;
+`);

@@ -1,21 +1,7 @@
-import { gql } from 'urql';
-import type {
-  AddLaundromatMutation,
-  AddLaundromatMutationVariables,
-  ApproveChangesMutation,
-  ApproveChangesMutationVariables,
-  DeleteLaundromatMutation,
-  DeleteLaundromatMutationVariables,
-  EditLaundromatMutation,
-  EditLaundromatMutationVariables,
-  RestoreLaundromatMutation,
-  RestoreLaundromatMutationVariables,
-  SaveLaundromatMutation,
-  SaveLaundromatMutationVariables,
-} from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 /** Publishes and refuses: the journal tells which by what changed. */
-export const editLaundromatMutation = gql<EditLaundromatMutation, EditLaundromatMutationVariables>`
+export const editLaundromatMutation = graphql(`
   mutation EditLaundromat($id: uuid!, $changes: laundromats_set_input!) {
     update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {
       id
@@ -25,10 +11,10 @@ export const editLaundromatMutation = gql<EditLaundromatMutation, EditLaundromat
       refusalReason
     }
   }
-`;
+`);
 
 /** Approves what the owner changed, as it was when it was read: a change since then is not covered. */
-export const approveChangesMutation = gql<ApproveChangesMutation, ApproveChangesMutationVariables>`
+export const approveChangesMutation = graphql(`
   mutation ApproveChanges($id: uuid!, $changedAt: timestamptz!) {
     update_laundromats(
       where: { id: { _eq: $id }, changedAt: { _eq: $changedAt } }
@@ -37,10 +23,10 @@ export const approveChangesMutation = gql<ApproveChangesMutation, ApproveChanges
       affected_rows
     }
   }
-`;
+`);
 
 /** All that the dialog changed, or nothing; saving it again does no harm. */
-export const saveLaundromatMutation = gql<SaveLaundromatMutation, SaveLaundromatMutationVariables>`
+export const saveLaundromatMutation = graphql(`
   mutation SaveLaundromat(
     $id: uuid!
     $changes: laundromats_set_input!
@@ -61,9 +47,9 @@ export const saveLaundromatMutation = gql<SaveLaundromatMutation, SaveLaundromat
       affected_rows
     }
   }
-`;
+`);
 
-export const addLaundromatMutation = gql<AddLaundromatMutation, AddLaundromatMutationVariables>`
+export const addLaundromatMutation = graphql(`
   mutation AddLaundromat($laundromat: laundromats_insert_input!) {
     insert_laundromats_one(object: $laundromat) {
       id
@@ -71,21 +57,21 @@ export const addLaundromatMutation = gql<AddLaundromatMutation, AddLaundromatMut
       name
     }
   }
-`;
+`);
 
-export const deleteLaundromatMutation = gql<DeleteLaundromatMutation, DeleteLaundromatMutationVariables>`
+export const deleteLaundromatMutation = graphql(`
   mutation DeleteLaundromat($id: uuid!) {
     delete_laundromats_by_pk(id: $id) {
       id
     }
   }
-`;
+`);
 
-export const restoreLaundromatMutation = gql<RestoreLaundromatMutation, RestoreLaundromatMutationVariables>`
+export const restoreLaundromatMutation = graphql(`
   mutation RestoreLaundromat($id: uuid!) {
     restore_laundromat(args: { deleted_id: $id }) {
       id
       slug
     }
   }
-`;
+`);

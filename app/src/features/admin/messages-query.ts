@@ -1,10 +1,5 @@
-import { gql } from 'urql';
-import type {
-  AdminMessagesQuery,
-  AdminMessagesQueryVariables,
-  MarkMessageMutation,
-  MarkMessageMutationVariables,
-} from '#app/data/generated/graphql.ts';
+import type { AdminMessagesQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type AdminMessage = AdminMessagesQuery['contacts'][number];
 
@@ -17,7 +12,7 @@ export function messageSearch(search: string, filter: string) {
   return { search, read: filter === 'non-lus' ? [false] : [true, false] };
 }
 
-export const messagesQuery = gql<AdminMessagesQuery, AdminMessagesQueryVariables>`
+export const messagesQuery = graphql(`
   query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {
     contacts: search_contacts(
       args: { search: $search }
@@ -46,13 +41,13 @@ export const messagesQuery = gql<AdminMessagesQuery, AdminMessagesQueryVariables
       }
     }
   }
-`;
+`);
 
-export const markMessageMutation = gql<MarkMessageMutation, MarkMessageMutationVariables>`
+export const markMessageMutation = graphql(`
   mutation MarkMessage($id: uuid!, $isRead: Boolean!) {
     update_contacts_by_pk(pk_columns: { id: $id }, _set: { isRead: $isRead }) {
       id
       isRead
     }
   }
-`;
+`);

@@ -1,9 +1,9 @@
-import { gql } from 'urql';
-import type { AdminOverviewQuery, AdminOverviewQueryVariables } from '#app/data/generated/graphql.ts';
+import type { AdminOverviewQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type Overview = AdminOverviewQuery['admin_overview'][number];
 
-export const overviewQuery = gql<AdminOverviewQuery, AdminOverviewQueryVariables>`
+export const overviewQuery = graphql(`
   query AdminOverview {
     admin_overview {
       laundromats
@@ -25,4 +25,4 @@ export const overviewQuery = gql<AdminOverviewQuery, AdminOverviewQueryVariables
       }
     }
   }
-`;
+`);

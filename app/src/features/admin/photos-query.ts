@@ -1,37 +1,34 @@
-import { gql } from 'urql';
-import type {
-  AdminPhotosQuery,
-  AdminPhotosQueryVariables,
-  RemovePhotoMutation,
-  RemovePhotoMutationVariables,
-} from '#app/data/generated/graphql.ts';
+import type { AdminPhotosQuery } from '#app/data/generated/graphql.ts';
 import { shownPhotos } from '#app/data/shown-photos.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type AdminPhoto = NonNullable<AdminPhotosQuery['laundromats_by_pk']>['photos'][number];
 
 /** The photos of one listing in the order of its page; asked again after each deletion. */
-export const photosQuery = gql<AdminPhotosQuery, AdminPhotosQueryVariables>`
-  query AdminPhotos($id: uuid!) {
-    laundromats_by_pk(id: $id) {
-      id
-      photos(order_by: [{ order: asc }, { id: asc }]) {
+export const photosQuery = graphql(
+  `
+    query AdminPhotos($id: uuid!) {
+      laundromats_by_pk(id: $id) {
         id
-        url
-        alt
-        isPrimary
-        order
+        photos(order_by: [{ order: asc }, { id: asc }]) {
+          id
+          url
+          alt
+          isPrimary
+          order
+        }
+        ...ShownPhotos
       }
-      ...ShownPhotos
     }
-  }
-  ${shownPhotos}
-`;
+  `,
+  [shownPhotos],
+);
 
 /** The database deletes the photo that a removal names. */
-export const removePhotoMutation = gql<RemovePhotoMutation, RemovePhotoMutationVariables>`
+export const removePhotoMutation = graphql(`
   mutation RemovePhoto($photoId: uuid!, $reason: String!) {
     insert_photo_removals_one(object: { photoId: $photoId, reason: $reason }) {
       id
     }
   }
-`;
+`);

@@ -1,10 +1,5 @@
-import { gql } from 'urql';
-import type {
-  AdminReportsQuery,
-  AdminReportsQueryVariables,
-  DecideReportMutation,
-  DecideReportMutationVariables,
-} from '#app/data/generated/graphql.ts';
+import type { AdminReportsQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type AdminReport = AdminReportsQuery['reports'][number];
 
@@ -14,7 +9,7 @@ export const reportFilters = [
   { value: 'dismissed', label: 'Rejetés' },
 ] as const;
 
-export const reportsQuery = gql<AdminReportsQuery, AdminReportsQueryVariables>`
+export const reportsQuery = graphql(`
   query AdminReports($state: String!, $limit: Int!, $offset: Int!) {
     reports(
       where: { state: { _eq: $state } }
@@ -47,13 +42,13 @@ export const reportsQuery = gql<AdminReportsQuery, AdminReportsQueryVariables>`
       }
     }
   }
-`;
+`);
 
-export const decideReportMutation = gql<DecideReportMutation, DecideReportMutationVariables>`
+export const decideReportMutation = graphql(`
   mutation DecideReport($id: uuid!, $state: String!) {
     update_reports_by_pk(pk_columns: { id: $id }, _set: { state: $state }) {
       id
       state
     }
   }
-`;
+`);

@@ -1,10 +1,5 @@
-import { gql } from 'urql';
-import type {
-  AdminReviewsQuery,
-  AdminReviewsQueryVariables,
-  RemoveReviewMutation,
-  RemoveReviewMutationVariables,
-} from '#app/data/generated/graphql.ts';
+import type { AdminReviewsQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type AdminReview = AdminReviewsQuery['reviews'][number];
 
@@ -21,7 +16,7 @@ export function reviewSearch(search: string, filter: string) {
   return { search, ratings: filter ? [Number(filter) || 0] : [1, 2, 3, 4, 5] };
 }
 
-export const reviewsQuery = gql<AdminReviewsQuery, AdminReviewsQueryVariables>`
+export const reviewsQuery = graphql(`
   query AdminReviews($search: String!, $ratings: [Int!]!, $limit: Int!, $offset: Int!) {
     reviews: search_reviews(
       args: { search: $search }
@@ -51,13 +46,13 @@ export const reviewsQuery = gql<AdminReviewsQuery, AdminReviewsQueryVariables>`
       }
     }
   }
-`;
+`);
 
 /** The database deletes the review that a removal names. */
-export const removeReviewMutation = gql<RemoveReviewMutation, RemoveReviewMutationVariables>`
+export const removeReviewMutation = graphql(`
   mutation RemoveReview($reviewId: uuid!, $reason: String!) {
     insert_review_removals_one(object: { reviewId: $reviewId, reason: $reason }) {
       id
     }
   }
-`;
+`);

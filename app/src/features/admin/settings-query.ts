@@ -1,17 +1,13 @@
-import { gql } from 'urql';
 import { siteSettingsQuery } from '#app/data/site-settings-query.ts';
-import type {
-  SaveSettingsMutation,
-  SaveSettingsMutationVariables,
-  SiteSettingsQuery,
-} from '#app/data/generated/graphql.ts';
+import type { SiteSettingsQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type PresentSettings = NonNullable<SiteSettingsQuery['site_settings_by_pk']>;
 
 /** The same question as the pages of the law ask. */
 export const settingsDraftQuery = siteSettingsQuery;
 
-export const saveSettingsMutation = gql<SaveSettingsMutation, SaveSettingsMutationVariables>`
+export const saveSettingsMutation = graphql(`
   mutation SaveSettings($settings: site_settings_set_input!) {
     update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {
       id
@@ -35,4 +31,4 @@ export const saveSettingsMutation = gql<SaveSettingsMutation, SaveSettingsMutati
       accessibilityVersion
     }
   }
-`;
+`);

@@ -1,10 +1,5 @@
-import { gql } from 'urql';
-import type {
-  AdminUsersQuery,
-  AdminUsersQueryVariables,
-  ChangeUserMutation,
-  ChangeUserMutationVariables,
-} from '#app/data/generated/graphql.ts';
+import type { AdminUsersQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type AdminUser = AdminUsersQuery['users'][number];
 
@@ -22,7 +17,7 @@ export function userSearch(search: string, filter: string) {
   return { search, roles, active: filter === 'inactifs' ? [false] : [true, false] };
 }
 
-export const usersQuery = gql<AdminUsersQuery, AdminUsersQueryVariables>`
+export const usersQuery = graphql(`
   query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {
     users: search_users(
       args: { search: $search }
@@ -48,9 +43,9 @@ export const usersQuery = gql<AdminUsersQuery, AdminUsersQueryVariables>`
       }
     }
   }
-`;
+`);
 
-export const changeUserMutation = gql<ChangeUserMutation, ChangeUserMutationVariables>`
+export const changeUserMutation = graphql(`
   mutation ChangeUser($id: uuid!, $changes: users_set_input!) {
     update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {
       id
@@ -58,4 +53,4 @@ export const changeUserMutation = gql<ChangeUserMutation, ChangeUserMutationVari
       isActive
     }
   }
-`;
+`);

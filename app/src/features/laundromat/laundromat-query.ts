@@ -1,6 +1,6 @@
-import { gql } from 'urql';
 import type { Known } from '#app/lib/known.ts';
-import type { LaundromatPageQuery, LaundromatPageQueryVariables } from '#app/data/generated/graphql.ts';
+import type { LaundromatPageQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 /** A laundromat with the fields of its page; its `reviews` are the newest only. */
 export type Laundromat = LaundromatPageQuery['laundromats'][number];
@@ -9,7 +9,7 @@ export type CommuneLink = Known<NonNullable<Laundromat['place']>>;
 export type Photo = Laundromat['photos'][number];
 export type Service = Laundromat['laundromatServices'][number]['service'];
 
-export const laundromatQuery = gql<LaundromatPageQuery, LaundromatPageQueryVariables>`
+export const laundromatQuery = graphql(`
   query LaundromatPage($slug: String!, $reviews: Int!) {
     laundromats(where: { slug: { _eq: $slug } }, limit: 1) {
       id
@@ -68,4 +68,4 @@ export const laundromatQuery = gql<LaundromatPageQuery, LaundromatPageQueryVaria
       }
     }
   }
-`;
+`);

@@ -1,5 +1,5 @@
-import { gql } from 'urql';
 import type { NearbyLaundromatsQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type NearbyLaundromat = NonNullable<
   NearbyLaundromatsQuery['search_laundromats'][number]['laundromat']
@@ -11,7 +11,7 @@ interface NearbyVariables {
   limit: number;
 }
 
-export const nearbyQuery = gql<NearbyLaundromatsQuery, NearbyVariables>`
+export const nearbyQuery = graphql(`
   query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {
     search_laundromats(
       args: $args
@@ -35,4 +35,4 @@ export const nearbyQuery = gql<NearbyLaundromatsQuery, NearbyVariables>`
       }
     }
   }
-`;
+`);

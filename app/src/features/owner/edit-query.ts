@@ -1,38 +1,39 @@
-import { gql } from 'urql';
-import type { EditedLaundromatQuery, EditedLaundromatQueryVariables } from '#app/data/generated/graphql.ts';
+import type { EditedLaundromatQuery } from '#app/data/generated/graphql.ts';
 import { editableLaundromat } from '#app/laundromat-form/editable-laundromat.ts';
 import { shownPhotos } from '#app/data/shown-photos.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type EditedLaundromat = NonNullable<EditedLaundromatQuery['laundromats_by_pk']>;
 export type EditedPhoto = EditedLaundromat['photos'][number];
 
 /** A laundromat as its owner edits it; asked again after each change of a photo. */
-export const editedLaundromatQuery = gql<EditedLaundromatQuery, EditedLaundromatQueryVariables>`
-  query EditedLaundromat($id: uuid!) {
-    laundromats_by_pk(id: $id) {
-      id
-      owner {
+export const editedLaundromatQuery = graphql(
+  `
+    query EditedLaundromat($id: uuid!) {
+      laundromats_by_pk(id: $id) {
         id
+        owner {
+          id
+        }
+        slug
+        ...EditableLaundromat
+        isPremium
+        isFeatured
+        photos(order_by: [{ order: asc }, { id: asc }]) {
+          id
+          url
+          alt
+          isPrimary
+          order
+        }
+        photoDeletions(order_by: [{ deletedAt: desc }, { id: asc }]) {
+          id
+          url
+          alt
+        }
+        ...ShownPhotos
       }
-      slug
-      ...EditableLaundromat
-      isPremium
-      isFeatured
-      photos(order_by: [{ order: asc }, { id: asc }]) {
-        id
-        url
-        alt
-        isPrimary
-        order
-      }
-      photoDeletions(order_by: [{ deletedAt: desc }, { id: asc }]) {
-        id
-        url
-        alt
-      }
-      ...ShownPhotos
     }
-  }
-  ${editableLaundromat}
-  ${shownPhotos}
-`;
+  `,
+  [editableLaundromat, shownPhotos],
+);

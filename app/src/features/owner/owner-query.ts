@@ -1,15 +1,10 @@
-import { gql } from 'urql';
-import type {
-  OwnedLaundromatsQuery,
-  OwnedLaundromatsQueryVariables,
-  OwnSubscriptionQuery,
-  OwnSubscriptionQueryVariables,
-} from '#app/data/generated/graphql.ts';
+import type { OwnedLaundromatsQuery, OwnSubscriptionQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type OwnedLaundromat = OwnedLaundromatsQuery['laundromats'][number];
 export type OwnSubscription = OwnSubscriptionQuery['granted'][number];
 
-export const ownedLaundromatsQuery = gql<OwnedLaundromatsQuery, OwnedLaundromatsQueryVariables>`
+export const ownedLaundromatsQuery = graphql(`
   query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!) {
     laundromats(
       where: { owner: { id: { _eq: $me } } }
@@ -54,10 +49,10 @@ export const ownedLaundromatsQuery = gql<OwnedLaundromatsQuery, OwnedLaundromats
       }
     }
   }
-`;
+`);
 
 /** A subscription that grants a plan stands before a newer one that grants none, the best first, as the server ranks them. */
-export const ownSubscriptionQuery = gql<OwnSubscriptionQuery, OwnSubscriptionQueryVariables>`
+export const ownSubscriptionQuery = graphql(`
   query OwnSubscription($me: uuid!, $granting: [String!]!) {
     granted: subscriptions(
       where: { userId: { _eq: $me }, status: { _in: $granting } }
@@ -80,4 +75,4 @@ export const ownSubscriptionQuery = gql<OwnSubscriptionQuery, OwnSubscriptionQue
       name
     }
   }
-`;
+`);

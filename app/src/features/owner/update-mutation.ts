@@ -1,14 +1,10 @@
-import { gql } from 'urql';
-import type {
-  UpdateLaundromatMutation,
-  UpdateLaundromatMutationVariables,
-} from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 /** Changes an owner's laundromat. */
-export const updateLaundromatMutation = gql<UpdateLaundromatMutation, UpdateLaundromatMutationVariables>`
+export const updateLaundromatMutation = graphql(`
   mutation UpdateLaundromat($id: uuid!, $changes: LaundromatChanges!) {
     updateLaundromat(id: $id, changes: $changes) {
       id
     }
   }
-`;
+`);

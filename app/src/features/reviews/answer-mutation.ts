@@ -1,8 +1,7 @@
-import { gql } from 'urql';
-import type { AnswerReviewMutation, AnswerReviewMutationVariables } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 /** Publishes the owner's answer to a review and returns the review. */
-export const answerReviewMutation = gql<AnswerReviewMutation, AnswerReviewMutationVariables>`
+export const answerReviewMutation = graphql(`
   mutation AnswerReview($id: uuid!, $answer: String!) {
     answerReview(id: $id, answer: $answer) {
       id
@@ -18,4 +17,4 @@ export const answerReviewMutation = gql<AnswerReviewMutation, AnswerReviewMutati
       }
     }
   }
-`;
+`);

@@ -1,19 +1,12 @@
-import { gql } from 'urql';
-import type {
-  OwnedLaundromatQuery,
-  OwnedLaundromatQueryVariables,
-  ReviewDistributionQuery,
-  ReviewDistributionQueryVariables,
-  ReviewPageQuery,
-  ReviewPageQueryVariables,
-} from '#app/data/generated/graphql.ts';
+import type { ReviewPageQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 export type Review = ReviewPageQuery['reviews'][number];
 
 export const reviewsPerPage = 10;
 
 /** One further page of the reviews of a laundromat, newest first. */
-export const reviewPageQuery = gql<ReviewPageQuery, ReviewPageQueryVariables>`
+export const reviewPageQuery = graphql(`
   query ReviewPage($laundromatId: uuid!, $limit: Int!, $offset: Int!) {
     reviews(
       where: { laundromatId: { _eq: $laundromatId } }
@@ -31,10 +24,10 @@ export const reviewPageQuery = gql<ReviewPageQuery, ReviewPageQueryVariables>`
       answeredAt
     }
   }
-`;
+`);
 
 /** How many gave five stars, four, and so on. */
-export const reviewDistributionQuery = gql<ReviewDistributionQuery, ReviewDistributionQueryVariables>`
+export const reviewDistributionQuery = graphql(`
   query ReviewDistribution($laundromatId: uuid!) {
     five: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 5 } }) {
       aggregate {
@@ -62,13 +55,13 @@ export const reviewDistributionQuery = gql<ReviewDistributionQuery, ReviewDistri
       }
     }
   }
-`;
+`);
 
 /** Whether this laundromat is this owner's. Only who is signed in as an owner may ask. */
-export const ownedLaundromatQuery = gql<OwnedLaundromatQuery, OwnedLaundromatQueryVariables>`
+export const ownedLaundromatQuery = graphql(`
   query OwnedLaundromat($laundromatId: uuid!, $userId: uuid!) {
     laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $userId } } }) {
       id
     }
   }
-`;
+`);

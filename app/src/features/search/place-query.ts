@@ -1,13 +1,6 @@
-import { gql } from 'urql';
-import type {
-  CityPageQuery,
-  CityPageQueryVariables,
-  RegionLinkFragment,
-  RegionLinksQuery,
-  RegionPageQuery,
-  RegionPageQueryVariables,
-} from '#app/data/generated/graphql.ts';
+import type { RegionLinkFragment } from '#app/data/generated/graphql.ts';
 import { isKnown } from '#app/lib/known.ts';
+import { graphql } from '#app/data/graphql.ts';
 import { laundromatSummary } from './search-query.ts';
 
 /** Number of laundromats per page of a commune: fills whole rows of one, two and three. */
@@ -16,15 +9,15 @@ export const laundromatsPerPage = 12;
 /** Number of links to other communes. */
 export const shownNeighbours = 40;
 
-const regionLink = gql`
+const regionLink = graphql(`
   fragment RegionLink on laundromat_regions {
     name
     slug
     laundromats
   }
-`;
+`);
 
-const cityLink = gql`
+const cityLink = graphql(`
   fragment CityLink on laundromat_cities {
     communeId
     name
@@ -32,59 +25,63 @@ const cityLink = gql`
     regionSlug
     laundromats
   }
-`;
+`);
 
-export const regionLinksQuery = gql<RegionLinksQuery, Record<string, never>>`
-  query RegionLinks {
-    laundromat_regions {
-      ...RegionLink
-    }
-  }
-  ${regionLink}
-`;
-
-export const regionPageQuery = gql<RegionPageQuery, RegionPageQueryVariables>`
-  query RegionPage($region: String!) {
-    laundromat_regions {
-      ...RegionLink
-    }
-    laundromat_cities(
-      where: { regionSlug: { _eq: $region } }
-      order_by: [{ laundromats: desc }, { name: asc }]
-    ) {
-      ...CityLink
-    }
-  }
-  ${regionLink}
-  ${cityLink}
-`;
-
-/** The laundromats of a commune, in an order without paid ranks. */
-export const cityPageQuery = gql<CityPageQuery, CityPageQueryVariables>`
-  query CityPage($region: String!, $city: String!, $listings: Int!, $offset: Int!, $neighbours: Int!) {
-    cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {
-      ...CityLink
-      region
-      department
-      listings(
-        order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]
-        limit: $listings
-        offset: $offset
-      ) {
-        ...LaundromatSummary
+export const regionLinksQuery = graphql(
+  `
+    query RegionLinks {
+      laundromat_regions {
+        ...RegionLink
       }
     }
-    neighbours: laundromat_cities(
-      where: { regionSlug: { _eq: $region }, slug: { _neq: $city } }
-      order_by: [{ laundromats: desc }, { name: asc }]
-      limit: $neighbours
-    ) {
-      ...CityLink
+  `,
+  [regionLink],
+);
+
+export const regionPageQuery = graphql(
+  `
+    query RegionPage($region: String!) {
+      laundromat_regions {
+        ...RegionLink
+      }
+      laundromat_cities(
+        where: { regionSlug: { _eq: $region } }
+        order_by: [{ laundromats: desc }, { name: asc }]
+      ) {
+        ...CityLink
+      }
     }
-  }
-  ${cityLink}
-  ${laundromatSummary}
-`;
+  `,
+  [regionLink, cityLink],
+);
+
+/** The laundromats of a commune, in an order without paid ranks. */
+export const cityPageQuery = graphql(
+  `
+    query CityPage($region: String!, $city: String!, $listings: Int!, $offset: Int!, $neighbours: Int!) {
+      cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {
+        ...CityLink
+        region
+        department
+        listings(
+          order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]
+          limit: $listings
+          offset: $offset
+        ) {
+          ...LaundromatSummary
+        }
+      }
+      neighbours: laundromat_cities(
+        where: { regionSlug: { _eq: $region }, slug: { _neq: $city } }
+        order_by: [{ laundromats: desc }, { name: asc }]
+        limit: $neighbours
+      ) {
+        ...CityLink
+      }
+    }
+  `,
+  [cityLink, laundromatSummary],
+);
 
 /** Sorts regions by French rules; the database puts « Île-de-France » last. */
 export function regionsByName(regions: readonly RegionLinkFragment[]) {

@@ -1,10 +1,6 @@
-import { gql } from 'urql';
 import { pageSize, placementTurn } from '#contract/laundromat/search.ts';
-import type {
-  FeaturedOfTheMonthQuery,
-  LaundromatSummaryFragment,
-  SearchLaundromatsQuery,
-} from '#app/data/generated/graphql.ts';
+import type { LaundromatSummaryFragment, SearchLaundromatsQuery } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 import type { SearchCriteria } from './search-params.ts';
 
 /** A laundromat with the fields of a result card. Numeric columns are decimal strings. */
@@ -26,7 +22,7 @@ export interface SearchArguments {
   page_size: number;
 }
 
-export const laundromatSummary = gql`
+export const laundromatSummary = graphql(`
   fragment LaundromatSummary on laundromats {
     id
     name
@@ -54,33 +50,37 @@ export const laundromatSummary = gql`
       alt
     }
   }
-`;
+`);
 
-export const searchLaundromatsQuery = gql<SearchLaundromatsQuery, { args: SearchArguments }>`
-  query SearchLaundromats($args: search_laundromats_args!) {
-    search_laundromats(args: $args, order_by: { position: asc }) {
-      position
-      distanceKm
-      totalCount
-      laundromat {
-        ...LaundromatSummary
+export const searchLaundromatsQuery = graphql(
+  `
+    query SearchLaundromats($args: search_laundromats_args!) {
+      search_laundromats(args: $args, order_by: { position: asc }) {
+        position
+        distanceKm
+        totalCount
+        laundromat {
+          ...LaundromatSummary
+        }
       }
     }
-  }
-  ${laundromatSummary}
-`;
+  `,
+  [laundromatSummary],
+);
 
-export const featuredOfTheMonthQuery = gql<FeaturedOfTheMonthQuery, { args: FeaturedArguments }>`
-  query FeaturedOfTheMonth($args: featured_of_the_month_args!) {
-    featured_of_the_month(args: $args, order_by: { position: asc }) {
-      position
-      laundromat {
-        ...LaundromatSummary
+export const featuredOfTheMonthQuery = graphql(
+  `
+    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {
+      featured_of_the_month(args: $args, order_by: { position: asc }) {
+        position
+        laundromat {
+          ...LaundromatSummary
+        }
       }
     }
-  }
-  ${laundromatSummary}
-`;
+  `,
+  [laundromatSummary],
+);
 
 /** Arguments of `featured_of_the_month`: the place, and the rotation. */
 interface FeaturedArguments {

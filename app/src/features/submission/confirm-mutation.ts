@@ -1,12 +1,8 @@
-import { gql } from 'urql';
 import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
-import type { ConfirmCheckoutMutationVariables } from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 /** Processes a payment just made and returns its state. Safe to repeat. */
-export const confirmCheckoutMutation = gql<
-  { confirmCheckoutSession: ConfirmedCheckout },
-  ConfirmCheckoutMutationVariables
->`
+export const confirmCheckoutMutation = graphql(`
   mutation ConfirmCheckout($sessionId: String!) {
     confirmCheckoutSession(sessionId: $sessionId) {
       status
@@ -16,4 +12,4 @@ export const confirmCheckoutMutation = gql<
       }
     }
   }
-`;
+`);

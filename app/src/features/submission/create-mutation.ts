@@ -1,11 +1,7 @@
-import { gql } from 'urql';
-import type {
-  CreateLaundromatMutation,
-  CreateLaundromatMutationVariables,
-} from '#app/data/generated/graphql.ts';
+import { graphql } from '#app/data/graphql.ts';
 
 /** Adds a laundromat under the owner's plan. The same id sent again is the same laundromat. */
-export const createLaundromatMutation = gql<CreateLaundromatMutation, CreateLaundromatMutationVariables>`
+export const createLaundromatMutation = graphql(`
   mutation CreateLaundromat($laundromat: LaundromatInput!) {
     createLaundromat(laundromat: $laundromat) {
       id
@@ -15,4 +11,4 @@ export const createLaundromatMutation = gql<CreateLaundromatMutation, CreateLaun
       }
     }
   }
-`;
+`);

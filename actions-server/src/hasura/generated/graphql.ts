@@ -1,0 +1,2999 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Boolean expression to compare columns of type "Boolean". All fields are combined with logical 'AND'. */
+export type Boolean_Comparison_Exp = {
+  _eq?: boolean | null | undefined;
+  _gt?: boolean | null | undefined;
+  _gte?: boolean | null | undefined;
+  _in?: Array<boolean> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: boolean | null | undefined;
+  _lte?: boolean | null | undefined;
+  _neq?: boolean | null | undefined;
+  _nin?: Array<boolean> | null | undefined;
+};
+
+/** Boolean expression to compare columns of type "Float". All fields are combined with logical 'AND'. */
+export type Float_Comparison_Exp = {
+  _eq?: number | null | undefined;
+  _gt?: number | null | undefined;
+  _gte?: number | null | undefined;
+  _in?: Array<number> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: number | null | undefined;
+  _lte?: number | null | undefined;
+  _neq?: number | null | undefined;
+  _nin?: Array<number> | null | undefined;
+};
+
+/** Boolean expression to compare columns of type "Int". All fields are combined with logical 'AND'. */
+export type Int_Comparison_Exp = {
+  _eq?: number | null | undefined;
+  _gt?: number | null | undefined;
+  _gte?: number | null | undefined;
+  _in?: Array<number> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: number | null | undefined;
+  _lte?: number | null | undefined;
+  _neq?: number | null | undefined;
+  _nin?: Array<number> | null | undefined;
+};
+
+/** Boolean expression to compare columns of type "String". All fields are combined with logical 'AND'. */
+export type String_Array_Comparison_Exp = {
+  _contained_in?: Array<string> | null | undefined;
+  _contains?: Array<string> | null | undefined;
+  _eq?: Array<string> | null | undefined;
+  _gt?: Array<string> | null | undefined;
+  _gte?: Array<string> | null | undefined;
+  _in?: Array<Array<string>> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: Array<string> | null | undefined;
+  _lte?: Array<string> | null | undefined;
+  _neq?: Array<string> | null | undefined;
+  _nin?: Array<Array<string>> | null | undefined;
+};
+
+/** Boolean expression to compare columns of type "String". All fields are combined with logical 'AND'. */
+export type String_Comparison_Exp = {
+  _eq?: string | null | undefined;
+  _gt?: string | null | undefined;
+  _gte?: string | null | undefined;
+  _ilike?: string | null | undefined;
+  _in?: Array<string> | null | undefined;
+  _iregex?: string | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _like?: string | null | undefined;
+  _lt?: string | null | undefined;
+  _lte?: string | null | undefined;
+  _neq?: string | null | undefined;
+  _nilike?: string | null | undefined;
+  _nin?: Array<string> | null | undefined;
+  _niregex?: string | null | undefined;
+  _nlike?: string | null | undefined;
+  _nregex?: string | null | undefined;
+  _nsimilar?: string | null | undefined;
+  _regex?: string | null | undefined;
+  _similar?: string | null | undefined;
+};
+
+/** input type for inserting data into table "account_tokens" */
+export type Account_Tokens_Insert_Input = {
+  createdAt?: string | null | undefined;
+  expiresAt?: string | null | undefined;
+  id?: string | null | undefined;
+  kind?: string | null | undefined;
+  tokenHash?: string | null | undefined;
+  usedAt?: string | null | undefined;
+  user?: Users_Obj_Rel_Insert_Input | null | undefined;
+  userId?: string | null | undefined;
+};
+
+/** input type for inserting data into table "billing_emails" */
+export type Billing_Emails_Insert_Input = {
+  createdAt?: string | null | undefined;
+  /** What the mail shows: amounts, dates, links. */
+  details?: unknown;
+  /** What is told, like paid:in_1: the same fact found again is no second mail. */
+  fact?: string | null | undefined;
+  kind?: string | null | undefined;
+  user?: Users_Obj_Rel_Insert_Input | null | undefined;
+  userId?: string | null | undefined;
+};
+
+/** Boolean expression to compare columns of type "citext". All fields are combined with logical 'AND'. */
+export type Citext_Comparison_Exp = {
+  _eq?: string | null | undefined;
+  _gt?: string | null | undefined;
+  _gte?: string | null | undefined;
+  _ilike?: string | null | undefined;
+  _in?: Array<string> | null | undefined;
+  _iregex?: string | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _like?: string | null | undefined;
+  _lt?: string | null | undefined;
+  _lte?: string | null | undefined;
+  _neq?: string | null | undefined;
+  _nilike?: string | null | undefined;
+  _nin?: Array<string> | null | undefined;
+  _niregex?: string | null | undefined;
+  _nlike?: string | null | undefined;
+  _nregex?: string | null | undefined;
+  _nsimilar?: string | null | undefined;
+  _regex?: string | null | undefined;
+  _similar?: string | null | undefined;
+};
+
+/** input type for inserting data into table "contacts" */
+export type Contacts_Insert_Input = {
+  createdAt?: string | null | undefined;
+  email?: string | null | undefined;
+  /** May be made by the browser: sending the same message twice then changes nothing. */
+  id?: string | null | undefined;
+  /** Written by a signed-in owner whose plan included priority support at that moment. Set by the server. */
+  isPriority?: boolean | null | undefined;
+  isRead?: boolean | null | undefined;
+  message?: string | null | undefined;
+  name?: string | null | undefined;
+  phone?: string | null | undefined;
+  subject?: string | null | undefined;
+  type?: string | null | undefined;
+};
+
+/** input type for updating data in table "contacts" */
+export type Contacts_Set_Input = {
+  createdAt?: string | null | undefined;
+  email?: string | null | undefined;
+  /** May be made by the browser: sending the same message twice then changes nothing. */
+  id?: string | null | undefined;
+  /** Written by a signed-in owner whose plan included priority support at that moment. Set by the server. */
+  isPriority?: boolean | null | undefined;
+  isRead?: boolean | null | undefined;
+  message?: string | null | undefined;
+  name?: string | null | undefined;
+  phone?: string | null | undefined;
+  subject?: string | null | undefined;
+  type?: string | null | undefined;
+};
+
+/** Boolean expression to compare columns of type "cube". All fields are combined with logical 'AND'. */
+export type Cube_Comparison_Exp = {
+  _eq?: unknown;
+  _gt?: unknown;
+  _gte?: unknown;
+  _in?: Array<unknown> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: unknown;
+  _lte?: unknown;
+  _neq?: unknown;
+  _nin?: Array<unknown> | null | undefined;
+};
+
+/** Boolean expression to compare columns of type "date". All fields are combined with logical 'AND'. */
+export type Date_Comparison_Exp = {
+  _eq?: string | null | undefined;
+  _gt?: string | null | undefined;
+  _gte?: string | null | undefined;
+  _in?: Array<string> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: string | null | undefined;
+  _lte?: string | null | undefined;
+  _neq?: string | null | undefined;
+  _nin?: Array<string> | null | undefined;
+};
+
+export type Favorites_Aggregate_Bool_Exp = {
+  count?: Favorites_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Favorites_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Favorites_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Favorites_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "favorites" */
+export type Favorites_Arr_Rel_Insert_Input = {
+  data: Array<Favorites_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Favorites_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "favorites". All fields are combined with a logical 'AND'. */
+export type Favorites_Bool_Exp = {
+  _and?: Array<Favorites_Bool_Exp> | null | undefined;
+  _not?: Favorites_Bool_Exp | null | undefined;
+  _or?: Array<Favorites_Bool_Exp> | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  user?: Users_Bool_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "favorites" */
+export type Favorites_Constraint =
+  /** unique or primary key constraint on columns "user_id", "laundromat_id" */
+  | 'favorites_pkey';
+
+/** input type for inserting data into table "favorites" */
+export type Favorites_Insert_Input = {
+  createdAt?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  user?: Users_Obj_Rel_Insert_Input | null | undefined;
+  userId?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "favorites" */
+export type Favorites_On_Conflict = {
+  constraint: Favorites_Constraint;
+  update_columns?: Array<Favorites_Update_Column>;
+  where?: Favorites_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "favorites" */
+export type Favorites_Select_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'userId';
+
+/** update columns of table "favorites" */
+export type Favorites_Update_Column =
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'userId';
+
+export type Featured_Of_The_Month_Args = {
+  lat?: number | string | null | undefined;
+  lng?: number | string | null | undefined;
+  moment?: string | null | undefined;
+  region?: string | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "french_cities". All fields are combined with a logical 'AND'. */
+export type French_Cities_Bool_Exp = {
+  _and?: Array<French_Cities_Bool_Exp> | null | undefined;
+  _not?: French_Cities_Bool_Exp | null | undefined;
+  _or?: Array<French_Cities_Bool_Exp> | null | undefined;
+  coordinatesSource?: String_Comparison_Exp | null | undefined;
+  department?: String_Comparison_Exp | null | undefined;
+  departmentCode?: String_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  inseeCode?: String_Comparison_Exp | null | undefined;
+  latitude?: Numeric_Comparison_Exp | null | undefined;
+  laundromats?: Laundromats_Bool_Exp | null | undefined;
+  laundromats_aggregate?: Laundromats_Aggregate_Bool_Exp | null | undefined;
+  longitude?: Numeric_Comparison_Exp | null | undefined;
+  name?: String_Comparison_Exp | null | undefined;
+  nameKey?: String_Comparison_Exp | null | undefined;
+  population?: Int_Comparison_Exp | null | undefined;
+  postalCode?: String_Comparison_Exp | null | undefined;
+  postalCodes?: String_Array_Comparison_Exp | null | undefined;
+  region?: String_Comparison_Exp | null | undefined;
+  searchText?: String_Comparison_Exp | null | undefined;
+  slug?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "french_cities" */
+export type French_Cities_Constraint =
+  /** unique or primary key constraint on columns "insee_code" */
+  | 'french_cities_insee_code_key'
+  /** unique or primary key constraint on columns "id" */
+  | 'french_cities_pkey';
+
+/** input type for inserting data into table "french_cities" */
+export type French_Cities_Insert_Input = {
+  /** geonames: the place itself; postal_code: mean of the communes sharing a postal code; department: mean of the department. */
+  coordinatesSource?: string | null | undefined;
+  /** Name of the department; for overseas collectivities, of the collectivity. */
+  department?: string | null | undefined;
+  departmentCode?: string | null | undefined;
+  id?: string | null | undefined;
+  inseeCode?: string | null | undefined;
+  latitude?: number | string | null | undefined;
+  laundromats?: Laundromats_Arr_Rel_Insert_Input | null | undefined;
+  longitude?: number | string | null | undefined;
+  name?: string | null | undefined;
+  population?: number | null | undefined;
+  /** The first of postal_codes, as shown beside the name. */
+  postalCode?: string | null | undefined;
+  postalCodes?: Array<string> | null | undefined;
+  region?: string | null | undefined;
+  /** Unique in its region: the name; of communes with the same name, the largest bears it alone and the others add their department. */
+  slug?: string | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "french_cities" */
+export type French_Cities_Obj_Rel_Insert_Input = {
+  data: French_Cities_Insert_Input;
+  /** upsert condition */
+  on_conflict?: French_Cities_On_Conflict | null | undefined;
+};
+
+/** on_conflict condition type for table "french_cities" */
+export type French_Cities_On_Conflict = {
+  constraint: French_Cities_Constraint;
+  update_columns?: Array<French_Cities_Update_Column>;
+  where?: French_Cities_Bool_Exp | null | undefined;
+};
+
+/** update columns of table "french_cities" */
+export type French_Cities_Update_Column =
+  /** column name */
+  | 'coordinatesSource'
+  /** column name */
+  | 'department'
+  /** column name */
+  | 'departmentCode'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'inseeCode'
+  /** column name */
+  | 'latitude'
+  /** column name */
+  | 'longitude'
+  /** column name */
+  | 'name'
+  /** column name */
+  | 'population'
+  /** column name */
+  | 'postalCode'
+  /** column name */
+  | 'postalCodes'
+  /** column name */
+  | 'region'
+  /** column name */
+  | 'slug';
+
+export type Jsonb_Cast_Exp = {
+  String?: String_Comparison_Exp | null | undefined;
+};
+
+/** Boolean expression to compare columns of type "jsonb". All fields are combined with logical 'AND'. */
+export type Jsonb_Comparison_Exp = {
+  _cast?: Jsonb_Cast_Exp | null | undefined;
+  _contained_in?: unknown;
+  _contains?: unknown;
+  _eq?: unknown;
+  _gt?: unknown;
+  _gte?: unknown;
+  _has_key?: string | null | undefined;
+  _has_keys_all?: Array<string> | null | undefined;
+  _has_keys_any?: Array<string> | null | undefined;
+  _in?: Array<unknown> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _jsonb_path_exists?: string | null | undefined;
+  _jsonb_path_match?: string | null | undefined;
+  _lt?: unknown;
+  _lte?: unknown;
+  _neq?: unknown;
+  _nin?: Array<unknown> | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "laundromat_cities". All fields are combined with a logical 'AND'. */
+export type Laundromat_Cities_Bool_Exp = {
+  _and?: Array<Laundromat_Cities_Bool_Exp> | null | undefined;
+  _not?: Laundromat_Cities_Bool_Exp | null | undefined;
+  _or?: Array<Laundromat_Cities_Bool_Exp> | null | undefined;
+  communeId?: Uuid_Comparison_Exp | null | undefined;
+  department?: String_Comparison_Exp | null | undefined;
+  departmentCode?: String_Comparison_Exp | null | undefined;
+  laundromats?: Int_Comparison_Exp | null | undefined;
+  listings?: Laundromats_Bool_Exp | null | undefined;
+  listings_aggregate?: Laundromats_Aggregate_Bool_Exp | null | undefined;
+  name?: String_Comparison_Exp | null | undefined;
+  population?: Int_Comparison_Exp | null | undefined;
+  region?: String_Comparison_Exp | null | undefined;
+  regionSlug?: String_Comparison_Exp | null | undefined;
+  slug?: String_Comparison_Exp | null | undefined;
+  updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** input type for inserting data into table "laundromat_drafts" */
+export type Laundromat_Drafts_Insert_Input = {
+  /** When the listing was made: a draft makes one listing, never two. */
+  completedAt?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  /** The submitted form without its files. */
+  form?: unknown;
+  /** Made by the browser, which keeps its own copy of the form under it. */
+  id?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  /** The listing made from this draft. */
+  laundromatId?: string | null | undefined;
+  /** Photos that wait in the browser for the listing to exist. */
+  photosCount?: number | null | undefined;
+  plan?: Subscription_Plans_Obj_Rel_Insert_Input | null | undefined;
+  planId?: string | null | undefined;
+  stripeCheckoutSessionId?: string | null | undefined;
+  tier?: string | null | undefined;
+  updatedAt?: string | null | undefined;
+  user?: Users_Obj_Rel_Insert_Input | null | undefined;
+  userId?: string | null | undefined;
+};
+
+export type Laundromat_Services_Aggregate_Bool_Exp = {
+  count?: Laundromat_Services_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Laundromat_Services_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Laundromat_Services_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Services_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "laundromat_services" */
+export type Laundromat_Services_Arr_Rel_Insert_Input = {
+  data: Array<Laundromat_Services_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Laundromat_Services_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "laundromat_services". All fields are combined with a logical 'AND'. */
+export type Laundromat_Services_Bool_Exp = {
+  _and?: Array<Laundromat_Services_Bool_Exp> | null | undefined;
+  _not?: Laundromat_Services_Bool_Exp | null | undefined;
+  _or?: Array<Laundromat_Services_Bool_Exp> | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  service?: Services_Bool_Exp | null | undefined;
+  serviceId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "laundromat_services" */
+export type Laundromat_Services_Constraint =
+  /** unique or primary key constraint on columns "laundromat_id", "service_id" */
+  | 'laundromat_services_pkey';
+
+/** input type for inserting data into table "laundromat_services" */
+export type Laundromat_Services_Insert_Input = {
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  service?: Services_Obj_Rel_Insert_Input | null | undefined;
+  serviceId?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "laundromat_services" */
+export type Laundromat_Services_On_Conflict = {
+  constraint: Laundromat_Services_Constraint;
+  update_columns?: Array<Laundromat_Services_Update_Column>;
+  where?: Laundromat_Services_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "laundromat_services" */
+export type Laundromat_Services_Select_Column =
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'serviceId';
+
+/** update columns of table "laundromat_services" */
+export type Laundromat_Services_Update_Column =
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'serviceId';
+
+export type Laundromats_Aggregate_Bool_Exp = {
+  bool_and?: Laundromats_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Laundromats_Aggregate_Bool_Exp_Bool_Or | null | undefined;
+  count?: Laundromats_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Laundromats_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromats_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Laundromats_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromats_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Laundromats_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Laundromats_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromats_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** append existing jsonb value of filtered columns with new jsonb value */
+export type Laundromats_Append_Input = {
+  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  approvedContent?: unknown;
+};
+
+/** input type for inserting array relation for remote table "laundromats" */
+export type Laundromats_Arr_Rel_Insert_Input = {
+  data: Array<Laundromats_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Laundromats_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "laundromats". All fields are combined with a logical 'AND'. */
+export type Laundromats_Bool_Exp = {
+  _and?: Array<Laundromats_Bool_Exp> | null | undefined;
+  _not?: Laundromats_Bool_Exp | null | undefined;
+  _or?: Array<Laundromats_Bool_Exp> | null | undefined;
+  address?: String_Comparison_Exp | null | undefined;
+  approvedContent?: Jsonb_Comparison_Exp | null | undefined;
+  averageRating?: Float_Comparison_Exp | null | undefined;
+  changedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  city?: String_Comparison_Exp | null | undefined;
+  cityKey?: String_Comparison_Exp | null | undefined;
+  commune?: French_Cities_Bool_Exp | null | undefined;
+  communeId?: Uuid_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  description?: String_Comparison_Exp | null | undefined;
+  earthPoint?: Cube_Comparison_Exp | null | undefined;
+  email?: String_Comparison_Exp | null | undefined;
+  facebook?: String_Comparison_Exp | null | undefined;
+  favorites?: Favorites_Bool_Exp | null | undefined;
+  favorites_aggregate?: Favorites_Aggregate_Bool_Exp | null | undefined;
+  featuredUntil?: Timestamptz_Comparison_Exp | null | undefined;
+  hasPhotos?: Boolean_Comparison_Exp | null | undefined;
+  hours?: String_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  instagram?: String_Comparison_Exp | null | undefined;
+  isActive?: Boolean_Comparison_Exp | null | undefined;
+  isFeatured?: Boolean_Comparison_Exp | null | undefined;
+  isPremium?: Boolean_Comparison_Exp | null | undefined;
+  latitude?: Numeric_Comparison_Exp | null | undefined;
+  laundromatServices?: Laundromat_Services_Bool_Exp | null | undefined;
+  laundromatServices_aggregate?: Laundromat_Services_Aggregate_Bool_Exp | null | undefined;
+  longitude?: Numeric_Comparison_Exp | null | undefined;
+  name?: String_Comparison_Exp | null | undefined;
+  nameKey?: String_Comparison_Exp | null | undefined;
+  needsApproval?: Boolean_Comparison_Exp | null | undefined;
+  owner?: Users_Bool_Exp | null | undefined;
+  phone?: String_Comparison_Exp | null | undefined;
+  photoDeletions?: Photo_Deletions_Bool_Exp | null | undefined;
+  photoDeletions_aggregate?: Photo_Deletions_Aggregate_Bool_Exp | null | undefined;
+  photos?: Photos_Bool_Exp | null | undefined;
+  photos_aggregate?: Photos_Aggregate_Bool_Exp | null | undefined;
+  place?: Laundromat_Cities_Bool_Exp | null | undefined;
+  planId?: Uuid_Comparison_Exp | null | undefined;
+  postalCode?: String_Comparison_Exp | null | undefined;
+  priceFrom?: Numeric_Comparison_Exp | null | undefined;
+  refusalReason?: String_Comparison_Exp | null | undefined;
+  refusedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  region?: String_Comparison_Exp | null | undefined;
+  reviewCount?: Int_Comparison_Exp | null | undefined;
+  reviews?: Reviews_Bool_Exp | null | undefined;
+  reviews_aggregate?: Reviews_Aggregate_Bool_Exp | null | undefined;
+  searchText?: String_Comparison_Exp | null | undefined;
+  serviceIds?: Uuid_Array_Comparison_Exp | null | undefined;
+  slug?: String_Comparison_Exp | null | undefined;
+  tier?: Smallint_Comparison_Exp | null | undefined;
+  updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+  website?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "laundromats" */
+export type Laundromats_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'laundromats_pkey'
+  /** unique or primary key constraint on columns "slug" */
+  | 'laundromats_slug_key';
+
+/** delete the field or element with specified path (for JSON arrays, negative integers count from the end) */
+export type Laundromats_Delete_At_Path_Input = {
+  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  approvedContent?: Array<string> | null | undefined;
+};
+
+/** delete the array element with specified index (negative integers count from the end). throws an error if top level container is not an array */
+export type Laundromats_Delete_Elem_Input = {
+  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  approvedContent?: number | null | undefined;
+};
+
+/** delete key/value pair or string element. key/value pairs are matched based on their key value */
+export type Laundromats_Delete_Key_Input = {
+  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  approvedContent?: string | null | undefined;
+};
+
+/** input type for incrementing numeric columns in table "laundromats" */
+export type Laundromats_Inc_Input = {
+  /** Mean of the reviews, 0 without any. Kept by trigger. */
+  averageRating?: number | null | undefined;
+  latitude?: number | string | null | undefined;
+  longitude?: number | string | null | undefined;
+  /** Lowest price of a wash, in euros. */
+  priceFrom?: number | string | null | undefined;
+  /** Kept by trigger. */
+  reviewCount?: number | null | undefined;
+};
+
+/** input type for inserting data into table "laundromats" */
+export type Laundromats_Insert_Input = {
+  address?: string | null | undefined;
+  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  approvedContent?: unknown;
+  /** Mean of the reviews, 0 without any. Kept by trigger. */
+  averageRating?: number | null | undefined;
+  /** When the owner last changed what had been approved. An approval names it, so that it covers what was seen. */
+  changedAt?: string | null | undefined;
+  city?: string | null | undefined;
+  commune?: French_Cities_Obj_Rel_Insert_Input | null | undefined;
+  /** Derived from postal code and city. */
+  communeId?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  description?: string | null | undefined;
+  email?: string | null | undefined;
+  facebook?: string | null | undefined;
+  favorites?: Favorites_Arr_Rel_Insert_Input | null | undefined;
+  /** End of the front-page placement; null means no end is set. */
+  featuredUntil?: string | null | undefined;
+  /** Kept by trigger: listings with photos come first. */
+  hasPhotos?: boolean | null | undefined;
+  hours?: string | null | undefined;
+  id?: string | null | undefined;
+  instagram?: string | null | undefined;
+  /** Published. A free submission waits here as false until it is moderated. */
+  isActive?: boolean | null | undefined;
+  isFeatured?: boolean | null | undefined;
+  isPremium?: boolean | null | undefined;
+  latitude?: number | string | null | undefined;
+  laundromatServices?: Laundromat_Services_Arr_Rel_Insert_Input | null | undefined;
+  longitude?: number | string | null | undefined;
+  name?: string | null | undefined;
+  /** Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the refusal, but not this. */
+  needsApproval?: boolean | null | undefined;
+  owner?: Users_Obj_Rel_Insert_Input | null | undefined;
+  phone?: string | null | undefined;
+  photoDeletions?: Photo_Deletions_Arr_Rel_Insert_Input | null | undefined;
+  photos?: Photos_Arr_Rel_Insert_Input | null | undefined;
+  /** The plan under which the owner submitted the listing, whose limit it was counted against. Null for a listing that came another way: imported, or given to an owner later. */
+  planId?: string | null | undefined;
+  postalCode?: string | null | undefined;
+  /** Lowest price of a wash, in euros. */
+  priceFrom?: number | string | null | undefined;
+  /** Mailed to the owner. */
+  refusalReason?: string | null | undefined;
+  /** When an administrator refused or withdrew the listing; null while it is published or waits. */
+  refusedAt?: string | null | undefined;
+  /** Derived from the commune, else from the postal code's department. */
+  region?: string | null | undefined;
+  /** Kept by trigger. */
+  reviewCount?: number | null | undefined;
+  reviews?: Reviews_Arr_Rel_Insert_Input | null | undefined;
+  /** Copy of laundromat_services kept by trigger, so that the search filters by index. */
+  serviceIds?: Array<string> | null | undefined;
+  /** Made from name and city when the row is created, and kept when the name changes: links stay valid. */
+  slug?: string | null | undefined;
+  updatedAt?: string | null | undefined;
+  /** The owner; null for a listing nobody has claimed or whose owner left. */
+  userId?: string | null | undefined;
+  website?: string | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "laundromats" */
+export type Laundromats_Obj_Rel_Insert_Input = {
+  data: Laundromats_Insert_Input;
+  /** upsert condition */
+  on_conflict?: Laundromats_On_Conflict | null | undefined;
+};
+
+/** on_conflict condition type for table "laundromats" */
+export type Laundromats_On_Conflict = {
+  constraint: Laundromats_Constraint;
+  update_columns?: Array<Laundromats_Update_Column>;
+  where?: Laundromats_Bool_Exp | null | undefined;
+};
+
+/** prepend existing jsonb value of filtered columns with new jsonb value */
+export type Laundromats_Prepend_Input = {
+  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  approvedContent?: unknown;
+};
+
+/** select columns of table "laundromats" */
+export type Laundromats_Select_Column =
+  /** column name */
+  | 'address'
+  /** column name */
+  | 'approvedContent'
+  /** column name */
+  | 'averageRating'
+  /** column name */
+  | 'changedAt'
+  /** column name */
+  | 'city'
+  /** column name */
+  | 'cityKey'
+  /** column name */
+  | 'communeId'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'description'
+  /** column name */
+  | 'earthPoint'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'facebook'
+  /** column name */
+  | 'featuredUntil'
+  /** column name */
+  | 'hasPhotos'
+  /** column name */
+  | 'hours'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'instagram'
+  /** column name */
+  | 'isActive'
+  /** column name */
+  | 'isFeatured'
+  /** column name */
+  | 'isPremium'
+  /** column name */
+  | 'latitude'
+  /** column name */
+  | 'longitude'
+  /** column name */
+  | 'name'
+  /** column name */
+  | 'nameKey'
+  /** column name */
+  | 'needsApproval'
+  /** column name */
+  | 'phone'
+  /** column name */
+  | 'planId'
+  /** column name */
+  | 'postalCode'
+  /** column name */
+  | 'priceFrom'
+  /** column name */
+  | 'refusalReason'
+  /** column name */
+  | 'refusedAt'
+  /** column name */
+  | 'region'
+  /** column name */
+  | 'reviewCount'
+  /** column name */
+  | 'searchText'
+  /** column name */
+  | 'serviceIds'
+  /** column name */
+  | 'slug'
+  /** column name */
+  | 'tier'
+  /** column name */
+  | 'updatedAt'
+  /** column name */
+  | 'userId'
+  /** column name */
+  | 'website';
+
+/** select "laundromats_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromats" */
+export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'hasPhotos'
+  /** column name */
+  | 'isActive'
+  /** column name */
+  | 'isFeatured'
+  /** column name */
+  | 'isPremium'
+  /** column name */
+  | 'needsApproval';
+
+/** select "laundromats_aggregate_bool_exp_bool_or_arguments_columns" columns of table "laundromats" */
+export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'hasPhotos'
+  /** column name */
+  | 'isActive'
+  /** column name */
+  | 'isFeatured'
+  /** column name */
+  | 'isPremium'
+  /** column name */
+  | 'needsApproval';
+
+/** input type for updating data in table "laundromats" */
+export type Laundromats_Set_Input = {
+  address?: string | null | undefined;
+  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  approvedContent?: unknown;
+  /** Mean of the reviews, 0 without any. Kept by trigger. */
+  averageRating?: number | null | undefined;
+  /** When the owner last changed what had been approved. An approval names it, so that it covers what was seen. */
+  changedAt?: string | null | undefined;
+  city?: string | null | undefined;
+  /** Derived from postal code and city. */
+  communeId?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  description?: string | null | undefined;
+  email?: string | null | undefined;
+  facebook?: string | null | undefined;
+  /** End of the front-page placement; null means no end is set. */
+  featuredUntil?: string | null | undefined;
+  /** Kept by trigger: listings with photos come first. */
+  hasPhotos?: boolean | null | undefined;
+  hours?: string | null | undefined;
+  id?: string | null | undefined;
+  instagram?: string | null | undefined;
+  /** Published. A free submission waits here as false until it is moderated. */
+  isActive?: boolean | null | undefined;
+  isFeatured?: boolean | null | undefined;
+  isPremium?: boolean | null | undefined;
+  latitude?: number | string | null | undefined;
+  longitude?: number | string | null | undefined;
+  name?: string | null | undefined;
+  /** Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the refusal, but not this. */
+  needsApproval?: boolean | null | undefined;
+  phone?: string | null | undefined;
+  /** The plan under which the owner submitted the listing, whose limit it was counted against. Null for a listing that came another way: imported, or given to an owner later. */
+  planId?: string | null | undefined;
+  postalCode?: string | null | undefined;
+  /** Lowest price of a wash, in euros. */
+  priceFrom?: number | string | null | undefined;
+  /** Mailed to the owner. */
+  refusalReason?: string | null | undefined;
+  /** When an administrator refused or withdrew the listing; null while it is published or waits. */
+  refusedAt?: string | null | undefined;
+  /** Derived from the commune, else from the postal code's department. */
+  region?: string | null | undefined;
+  /** Kept by trigger. */
+  reviewCount?: number | null | undefined;
+  /** Copy of laundromat_services kept by trigger, so that the search filters by index. */
+  serviceIds?: Array<string> | null | undefined;
+  /** Made from name and city when the row is created, and kept when the name changes: links stay valid. */
+  slug?: string | null | undefined;
+  updatedAt?: string | null | undefined;
+  /** The owner; null for a listing nobody has claimed or whose owner left. */
+  userId?: string | null | undefined;
+  website?: string | null | undefined;
+};
+
+/** update columns of table "laundromats" */
+export type Laundromats_Update_Column =
+  /** column name */
+  | 'address'
+  /** column name */
+  | 'approvedContent'
+  /** column name */
+  | 'averageRating'
+  /** column name */
+  | 'changedAt'
+  /** column name */
+  | 'city'
+  /** column name */
+  | 'communeId'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'description'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'facebook'
+  /** column name */
+  | 'featuredUntil'
+  /** column name */
+  | 'hasPhotos'
+  /** column name */
+  | 'hours'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'instagram'
+  /** column name */
+  | 'isActive'
+  /** column name */
+  | 'isFeatured'
+  /** column name */
+  | 'isPremium'
+  /** column name */
+  | 'latitude'
+  /** column name */
+  | 'longitude'
+  /** column name */
+  | 'name'
+  /** column name */
+  | 'needsApproval'
+  /** column name */
+  | 'phone'
+  /** column name */
+  | 'planId'
+  /** column name */
+  | 'postalCode'
+  /** column name */
+  | 'priceFrom'
+  /** column name */
+  | 'refusalReason'
+  /** column name */
+  | 'refusedAt'
+  /** column name */
+  | 'region'
+  /** column name */
+  | 'reviewCount'
+  /** column name */
+  | 'serviceIds'
+  /** column name */
+  | 'slug'
+  /** column name */
+  | 'updatedAt'
+  /** column name */
+  | 'userId'
+  /** column name */
+  | 'website';
+
+export type Laundromats_Updates = {
+  /** append existing jsonb value of filtered columns with new jsonb value */
+  _append?: Laundromats_Append_Input | null | undefined;
+  /** delete the field or element with specified path (for JSON arrays, negative integers count from the end) */
+  _delete_at_path?: Laundromats_Delete_At_Path_Input | null | undefined;
+  /** delete the array element with specified index (negative integers count from the end). throws an error if top level container is not an array */
+  _delete_elem?: Laundromats_Delete_Elem_Input | null | undefined;
+  /** delete key/value pair or string element. key/value pairs are matched based on their key value */
+  _delete_key?: Laundromats_Delete_Key_Input | null | undefined;
+  /** increments the numeric columns with given value of the filtered values */
+  _inc?: Laundromats_Inc_Input | null | undefined;
+  /** prepend existing jsonb value of filtered columns with new jsonb value */
+  _prepend?: Laundromats_Prepend_Input | null | undefined;
+  /** sets the columns of the filtered rows to the given values */
+  _set?: Laundromats_Set_Input | null | undefined;
+  /** filter the rows which have to be updated */
+  where: Laundromats_Bool_Exp;
+};
+
+/** Boolean expression to compare columns of type "numeric". All fields are combined with logical 'AND'. */
+export type Numeric_Comparison_Exp = {
+  _eq?: number | string | null | undefined;
+  _gt?: number | string | null | undefined;
+  _gte?: number | string | null | undefined;
+  _in?: Array<number | string> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: number | string | null | undefined;
+  _lte?: number | string | null | undefined;
+  _neq?: number | string | null | undefined;
+  _nin?: Array<number | string> | null | undefined;
+};
+
+export type Payments_Aggregate_Bool_Exp = {
+  count?: Payments_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Payments_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Payments_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Payments_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "payments" */
+export type Payments_Arr_Rel_Insert_Input = {
+  data: Array<Payments_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Payments_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "payments". All fields are combined with a logical 'AND'. */
+export type Payments_Bool_Exp = {
+  _and?: Array<Payments_Bool_Exp> | null | undefined;
+  _not?: Payments_Bool_Exp | null | undefined;
+  _or?: Array<Payments_Bool_Exp> | null | undefined;
+  amount?: Numeric_Comparison_Exp | null | undefined;
+  amountRefunded?: Numeric_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  currency?: String_Comparison_Exp | null | undefined;
+  description?: String_Comparison_Exp | null | undefined;
+  disputeStatus?: String_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  paidAt?: Timestamptz_Comparison_Exp | null | undefined;
+  status?: String_Comparison_Exp | null | undefined;
+  stripeInvoiceId?: String_Comparison_Exp | null | undefined;
+  stripePaymentIntentId?: String_Comparison_Exp | null | undefined;
+  subscription?: Subscriptions_Bool_Exp | null | undefined;
+  subscriptionId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "payments" */
+export type Payments_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'payments_pkey'
+  /** unique or primary key constraint on columns "stripe_invoice_id" */
+  | 'payments_stripe_invoice_id_key'
+  /** unique or primary key constraint on columns "stripe_payment_intent_id" */
+  | 'payments_stripe_payment_intent_id_key';
+
+/** input type for inserting data into table "payments" */
+export type Payments_Insert_Input = {
+  amount?: number | string | null | undefined;
+  /** How much of the amount has gone back so far. */
+  amountRefunded?: number | string | null | undefined;
+  createdAt?: string | null | undefined;
+  currency?: string | null | undefined;
+  description?: string | null | undefined;
+  /** The provider's own word; null without a dispute. */
+  disputeStatus?: string | null | undefined;
+  id?: string | null | undefined;
+  paidAt?: string | null | undefined;
+  /** succeeded counts as revenue. Else refunded, disputed, failed, requires_action, or the invoice's own word. */
+  status?: string | null | undefined;
+  stripeInvoiceId?: string | null | undefined;
+  stripePaymentIntentId?: string | null | undefined;
+  subscription?: Subscriptions_Obj_Rel_Insert_Input | null | undefined;
+  subscriptionId?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "payments" */
+export type Payments_On_Conflict = {
+  constraint: Payments_Constraint;
+  update_columns?: Array<Payments_Update_Column>;
+  where?: Payments_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "payments" */
+export type Payments_Select_Column =
+  /** column name */
+  | 'amount'
+  /** column name */
+  | 'amountRefunded'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'currency'
+  /** column name */
+  | 'description'
+  /** column name */
+  | 'disputeStatus'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'paidAt'
+  /** column name */
+  | 'status'
+  /** column name */
+  | 'stripeInvoiceId'
+  /** column name */
+  | 'stripePaymentIntentId'
+  /** column name */
+  | 'subscriptionId';
+
+/** update columns of table "payments" */
+export type Payments_Update_Column =
+  /** column name */
+  | 'amount'
+  /** column name */
+  | 'amountRefunded'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'currency'
+  /** column name */
+  | 'description'
+  /** column name */
+  | 'disputeStatus'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'paidAt'
+  /** column name */
+  | 'status'
+  /** column name */
+  | 'stripeInvoiceId'
+  /** column name */
+  | 'stripePaymentIntentId'
+  /** column name */
+  | 'subscriptionId';
+
+export type Photo_Deletions_Aggregate_Bool_Exp = {
+  bool_and?: Photo_Deletions_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Photo_Deletions_Aggregate_Bool_Exp_Bool_Or | null | undefined;
+  count?: Photo_Deletions_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Photo_Deletions_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Photo_Deletions_Select_Column_Photo_Deletions_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Photo_Deletions_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Photo_Deletions_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Photo_Deletions_Select_Column_Photo_Deletions_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Photo_Deletions_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Photo_Deletions_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Photo_Deletions_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Photo_Deletions_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "photo_deletions" */
+export type Photo_Deletions_Arr_Rel_Insert_Input = {
+  data: Array<Photo_Deletions_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Photo_Deletions_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "photo_deletions". All fields are combined with a logical 'AND'. */
+export type Photo_Deletions_Bool_Exp = {
+  _and?: Array<Photo_Deletions_Bool_Exp> | null | undefined;
+  _not?: Photo_Deletions_Bool_Exp | null | undefined;
+  _or?: Array<Photo_Deletions_Bool_Exp> | null | undefined;
+  alt?: String_Comparison_Exp | null | undefined;
+  deletedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  isPrimary?: Boolean_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  order?: Int_Comparison_Exp | null | undefined;
+  url?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "photo_deletions" */
+export type Photo_Deletions_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'photo_deletions_pkey';
+
+/** input type for inserting data into table "photo_deletions" */
+export type Photo_Deletions_Insert_Input = {
+  alt?: string | null | undefined;
+  deletedAt?: string | null | undefined;
+  /** The id of the photo, before and after. */
+  id?: string | null | undefined;
+  isPrimary?: boolean | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  /** Called order in GraphQL and REST, as it is for photos. */
+  order?: number | null | undefined;
+  url?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "photo_deletions" */
+export type Photo_Deletions_On_Conflict = {
+  constraint: Photo_Deletions_Constraint;
+  update_columns?: Array<Photo_Deletions_Update_Column>;
+  where?: Photo_Deletions_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "photo_deletions" */
+export type Photo_Deletions_Select_Column =
+  /** column name */
+  | 'alt'
+  /** column name */
+  | 'deletedAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isPrimary'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'order'
+  /** column name */
+  | 'url';
+
+/** select "photo_deletions_aggregate_bool_exp_bool_and_arguments_columns" columns of table "photo_deletions" */
+export type Photo_Deletions_Select_Column_Photo_Deletions_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isPrimary';
+
+/** select "photo_deletions_aggregate_bool_exp_bool_or_arguments_columns" columns of table "photo_deletions" */
+export type Photo_Deletions_Select_Column_Photo_Deletions_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'isPrimary';
+
+/** update columns of table "photo_deletions" */
+export type Photo_Deletions_Update_Column =
+  /** column name */
+  | 'alt'
+  /** column name */
+  | 'deletedAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isPrimary'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'order'
+  /** column name */
+  | 'url';
+
+export type Photos_Aggregate_Bool_Exp = {
+  bool_and?: Photos_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Photos_Aggregate_Bool_Exp_Bool_Or | null | undefined;
+  count?: Photos_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Photos_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Photos_Select_Column_Photos_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Photos_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Photos_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Photos_Select_Column_Photos_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Photos_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Photos_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Photos_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Photos_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "photos" */
+export type Photos_Arr_Rel_Insert_Input = {
+  data: Array<Photos_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Photos_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "photos". All fields are combined with a logical 'AND'. */
+export type Photos_Bool_Exp = {
+  _and?: Array<Photos_Bool_Exp> | null | undefined;
+  _not?: Photos_Bool_Exp | null | undefined;
+  _or?: Array<Photos_Bool_Exp> | null | undefined;
+  alt?: String_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  isPrimary?: Boolean_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  order?: Int_Comparison_Exp | null | undefined;
+  url?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "photos" */
+export type Photos_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'photos_pkey';
+
+/** input type for incrementing numeric columns in table "photos" */
+export type Photos_Inc_Input = {
+  /** Called order in GraphQL and REST; a keyword in SQL. */
+  order?: number | null | undefined;
+};
+
+/** input type for inserting data into table "photos" */
+export type Photos_Insert_Input = {
+  alt?: string | null | undefined;
+  id?: string | null | undefined;
+  isPrimary?: boolean | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  /** Called order in GraphQL and REST; a keyword in SQL. */
+  order?: number | null | undefined;
+  /** The widest version; narrower ones lie beside it (photo-480.webp). */
+  url?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "photos" */
+export type Photos_On_Conflict = {
+  constraint: Photos_Constraint;
+  update_columns?: Array<Photos_Update_Column>;
+  where?: Photos_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "photos" */
+export type Photos_Select_Column =
+  /** column name */
+  | 'alt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isPrimary'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'order'
+  /** column name */
+  | 'url';
+
+/** select "photos_aggregate_bool_exp_bool_and_arguments_columns" columns of table "photos" */
+export type Photos_Select_Column_Photos_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isPrimary';
+
+/** select "photos_aggregate_bool_exp_bool_or_arguments_columns" columns of table "photos" */
+export type Photos_Select_Column_Photos_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'isPrimary';
+
+/** input type for updating data in table "photos" */
+export type Photos_Set_Input = {
+  alt?: string | null | undefined;
+  id?: string | null | undefined;
+  isPrimary?: boolean | null | undefined;
+  laundromatId?: string | null | undefined;
+  /** Called order in GraphQL and REST; a keyword in SQL. */
+  order?: number | null | undefined;
+  /** The widest version; narrower ones lie beside it (photo-480.webp). */
+  url?: string | null | undefined;
+};
+
+/** update columns of table "photos" */
+export type Photos_Update_Column =
+  /** column name */
+  | 'alt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isPrimary'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'order'
+  /** column name */
+  | 'url';
+
+export type Photos_Updates = {
+  /** increments the numeric columns with given value of the filtered values */
+  _inc?: Photos_Inc_Input | null | undefined;
+  /** sets the columns of the filtered rows to the given values */
+  _set?: Photos_Set_Input | null | undefined;
+  /** filter the rows which have to be updated */
+  where: Photos_Bool_Exp;
+};
+
+/** Boolean expression to filter rows from the table "refresh_tokens". All fields are combined with a logical 'AND'. */
+export type Refresh_Tokens_Bool_Exp = {
+  _and?: Array<Refresh_Tokens_Bool_Exp> | null | undefined;
+  _not?: Refresh_Tokens_Bool_Exp | null | undefined;
+  _or?: Array<Refresh_Tokens_Bool_Exp> | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  expiresAt?: Timestamptz_Comparison_Exp | null | undefined;
+  familyId?: Uuid_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  revokedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  rotatedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  tokenHash?: String_Comparison_Exp | null | undefined;
+  user?: Users_Bool_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** input type for inserting data into table "refresh_tokens" */
+export type Refresh_Tokens_Insert_Input = {
+  createdAt?: string | null | undefined;
+  expiresAt?: string | null | undefined;
+  /** One sign-in. Replaying a rotated token revokes every token of its family. */
+  familyId?: string | null | undefined;
+  id?: string | null | undefined;
+  revokedAt?: string | null | undefined;
+  /** When this token was exchanged. A replay within seconds is two tabs refreshing at once, later it is theft. */
+  rotatedAt?: string | null | undefined;
+  tokenHash?: string | null | undefined;
+  user?: Users_Obj_Rel_Insert_Input | null | undefined;
+  userId?: string | null | undefined;
+};
+
+/** input type for updating data in table "refresh_tokens" */
+export type Refresh_Tokens_Set_Input = {
+  createdAt?: string | null | undefined;
+  expiresAt?: string | null | undefined;
+  /** One sign-in. Replaying a rotated token revokes every token of its family. */
+  familyId?: string | null | undefined;
+  id?: string | null | undefined;
+  revokedAt?: string | null | undefined;
+  /** When this token was exchanged. A replay within seconds is two tabs refreshing at once, later it is theft. */
+  rotatedAt?: string | null | undefined;
+  tokenHash?: string | null | undefined;
+  userId?: string | null | undefined;
+};
+
+/** input type for inserting data into table "reports" */
+export type Reports_Insert_Input = {
+  createdAt?: string | null | undefined;
+  /** Where who reported wishes to hear of the outcome. */
+  email?: string | null | undefined;
+  /** When the state last left open. Written by the database. */
+  handledAt?: string | null | undefined;
+  /** May be made by the browser: sending the same report twice then changes nothing. */
+  id?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  message?: string | null | undefined;
+  /** What was reported as it read then: the comment of the review, the name of the laundromat. */
+  quote?: string | null | undefined;
+  reason?: string | null | undefined;
+  review?: Reviews_Obj_Rel_Insert_Input | null | undefined;
+  /** The reported review, on a report of a review. No foreign key: the report outlives the review it brought down. */
+  reviewId?: string | null | undefined;
+  /** open waits for an administrator; upheld was right, dismissed was not. */
+  state?: string | null | undefined;
+  target?: string | null | undefined;
+  user?: Users_Obj_Rel_Insert_Input | null | undefined;
+  userId?: string | null | undefined;
+};
+
+export type Reviews_Aggregate_Bool_Exp = {
+  count?: Reviews_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Reviews_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Reviews_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Reviews_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "reviews" */
+export type Reviews_Arr_Rel_Insert_Input = {
+  data: Array<Reviews_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Reviews_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "reviews". All fields are combined with a logical 'AND'. */
+export type Reviews_Bool_Exp = {
+  _and?: Array<Reviews_Bool_Exp> | null | undefined;
+  _not?: Reviews_Bool_Exp | null | undefined;
+  _or?: Array<Reviews_Bool_Exp> | null | undefined;
+  answer?: String_Comparison_Exp | null | undefined;
+  answeredAt?: Timestamptz_Comparison_Exp | null | undefined;
+  authorName?: String_Comparison_Exp | null | undefined;
+  comment?: String_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  rating?: Int_Comparison_Exp | null | undefined;
+  user?: Users_Bool_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+  visitedOn?: Date_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "reviews" */
+export type Reviews_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'reviews_pkey';
+
+/** input type for inserting data into table "reviews" */
+export type Reviews_Insert_Input = {
+  /** What the owner answered. Written once. */
+  answer?: string | null | undefined;
+  answeredAt?: string | null | undefined;
+  authorName?: string | null | undefined;
+  comment?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  /** May be made by the browser: sending the same review twice then changes nothing. */
+  id?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  rating?: number | null | undefined;
+  user?: Users_Obj_Rel_Insert_Input | null | undefined;
+  /** Who wrote it, when signed in; a review needs no account. */
+  userId?: string | null | undefined;
+  /** The day of the visit, when the author gave it. */
+  visitedOn?: string | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "reviews" */
+export type Reviews_Obj_Rel_Insert_Input = {
+  data: Reviews_Insert_Input;
+  /** upsert condition */
+  on_conflict?: Reviews_On_Conflict | null | undefined;
+};
+
+/** on_conflict condition type for table "reviews" */
+export type Reviews_On_Conflict = {
+  constraint: Reviews_Constraint;
+  update_columns?: Array<Reviews_Update_Column>;
+  where?: Reviews_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "reviews" */
+export type Reviews_Select_Column =
+  /** column name */
+  | 'answer'
+  /** column name */
+  | 'answeredAt'
+  /** column name */
+  | 'authorName'
+  /** column name */
+  | 'comment'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'rating'
+  /** column name */
+  | 'userId'
+  /** column name */
+  | 'visitedOn';
+
+/** input type for updating data in table "reviews" */
+export type Reviews_Set_Input = {
+  /** What the owner answered. Written once. */
+  answer?: string | null | undefined;
+  answeredAt?: string | null | undefined;
+  authorName?: string | null | undefined;
+  comment?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  /** May be made by the browser: sending the same review twice then changes nothing. */
+  id?: string | null | undefined;
+  laundromatId?: string | null | undefined;
+  rating?: number | null | undefined;
+  /** Who wrote it, when signed in; a review needs no account. */
+  userId?: string | null | undefined;
+  /** The day of the visit, when the author gave it. */
+  visitedOn?: string | null | undefined;
+};
+
+/** update columns of table "reviews" */
+export type Reviews_Update_Column =
+  /** column name */
+  | 'answer'
+  /** column name */
+  | 'answeredAt'
+  /** column name */
+  | 'authorName'
+  /** column name */
+  | 'comment'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'rating'
+  /** column name */
+  | 'userId'
+  /** column name */
+  | 'visitedOn';
+
+export type Search_Laundromats_Args = {
+  city?: string | null | undefined;
+  lat?: number | string | null | undefined;
+  lng?: number | string | null | undefined;
+  moment?: string | null | undefined;
+  page?: number | null | undefined;
+  page_size?: number | null | undefined;
+  q?: string | null | undefined;
+  radius_km?: number | null | undefined;
+  region?: string | null | undefined;
+  services?: string | null | undefined;
+  sort?: string | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "services". All fields are combined with a logical 'AND'. */
+export type Services_Bool_Exp = {
+  _and?: Array<Services_Bool_Exp> | null | undefined;
+  _not?: Services_Bool_Exp | null | undefined;
+  _or?: Array<Services_Bool_Exp> | null | undefined;
+  icon?: String_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  laundromatServices?: Laundromat_Services_Bool_Exp | null | undefined;
+  laundromatServices_aggregate?: Laundromat_Services_Aggregate_Bool_Exp | null | undefined;
+  name?: String_Comparison_Exp | null | undefined;
+  position?: Int_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "services" */
+export type Services_Constraint =
+  /** unique or primary key constraint on columns "name" */
+  | 'services_name_key'
+  /** unique or primary key constraint on columns "id" */
+  | 'services_pkey';
+
+/** input type for inserting data into table "services" */
+export type Services_Insert_Input = {
+  /** Name of a Lucide icon in kebab-case. */
+  icon?: string | null | undefined;
+  id?: string | null | undefined;
+  laundromatServices?: Laundromat_Services_Arr_Rel_Insert_Input | null | undefined;
+  name?: string | null | undefined;
+  /** Order of display. */
+  position?: number | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "services" */
+export type Services_Obj_Rel_Insert_Input = {
+  data: Services_Insert_Input;
+  /** upsert condition */
+  on_conflict?: Services_On_Conflict | null | undefined;
+};
+
+/** on_conflict condition type for table "services" */
+export type Services_On_Conflict = {
+  constraint: Services_Constraint;
+  update_columns?: Array<Services_Update_Column>;
+  where?: Services_Bool_Exp | null | undefined;
+};
+
+/** update columns of table "services" */
+export type Services_Update_Column =
+  /** column name */
+  | 'icon'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'name'
+  /** column name */
+  | 'position';
+
+/** Boolean expression to compare columns of type "smallint". All fields are combined with logical 'AND'. */
+export type Smallint_Comparison_Exp = {
+  _eq?: number | null | undefined;
+  _gt?: number | null | undefined;
+  _gte?: number | null | undefined;
+  _in?: Array<number> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: number | null | undefined;
+  _lte?: number | null | undefined;
+  _neq?: number | null | undefined;
+  _nin?: Array<number> | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "subscription_plans". All fields are combined with a logical 'AND'. */
+export type Subscription_Plans_Bool_Exp = {
+  _and?: Array<Subscription_Plans_Bool_Exp> | null | undefined;
+  _not?: Subscription_Plans_Bool_Exp | null | undefined;
+  _or?: Array<Subscription_Plans_Bool_Exp> | null | undefined;
+  allowFeatured?: Boolean_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  currency?: String_Comparison_Exp | null | undefined;
+  features?: String_Array_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  interval?: String_Comparison_Exp | null | undefined;
+  isActive?: Boolean_Comparison_Exp | null | undefined;
+  maxLaundromats?: Int_Comparison_Exp | null | undefined;
+  name?: String_Comparison_Exp | null | undefined;
+  price?: Numeric_Comparison_Exp | null | undefined;
+  prioritySupport?: Boolean_Comparison_Exp | null | undefined;
+  stripePriceId?: String_Comparison_Exp | null | undefined;
+  stripeProductId?: String_Comparison_Exp | null | undefined;
+  updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "subscription_plans" */
+export type Subscription_Plans_Constraint =
+  /** unique or primary key constraint on columns "name" */
+  | 'subscription_plans_name_key'
+  /** unique or primary key constraint on columns "id" */
+  | 'subscription_plans_pkey'
+  /** unique or primary key constraint on columns "stripe_price_id" */
+  | 'subscription_plans_stripe_price_id_key'
+  /** unique or primary key constraint on columns "stripe_product_id" */
+  | 'subscription_plans_stripe_product_id_key';
+
+/** input type for inserting data into table "subscription_plans" */
+export type Subscription_Plans_Insert_Input = {
+  allowFeatured?: boolean | null | undefined;
+  createdAt?: string | null | undefined;
+  currency?: string | null | undefined;
+  /** What the plan includes beyond its limit of laundromats and its flags, line by line. */
+  features?: Array<string> | null | undefined;
+  id?: string | null | undefined;
+  /** How often the price is due; null for a free plan. */
+  interval?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  /** -1 means no limit. */
+  maxLaundromats?: number | null | undefined;
+  name?: string | null | undefined;
+  /** Euros, VAT included, per interval. */
+  price?: number | string | null | undefined;
+  prioritySupport?: boolean | null | undefined;
+  stripePriceId?: string | null | undefined;
+  stripeProductId?: string | null | undefined;
+  updatedAt?: string | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "subscription_plans" */
+export type Subscription_Plans_Obj_Rel_Insert_Input = {
+  data: Subscription_Plans_Insert_Input;
+  /** upsert condition */
+  on_conflict?: Subscription_Plans_On_Conflict | null | undefined;
+};
+
+/** on_conflict condition type for table "subscription_plans" */
+export type Subscription_Plans_On_Conflict = {
+  constraint: Subscription_Plans_Constraint;
+  update_columns?: Array<Subscription_Plans_Update_Column>;
+  where?: Subscription_Plans_Bool_Exp | null | undefined;
+};
+
+/** input type for updating data in table "subscription_plans" */
+export type Subscription_Plans_Set_Input = {
+  allowFeatured?: boolean | null | undefined;
+  createdAt?: string | null | undefined;
+  currency?: string | null | undefined;
+  /** What the plan includes beyond its limit of laundromats and its flags, line by line. */
+  features?: Array<string> | null | undefined;
+  id?: string | null | undefined;
+  /** How often the price is due; null for a free plan. */
+  interval?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  /** -1 means no limit. */
+  maxLaundromats?: number | null | undefined;
+  name?: string | null | undefined;
+  /** Euros, VAT included, per interval. */
+  price?: number | string | null | undefined;
+  prioritySupport?: boolean | null | undefined;
+  stripePriceId?: string | null | undefined;
+  stripeProductId?: string | null | undefined;
+  updatedAt?: string | null | undefined;
+};
+
+/** update columns of table "subscription_plans" */
+export type Subscription_Plans_Update_Column =
+  /** column name */
+  | 'allowFeatured'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'currency'
+  /** column name */
+  | 'features'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'interval'
+  /** column name */
+  | 'isActive'
+  /** column name */
+  | 'maxLaundromats'
+  /** column name */
+  | 'name'
+  /** column name */
+  | 'price'
+  /** column name */
+  | 'prioritySupport'
+  /** column name */
+  | 'stripePriceId'
+  /** column name */
+  | 'stripeProductId'
+  /** column name */
+  | 'updatedAt';
+
+export type Subscriptions_Aggregate_Bool_Exp = {
+  bool_and?: Subscriptions_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Subscriptions_Aggregate_Bool_Exp_Bool_Or | null | undefined;
+  count?: Subscriptions_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Subscriptions_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Subscriptions_Select_Column_Subscriptions_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Subscriptions_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Subscriptions_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Subscriptions_Select_Column_Subscriptions_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Subscriptions_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Subscriptions_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Subscriptions_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Subscriptions_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "subscriptions" */
+export type Subscriptions_Arr_Rel_Insert_Input = {
+  data: Array<Subscriptions_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Subscriptions_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "subscriptions". All fields are combined with a logical 'AND'. */
+export type Subscriptions_Bool_Exp = {
+  _and?: Array<Subscriptions_Bool_Exp> | null | undefined;
+  _not?: Subscriptions_Bool_Exp | null | undefined;
+  _or?: Array<Subscriptions_Bool_Exp> | null | undefined;
+  cancelAtPeriodEnd?: Boolean_Comparison_Exp | null | undefined;
+  canceledAt?: Timestamptz_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  currentPeriodEnd?: Timestamptz_Comparison_Exp | null | undefined;
+  currentPeriodStart?: Timestamptz_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  payments?: Payments_Bool_Exp | null | undefined;
+  payments_aggregate?: Payments_Aggregate_Bool_Exp | null | undefined;
+  plan?: Subscription_Plans_Bool_Exp | null | undefined;
+  planId?: Uuid_Comparison_Exp | null | undefined;
+  status?: String_Comparison_Exp | null | undefined;
+  stripeCustomerId?: String_Comparison_Exp | null | undefined;
+  stripeSubscriptionId?: String_Comparison_Exp | null | undefined;
+  trialEnd?: Timestamptz_Comparison_Exp | null | undefined;
+  trialStart?: Timestamptz_Comparison_Exp | null | undefined;
+  updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  user?: Users_Bool_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "subscriptions" */
+export type Subscriptions_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'subscriptions_pkey'
+  /** unique or primary key constraint on columns "stripe_subscription_id" */
+  | 'subscriptions_stripe_subscription_id_key';
+
+/** input type for inserting data into table "subscriptions" */
+export type Subscriptions_Insert_Input = {
+  cancelAtPeriodEnd?: boolean | null | undefined;
+  canceledAt?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  currentPeriodEnd?: string | null | undefined;
+  currentPeriodStart?: string | null | undefined;
+  id?: string | null | undefined;
+  payments?: Payments_Arr_Rel_Insert_Input | null | undefined;
+  plan?: Subscription_Plans_Obj_Rel_Insert_Input | null | undefined;
+  planId?: string | null | undefined;
+  /** The provider's own word; active is the one that grants the plan. */
+  status?: string | null | undefined;
+  stripeCustomerId?: string | null | undefined;
+  stripeSubscriptionId?: string | null | undefined;
+  trialEnd?: string | null | undefined;
+  trialStart?: string | null | undefined;
+  updatedAt?: string | null | undefined;
+  user?: Users_Obj_Rel_Insert_Input | null | undefined;
+  userId?: string | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "subscriptions" */
+export type Subscriptions_Obj_Rel_Insert_Input = {
+  data: Subscriptions_Insert_Input;
+  /** upsert condition */
+  on_conflict?: Subscriptions_On_Conflict | null | undefined;
+};
+
+/** on_conflict condition type for table "subscriptions" */
+export type Subscriptions_On_Conflict = {
+  constraint: Subscriptions_Constraint;
+  update_columns?: Array<Subscriptions_Update_Column>;
+  where?: Subscriptions_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "subscriptions" */
+export type Subscriptions_Select_Column =
+  /** column name */
+  | 'cancelAtPeriodEnd'
+  /** column name */
+  | 'canceledAt'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'currentPeriodEnd'
+  /** column name */
+  | 'currentPeriodStart'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'planId'
+  /** column name */
+  | 'status'
+  /** column name */
+  | 'stripeCustomerId'
+  /** column name */
+  | 'stripeSubscriptionId'
+  /** column name */
+  | 'trialEnd'
+  /** column name */
+  | 'trialStart'
+  /** column name */
+  | 'updatedAt'
+  /** column name */
+  | 'userId';
+
+/** select "subscriptions_aggregate_bool_exp_bool_and_arguments_columns" columns of table "subscriptions" */
+export type Subscriptions_Select_Column_Subscriptions_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'cancelAtPeriodEnd';
+
+/** select "subscriptions_aggregate_bool_exp_bool_or_arguments_columns" columns of table "subscriptions" */
+export type Subscriptions_Select_Column_Subscriptions_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'cancelAtPeriodEnd';
+
+/** update columns of table "subscriptions" */
+export type Subscriptions_Update_Column =
+  /** column name */
+  | 'cancelAtPeriodEnd'
+  /** column name */
+  | 'canceledAt'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'currentPeriodEnd'
+  /** column name */
+  | 'currentPeriodStart'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'planId'
+  /** column name */
+  | 'status'
+  /** column name */
+  | 'stripeCustomerId'
+  /** column name */
+  | 'stripeSubscriptionId'
+  /** column name */
+  | 'trialEnd'
+  /** column name */
+  | 'trialStart'
+  /** column name */
+  | 'updatedAt'
+  /** column name */
+  | 'userId';
+
+/** Boolean expression to compare columns of type "timestamptz". All fields are combined with logical 'AND'. */
+export type Timestamptz_Comparison_Exp = {
+  _eq?: string | null | undefined;
+  _gt?: string | null | undefined;
+  _gte?: string | null | undefined;
+  _in?: Array<string> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: string | null | undefined;
+  _lte?: string | null | undefined;
+  _neq?: string | null | undefined;
+  _nin?: Array<string> | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "users". All fields are combined with a logical 'AND'. */
+export type Users_Bool_Exp = {
+  _and?: Array<Users_Bool_Exp> | null | undefined;
+  _not?: Users_Bool_Exp | null | undefined;
+  _or?: Array<Users_Bool_Exp> | null | undefined;
+  billingVersion?: Int_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  email?: Citext_Comparison_Exp | null | undefined;
+  emailVerified?: Boolean_Comparison_Exp | null | undefined;
+  firstName?: String_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  isActive?: Boolean_Comparison_Exp | null | undefined;
+  lastName?: String_Comparison_Exp | null | undefined;
+  laundromats?: Laundromats_Bool_Exp | null | undefined;
+  laundromats_aggregate?: Laundromats_Aggregate_Bool_Exp | null | undefined;
+  password?: String_Comparison_Exp | null | undefined;
+  reviews?: Reviews_Bool_Exp | null | undefined;
+  reviews_aggregate?: Reviews_Aggregate_Bool_Exp | null | undefined;
+  role?: String_Comparison_Exp | null | undefined;
+  stripeCustomerId?: String_Comparison_Exp | null | undefined;
+  subscriptions?: Subscriptions_Bool_Exp | null | undefined;
+  subscriptions_aggregate?: Subscriptions_Aggregate_Bool_Exp | null | undefined;
+  updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "users" */
+export type Users_Constraint =
+  /** unique or primary key constraint on columns "email" */
+  | 'users_email_key'
+  /** unique or primary key constraint on columns "id" */
+  | 'users_pkey'
+  /** unique or primary key constraint on columns "stripe_customer_id" */
+  | 'users_stripe_customer_id_key';
+
+/** input type for inserting data into table "users" */
+export type Users_Insert_Input = {
+  /** Counts what billing has written about this user. Who writes says which number comes next, and fails when somebody else was faster. */
+  billingVersion?: number | null | undefined;
+  createdAt?: string | null | undefined;
+  email?: string | null | undefined;
+  emailVerified?: boolean | null | undefined;
+  firstName?: string | null | undefined;
+  id?: string | null | undefined;
+  /** A deactivated user loses access when the session is next refreshed. */
+  isActive?: boolean | null | undefined;
+  lastName?: string | null | undefined;
+  laundromats?: Laundromats_Arr_Rel_Insert_Input | null | undefined;
+  /** argon2id hash. No Hasura role may select it. */
+  password?: string | null | undefined;
+  reviews?: Reviews_Arr_Rel_Insert_Input | null | undefined;
+  /** admin becomes the Hasura role site_admin; it can never be chosen at registration. */
+  role?: string | null | undefined;
+  stripeCustomerId?: string | null | undefined;
+  subscriptions?: Subscriptions_Arr_Rel_Insert_Input | null | undefined;
+  updatedAt?: string | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "users" */
+export type Users_Obj_Rel_Insert_Input = {
+  data: Users_Insert_Input;
+  /** upsert condition */
+  on_conflict?: Users_On_Conflict | null | undefined;
+};
+
+/** on_conflict condition type for table "users" */
+export type Users_On_Conflict = {
+  constraint: Users_Constraint;
+  update_columns?: Array<Users_Update_Column>;
+  where?: Users_Bool_Exp | null | undefined;
+};
+
+/** input type for updating data in table "users" */
+export type Users_Set_Input = {
+  /** Counts what billing has written about this user. Who writes says which number comes next, and fails when somebody else was faster. */
+  billingVersion?: number | null | undefined;
+  createdAt?: string | null | undefined;
+  email?: string | null | undefined;
+  emailVerified?: boolean | null | undefined;
+  firstName?: string | null | undefined;
+  id?: string | null | undefined;
+  /** A deactivated user loses access when the session is next refreshed. */
+  isActive?: boolean | null | undefined;
+  lastName?: string | null | undefined;
+  /** argon2id hash. No Hasura role may select it. */
+  password?: string | null | undefined;
+  /** admin becomes the Hasura role site_admin; it can never be chosen at registration. */
+  role?: string | null | undefined;
+  stripeCustomerId?: string | null | undefined;
+  updatedAt?: string | null | undefined;
+};
+
+/** update columns of table "users" */
+export type Users_Update_Column =
+  /** column name */
+  | 'billingVersion'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'email'
+  /** column name */
+  | 'emailVerified'
+  /** column name */
+  | 'firstName'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isActive'
+  /** column name */
+  | 'lastName'
+  /** column name */
+  | 'password'
+  /** column name */
+  | 'role'
+  /** column name */
+  | 'stripeCustomerId'
+  /** column name */
+  | 'updatedAt';
+
+/** Boolean expression to compare columns of type "uuid". All fields are combined with logical 'AND'. */
+export type Uuid_Array_Comparison_Exp = {
+  _contained_in?: Array<string> | null | undefined;
+  _contains?: Array<string> | null | undefined;
+  _eq?: Array<string> | null | undefined;
+  _gt?: Array<string> | null | undefined;
+  _gte?: Array<string> | null | undefined;
+  _in?: Array<Array<string>> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: Array<string> | null | undefined;
+  _lte?: Array<string> | null | undefined;
+  _neq?: Array<string> | null | undefined;
+  _nin?: Array<Array<string>> | null | undefined;
+};
+
+/** Boolean expression to compare columns of type "uuid". All fields are combined with logical 'AND'. */
+export type Uuid_Comparison_Exp = {
+  _eq?: string | null | undefined;
+  _gt?: string | null | undefined;
+  _gte?: string | null | undefined;
+  _in?: Array<string> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: string | null | undefined;
+  _lte?: string | null | undefined;
+  _neq?: string | null | undefined;
+  _nin?: Array<string> | null | undefined;
+};
+
+/** input type for inserting data into table "webhook_events" */
+export type Webhook_Events_Insert_Input = {
+  attempts?: number | null | undefined;
+  createdAt?: string | null | undefined;
+  /** When handling was given up; last_error says why. Set it to null to have the event tried again. */
+  deadAt?: string | null | undefined;
+  eventType?: string | null | undefined;
+  id?: string | null | undefined;
+  lastError?: string | null | undefined;
+  /** The provider's object the event is about. Its current state is fetched when the event is handled, so order does not matter. */
+  objectId?: string | null | undefined;
+  processed?: boolean | null | undefined;
+  processedAt?: string | null | undefined;
+  processing?: boolean | null | undefined;
+  /** When handling began; an old value with processed false is a stuck event. */
+  processingAt?: string | null | undefined;
+  stripeEventId?: string | null | undefined;
+};
+
+/** input type for updating data in table "webhook_events" */
+export type Webhook_Events_Set_Input = {
+  attempts?: number | null | undefined;
+  createdAt?: string | null | undefined;
+  /** When handling was given up; last_error says why. Set it to null to have the event tried again. */
+  deadAt?: string | null | undefined;
+  eventType?: string | null | undefined;
+  id?: string | null | undefined;
+  lastError?: string | null | undefined;
+  /** The provider's object the event is about. Its current state is fetched when the event is handled, so order does not matter. */
+  objectId?: string | null | undefined;
+  processed?: boolean | null | undefined;
+  processedAt?: string | null | undefined;
+  processing?: boolean | null | undefined;
+  /** When handling began; an old value with processed false is a stuck event. */
+  processingAt?: string | null | undefined;
+  stripeEventId?: string | null | undefined;
+};
+
+export type StoreLinkMutationVariables = Exact<{
+  token: Account_Tokens_Insert_Input;
+}>;
+
+
+export type StoreLinkMutation = { insert_account_tokens_one: { id: string } | null };
+
+export type LinkQueryVariables = Exact<{
+  tokenHash: string;
+  kind: string;
+  now: string;
+}>;
+
+
+export type LinkQuery = { account_tokens: Array<{ id: string, user: { id: string, email: string, password: string } }> };
+
+export type VerifyEmailMutationVariables = Exact<{
+  id: string;
+  userId: string;
+  now: string;
+}>;
+
+
+export type VerifyEmailMutation = { update_account_tokens: { affected_rows: number }, update_users_by_pk: { id: string } | null };
+
+export type ResetPasswordMutationVariables = Exact<{
+  userId: string;
+  oldHash: string;
+  newHash: string;
+  now: string;
+}>;
+
+
+export type ResetPasswordMutation = { update_users: { affected_rows: number }, update_account_tokens: { affected_rows: number }, first: { affected_rows: number }, second: { affected_rows: number } };
+
+export type OpenSessionMutationVariables = Exact<{
+  token: Refresh_Tokens_Insert_Input;
+}>;
+
+
+export type OpenSessionMutation = { insert_refresh_tokens_one: { id: string } | null };
+
+export type RefreshTokenQueryVariables = Exact<{
+  tokenHash: string;
+}>;
+
+
+export type RefreshTokenQuery = { refresh_tokens: Array<{ id: string, familyId: string, expiresAt: string, rotatedAt: string | null, revokedAt: string | null, user: { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } }> };
+
+export type ExchangeRefreshTokenMutationVariables = Exact<{
+  claim: Refresh_Tokens_Bool_Exp;
+  mark: Refresh_Tokens_Set_Input;
+  successor: Refresh_Tokens_Insert_Input;
+}>;
+
+
+export type ExchangeRefreshTokenMutation = { update_refresh_tokens: { affected_rows: number }, insert_refresh_tokens_one: { id: string } | null };
+
+export type DropRefreshTokenMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DropRefreshTokenMutation = { delete_refresh_tokens_by_pk: { id: string } | null };
+
+export type RevokeRefreshTokensMutationVariables = Exact<{
+  which: Refresh_Tokens_Bool_Exp;
+  now: string;
+}>;
+
+
+export type RevokeRefreshTokensMutation = { first: { affected_rows: number }, second: { affected_rows: number } };
+
+export type OwnUserQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OwnUserQuery = { users_by_pk: { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null };
+
+export type UserForLoginQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type UserForLoginQuery = { users: Array<{ password: string, id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }> };
+
+export type UserByEmailQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type UserByEmailQuery = { users: Array<{ id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }> };
+
+export type RegisterMutationVariables = Exact<{
+  user: Users_Insert_Input;
+  refresh: Refresh_Tokens_Insert_Input;
+  link: Account_Tokens_Insert_Input;
+}>;
+
+
+export type RegisterMutation = { insert_users_one: { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null, insert_refresh_tokens_one: { id: string } | null, insert_account_tokens_one: { id: string } | null };
+
+export type UsersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UsersQuery = { users: Array<{ id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }> };
+
+export type AdminSubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminSubscriptionsQuery = { subscriptions: Array<{ stripeCustomerId: string | null, id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string, plan: { id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }, user: { id: string, email: string, firstName: string, lastName: string } }> };
+
+export type AdminPaymentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminPaymentsQuery = { payments: Array<{ id: string, subscriptionId: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, amount: string, currency: string, status: string, description: string | null, paidAt: string | null, createdAt: string }> };
+
+export type DemoAdministratorQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type DemoAdministratorQuery = { users: Array<{ id: string }> };
+
+export type RequiredSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequiredSettingsQuery = { site_settings_by_pk: { contactEmail: string | null, publisherName: string | null, publisherAddress: string | null, publisherRegistration: string | null, publisherDirector: string | null, hostName: string | null, hostAddress: string | null, hostPhone: string | null } | null };
+
+export type ConcernedUserQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ConcernedUserQuery = { users_by_pk: { email: string, isActive: boolean } | null };
+
+export type ConcernedLaundromatQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ConcernedLaundromatQuery = { laundromats_by_pk: { name: string, userId: string | null } | null };
+
+export type PurgeAdminRecordsMutationVariables = Exact<{
+  restorable: string;
+  kept: string;
+}>;
+
+
+export type PurgeAdminRecordsMutation = { allow_long_statements: Array<{ id: string }>, delete_deleted_laundromats: { affected_rows: number }, delete_review_removals: { affected_rows: number }, delete_photo_removals: { affected_rows: number }, delete_journal_entries: { affected_rows: number } };
+
+export type BillingAccountQueryVariables = Exact<{
+  userId: string;
+  invoiceId: string;
+}>;
+
+
+export type BillingAccountQuery = { user: { id: string, email: string, billingVersion: number, stripeCustomerId: string | null } | null, plans: Array<{ isActive: boolean, stripeProductId: string | null, id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }>, subscriptions: Array<{ stripeCustomerId: string | null, id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, laundromats: Array<{ id: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, needsApproval: boolean }>, payments: Array<{ stripeInvoiceId: string | null, subscriptionId: string | null, stripePaymentIntentId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, paidAt: string | null }>, notified: Array<{ fact: string }> };
+
+export type SaveBillingMutationVariables = Exact<{
+  userId: string;
+  user: Users_Set_Input;
+  subscriptions: Array<Subscriptions_Insert_Input> | Subscriptions_Insert_Input;
+  payments: Array<Payments_Insert_Input> | Payments_Insert_Input;
+  laundromats: Array<Laundromats_Updates> | Laundromats_Updates;
+  mails: Array<Billing_Emails_Insert_Input> | Billing_Emails_Insert_Input;
+}>;
+
+
+export type SaveBillingMutation = { update_users_by_pk: { id: string } | null, insert_subscriptions: { affected_rows: number }, insert_payments: { affected_rows: number }, update_laundromats_many: Array<{ affected_rows: number } | null> | null, insert_billing_emails: { affected_rows: number } };
+
+export type CustomerUserQueryVariables = Exact<{
+  customerId: string;
+}>;
+
+
+export type CustomerUserQuery = { users: Array<{ id: string }>, subscriptions: Array<{ userId: string }> };
+
+export type ClaimBillingRevisionMutationVariables = Exact<{
+  userId: string;
+  revision: number;
+}>;
+
+
+export type ClaimBillingRevisionMutation = { update_users_by_pk: { id: string } | null };
+
+export type SaveCustomerMutationVariables = Exact<{
+  where: Users_Bool_Exp;
+  customerId: string;
+}>;
+
+
+export type SaveCustomerMutation = { update_users: { affected_rows: number } };
+
+export type DraftQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DraftQuery = { laundromat_drafts_by_pk: { id: string, userId: string, form: unknown, completedAt: string | null, laundromat: { isActive: boolean } | null } | null, laundromats_by_pk: { userId: string | null } | null };
+
+export type SaveDraftMutationVariables = Exact<{
+  draft: Laundromat_Drafts_Insert_Input;
+  userId: string;
+}>;
+
+
+export type SaveDraftMutation = { insert_laundromat_drafts: { affected_rows: number } };
+
+export type NameSessionMutationVariables = Exact<{
+  id: string;
+  sessionId: string;
+}>;
+
+
+export type NameSessionMutation = { update_laundromat_drafts_by_pk: { id: string } | null };
+
+export type CompleteDraftMutationVariables = Exact<{
+  id: string;
+  completedAt: string;
+  mails: Array<Billing_Emails_Insert_Input> | Billing_Emails_Insert_Input;
+}>;
+
+
+export type CompleteDraftMutation = { update_laundromat_drafts: { affected_rows: number }, insert_billing_emails: { affected_rows: number } };
+
+export type EmailRecipientQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type EmailRecipientQuery = { users_by_pk: { email: string } | null };
+
+export type SubscriptionPlansQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SubscriptionPlansQuery = { subscription_plans: Array<{ id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }> };
+
+export type OverdueSubscriptionsQueryVariables = Exact<{
+  now: string;
+  limit: number;
+}>;
+
+
+export type OverdueSubscriptionsQuery = { subscriptions: Array<{ userId: string, stripeCustomerId: string | null }> };
+
+export type PaidPlansQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaidPlansQuery = { subscription_plans: Array<{ id: string, name: string, price: string, currency: string, interval: 'month' | 'year' | null }> };
+
+export type SavePlanIdsMutationVariables = Exact<{
+  id: string;
+  ids: Subscription_Plans_Set_Input;
+}>;
+
+
+export type SavePlanIdsMutation = { update_subscription_plans_by_pk: { id: string } | null };
+
+export type SaveEventsMutationVariables = Exact<{
+  events: Array<Webhook_Events_Insert_Input> | Webhook_Events_Insert_Input;
+}>;
+
+
+export type SaveEventsMutation = { insert_webhook_events: { affected_rows: number } };
+
+export type ClaimEventMutationVariables = Exact<{
+  id: string;
+  now: string;
+  abandoned: string;
+}>;
+
+
+export type ClaimEventMutation = { update_webhook_events: { returning: Array<{ id: string, stripeEventId: string, eventType: string, objectId: string | null, attempts: number, createdAt: string }> } };
+
+export type EventStateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EventStateQuery = { webhook_events_by_pk: { processed: boolean, deadAt: string | null } | null };
+
+export type ConcludeEventMutationVariables = Exact<{
+  id: string;
+  attempts: number;
+  outcome: Webhook_Events_Set_Input;
+}>;
+
+
+export type ConcludeEventMutation = { update_webhook_events: { affected_rows: number } };
+
+export type StuckEventsQueryVariables = Exact<{
+  before: string;
+  abandoned: string;
+  limit: number;
+}>;
+
+
+export type StuckEventsQuery = { webhook_events: Array<{ id: string }> };
+
+export type PurgePaymentRecordsMutationVariables = Exact<{
+  before: string;
+}>;
+
+
+export type PurgePaymentRecordsMutation = { allow_long_statements: Array<{ id: string }>, delete_webhook_events: { affected_rows: number }, delete_laundromat_drafts: { affected_rows: number } };
+
+export type SendContactMessageMutationVariables = Exact<{
+  contact: Contacts_Insert_Input;
+}>;
+
+
+export type SendContactMessageMutation = { insert_contacts_one: { id: string } | null };
+
+export type ContactMessageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ContactMessageQuery = { contacts_by_pk: { name: string, email: string, phone: string | null, subject: string | null, message: string, type: 'general' | 'listing' | 'technical' | 'business' | 'services' } | null };
+
+export type ReplaceContactMessageMutationVariables = Exact<{
+  id: string;
+  since: string;
+  text: Contacts_Set_Input;
+}>;
+
+
+export type ReplaceContactMessageMutation = { update_contacts: { affected_rows: number } };
+
+export type PurgeContactsMutationVariables = Exact<{
+  before: string;
+}>;
+
+
+export type PurgeContactsMutation = { allow_long_statements: Array<{ id: string }>, delete_contacts: { affected_rows: number } };
+
+export type OwnerCoverageQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type OwnerCoverageQuery = { subscriptions: Array<{ id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, plans: Array<{ isActive: boolean, id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }>, laundromats: Array<{ id: string, name: string, isActive: boolean, isPremium: boolean, needsApproval: boolean }> };
+
+export type PlanFieldsFragment = { id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean };
+
+export type SubscriptionFieldsFragment = { id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string };
+
+export type AllowEmailMutationVariables = Exact<{
+  key: string;
+  address: string;
+  forAnyone: boolean;
+}>;
+
+
+export type AllowEmailMutation = { allow_email: Array<{ key: string }> };
+
+export type EventBacklogQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventBacklogQuery = { event_backlog: Array<{ kind: string, name: string, waiting: number, failed: number, oldestSeconds: number }> };
+
+export type PruneEventLogsMutationVariables = Exact<{
+  keepDays: number;
+}>;
+
+
+export type PruneEventLogsMutation = { allow_long_statements: Array<{ id: string }>, prune_event_logs: Array<{ id: string }> };
+
+export type ReadinessQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadinessQuery = { services: Array<{ id: string }> };
+
+export type LaundromatOwnerQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LaundromatOwnerQuery = { users_by_pk: { email: string, isActive: boolean } | null };
+
+export type ExpireFeaturedMutationVariables = Exact<{
+  now: string;
+}>;
+
+
+export type ExpireFeaturedMutation = { allow_long_statements: Array<{ id: string }>, update_laundromats: { affected_rows: number } };
+
+export type LaundromatSummaryFragment = { id: string, name: string, address: string, city: string, postalCode: string, slug: string, phone: string | null, email: string | null, description: string | null, latitude: string | null, longitude: string | null, priceFrom: string | null, hours: string | null, website: string | null, facebook: string | null, instagram: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
+
+export type LaundromatDetailFragment = { id: string, name: string, address: string, city: string, postalCode: string, slug: string, phone: string | null, email: string | null, description: string | null, latitude: string | null, longitude: string | null, priceFrom: string | null, hours: string | null, website: string | null, facebook: string | null, instagram: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
+
+export type SearchLaundromatsQueryVariables = Exact<{
+  args: Search_Laundromats_Args;
+}>;
+
+
+export type SearchLaundromatsQuery = { search_laundromats: Array<{ distanceKm: number | null, totalCount: number, laundromat: { id: string, name: string, address: string, city: string, postalCode: string, slug: string, phone: string | null, email: string | null, description: string | null, latitude: string | null, longitude: string | null, priceFrom: string | null, hours: string | null, website: string | null, facebook: string | null, instagram: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null }> };
+
+export type LaundromatByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LaundromatByIdQuery = { laundromats_by_pk: { id: string, name: string, address: string, city: string, postalCode: string, slug: string, phone: string | null, email: string | null, description: string | null, latitude: string | null, longitude: string | null, priceFrom: string | null, hours: string | null, website: string | null, facebook: string | null, instagram: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
+
+export type LaundromatBySlugQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type LaundromatBySlugQuery = { laundromats: Array<{ id: string, name: string, address: string, city: string, postalCode: string, slug: string, phone: string | null, email: string | null, description: string | null, latitude: string | null, longitude: string | null, priceFrom: string | null, hours: string | null, website: string | null, facebook: string | null, instagram: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
+
+export type OwnLaundromatFragment = { id: string, name: string, address: string, city: string, postalCode: string, slug: string, phone: string | null, email: string | null, description: string | null, latitude: string | null, longitude: string | null, priceFrom: string | null, hours: string | null, website: string | null, facebook: string | null, instagram: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, owner: { id: string } | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
+
+export type OwnLaundromatsQueryVariables = Exact<{
+  userId: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type OwnLaundromatsQuery = { laundromats: Array<{ id: string, name: string, address: string, city: string, postalCode: string, slug: string, phone: string | null, email: string | null, description: string | null, latitude: string | null, longitude: string | null, priceFrom: string | null, hours: string | null, website: string | null, facebook: string | null, instagram: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, owner: { id: string } | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
+
+export type OwnLaundromatQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OwnLaundromatQuery = { laundromats_by_pk: { id: string, name: string, address: string, city: string, postalCode: string, slug: string, phone: string | null, email: string | null, description: string | null, latitude: string | null, longitude: string | null, priceFrom: string | null, hours: string | null, website: string | null, facebook: string | null, instagram: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, owner: { id: string } | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
+
+export type CreateLaundromatMutationVariables = Exact<{
+  laundromat: Laundromats_Insert_Input;
+}>;
+
+
+export type CreateLaundromatMutation = { insert_laundromats_one: { id: string } | null };
+
+export type UpdateLaundromatMutationVariables = Exact<{
+  id: string;
+  userId: string;
+  changes: Laundromats_Set_Input;
+}>;
+
+
+export type UpdateLaundromatMutation = { update_laundromats: { affected_rows: number } };
+
+export type UpdateLaundromatAndServicesMutationVariables = Exact<{
+  id: string;
+  userId: string;
+  changes: Laundromats_Set_Input;
+  services: Array<Laundromat_Services_Insert_Input> | Laundromat_Services_Insert_Input;
+}>;
+
+
+export type UpdateLaundromatAndServicesMutation = { update_laundromats: { affected_rows: number }, delete_laundromat_services: { affected_rows: number }, insert_laundromat_services: { affected_rows: number } };
+
+export type HomePhotoQueryVariables = Exact<{
+  args: Featured_Of_The_Month_Args;
+}>;
+
+
+export type HomePhotoQuery = { matches: Array<{ laundromat: { photos: Array<{ url: string }> } | null }> };
+
+export type DirectoryPhotoQueryVariables = Exact<{
+  args: Search_Laundromats_Args;
+}>;
+
+
+export type DirectoryPhotoQuery = { matches: Array<{ laundromat: { photos: Array<{ url: string }> } | null }> };
+
+export type HeadLaundromatQueryVariables = Exact<{
+  slug: string;
+  reviews: number;
+}>;
+
+
+export type HeadLaundromatQuery = { laundromats: Array<{ slug: string, name: string, address: string, postalCode: string, city: string, region: string | null, phone: string | null, email: string | null, description: string | null, latitude: string | null, longitude: string | null, priceFrom: string | null, hours: string | null, website: string | null, facebook: string | null, instagram: string | null, averageRating: number, reviewCount: number, photos: Array<{ url: string, alt: string | null }>, reviews: Array<{ authorName: string, rating: number, comment: string, createdAt: string }>, laundromatServices: Array<{ service: { name: string } }> }> };
+
+export type HeadRegionQueryVariables = Exact<{
+  region: string;
+}>;
+
+
+export type HeadRegionQuery = { laundromat_regions: Array<{ name: string, slug: string, laundromats: number }> };
+
+export type HeadCityQueryVariables = Exact<{
+  region: string;
+  city: string;
+}>;
+
+
+export type HeadCityQuery = { laundromat_cities: Array<{ name: string, slug: string, region: string, regionSlug: string, department: string, laundromats: number, listings: Array<{ photos: Array<{ url: string }> }> }> };
+
+export type SiteContactQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteContactQuery = { site_settings_by_pk: { siteTitle: string, contactEmail: string | null, contactPhone: string, contactHours: string } | null };
+
+export type SitemapExtentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapExtentQuery = { laundromats_aggregate: { aggregate: { count: number, max: { updatedAt: string | null } | null } } };
+
+export type SitemapLaundromatsQueryVariables = Exact<{
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SitemapLaundromatsQuery = { laundromats: Array<{ slug: string, updatedAt: string }> };
+
+export type SitemapPlacesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapPlacesQuery = { laundromat_regions: Array<{ slug: string, updatedAt: string }>, laundromat_cities: Array<{ regionSlug: string, slug: string, updatedAt: string }> };
+
+export type ErasePersonalRowsMutationVariables = Exact<{
+  id: string;
+  owned: unknown;
+  authorName: string;
+}>;
+
+
+export type ErasePersonalRowsMutation = { laundromats: { affected_rows: number }, keptLaundromats: { affected_rows: number }, reviews: { affected_rows: number }, reviewRemovals: { affected_rows: number }, users: { affected_rows: number } };
+
+export type ErasePersonalMessagesMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type ErasePersonalMessagesMutation = { contacts: { affected_rows: number }, reports: { affected_rows: number } };
+
+export type PersonalAccountQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type PersonalAccountQuery = { users: Array<{ id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, stripeCustomerId: string | null, createdAt: string, updatedAt: string }>, subscriptions: Array<{ status: string }> };
+
+export type PersonalRowsQueryVariables = Exact<{
+  id: string;
+  owned: unknown;
+}>;
+
+
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, name: string, address: string, postalCode: string, city: string, region: string | null, slug: string, phone: string | null, email: string | null, website: string | null, facebook: string | null, instagram: string | null, description: string | null, hours: string | null, priceFrom: string | null, latitude: string | null, longitude: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, planId: string | null, refusedAt: string | null, refusalReason: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, laundromatServices: Array<{ service: { name: string } }> }>, deleted_laundromats: Array<{ id: string, name: string, city: string, deletedAt: string, laundromat: unknown, photoUrls: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, photo_removals: Array<{ id: string, photoId: string, laundromatId: string | null, url: string, alt: string | null, reason: string, createdAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, review_removals: Array<{ id: string, reviewId: string, laundromatId: string | null, authorName: string, rating: number, comment: string, reason: string, writtenAt: string, createdAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
+
+export type PersonalMessagesQueryVariables = Exact<{
+  email: string;
+  userId: string;
+}>;
+
+
+export type PersonalMessagesQuery = { contacts: Array<{ id: string, name: string, email: string, phone: string | null, subject: string | null, message: string, type: 'general' | 'listing' | 'technical' | 'business' | 'services', isRead: boolean, isPriority: boolean, createdAt: string }>, reports: Array<{ id: string, laundromatId: string, reviewId: string | null, target: 'laundromat' | 'review', quote: string, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null, email: string | null, state: 'open' | 'upheld' | 'dismissed', createdAt: string, handledAt: string | null }> };
+
+export type PhotoFieldsFragment = { id: string, url: string, alt: string | null, isPrimary: boolean, order: number };
+
+export type LaundromatPhotosQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LaundromatPhotosQuery = { laundromats_by_pk: { id: string, isPremium: boolean, isFeatured: boolean, owner: { id: string } | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
+
+export type PhotosQueryVariables = Exact<{
+  laundromatId: string;
+}>;
+
+
+export type PhotosQuery = { photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
+
+export type AddPhotosMutationVariables = Exact<{
+  photos: Array<Photos_Insert_Input> | Photos_Insert_Input;
+}>;
+
+
+export type AddPhotosMutation = { insert_photos: { affected_rows: number } };
+
+export type DeletePhotoMutationVariables = Exact<{
+  id: string;
+  laundromatId: string;
+}>;
+
+
+export type DeletePhotoMutation = { update_laundromats_by_pk: { id: string } | null, insert_photo_deletions: { affected_rows: number } };
+
+export type RestorePhotoMutationVariables = Exact<{
+  id: string;
+  laundromatId: string;
+}>;
+
+
+export type RestorePhotoMutation = { update_laundromats_by_pk: { id: string } | null, restore_photo: Array<{ id: string }> };
+
+export type PrunePhotoDeletionsMutationVariables = Exact<{
+  before: string;
+}>;
+
+
+export type PrunePhotoDeletionsMutation = { allow_long_statements: Array<{ id: string }>, delete_photo_deletions: { affected_rows: number } };
+
+export type ArrangePhotosMutationVariables = Exact<{
+  laundromatId: string;
+  primaryId: string;
+  updates: Array<Photos_Updates> | Photos_Updates;
+}>;
+
+
+export type ArrangePhotosMutation = { update_laundromats_by_pk: { id: string } | null, update_photos: { affected_rows: number }, update_photos_many: Array<{ affected_rows: number } | null> | null };
+
+export type PhotosByUrlQueryVariables = Exact<{
+  urls: Array<string> | string;
+}>;
+
+
+export type PhotosByUrlQuery = { photos: Array<{ url: string }>, photo_deletions: Array<{ url: string }>, deleted_laundromats: Array<{ photoUrls: unknown }> };
+
+export type ReportedLaundromatQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportedLaundromatQuery = { laundromats_by_pk: { name: string } | null };
+
+export type ReportedReviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportedReviewQuery = { reviews_by_pk: { laundromatId: string, comment: string } | null };
+
+export type SendReportMutationVariables = Exact<{
+  report: Reports_Insert_Input;
+}>;
+
+
+export type SendReportMutation = { insert_reports_one: { id: string } | null };
+
+export type ReportQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportQuery = { reports_by_pk: { laundromatId: string, reviewId: string | null, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null } | null };
+
+export type ReportedPlaceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportedPlaceQuery = { laundromats_by_pk: { name: string, slug: string } | null };
+
+export type PurgeReportsMutationVariables = Exact<{
+  before: string;
+}>;
+
+
+export type PurgeReportsMutation = { allow_long_statements: Array<{ id: string }>, delete_reports: { affected_rows: number } };
+
+export type StoredReviewFragment = { id: string, laundromatId: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null };
+
+export type ReviewedLaundromatQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewedLaundromatQuery = { laundromats_by_pk: { isActive: boolean } | null };
+
+export type PostReviewMutationVariables = Exact<{
+  review: Reviews_Insert_Input;
+}>;
+
+
+export type PostReviewMutation = { insert_reviews_one: { id: string, laundromatId: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null } | null };
+
+export type ReviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewQuery = { reviews_by_pk: { id: string, laundromatId: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null } | null };
+
+export type AnsweredReviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AnsweredReviewQuery = { reviews_by_pk: { id: string, laundromatId: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, laundromat: { isActive: boolean, owner: { id: string } | null } } | null };
+
+export type AnswerReviewMutationVariables = Exact<{
+  id: string;
+  answer: string;
+  answeredAt: string;
+}>;
+
+
+export type AnswerReviewMutation = { update_reviews: { returning: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }> } };
+
+export type ReplaceReviewMutationVariables = Exact<{
+  id: string;
+  author: Uuid_Comparison_Exp;
+  since: string;
+  text: Reviews_Set_Input;
+}>;
+
+
+export type ReplaceReviewMutation = { update_reviews: { returning: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }> } };
+
+export type ReviewedOwnerQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewedOwnerQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null };
+
+export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServicesQuery = { services: Array<{ id: string, name: string, icon: string }> };
+
+export type CurrentAccountQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CurrentAccountQuery = { users_by_pk: { role: 'client' | 'owner' | 'admin', isActive: boolean } | null };
+
+export type PurgeTokensMutationVariables = Exact<{
+  now: string;
+  yesterday: string;
+}>;
+
+
+export type PurgeTokensMutation = { allow_long_statements: Array<{ id: string }>, delete_refresh_tokens: { affected_rows: number }, delete_account_tokens: { affected_rows: number }, delete_sent_emails: { affected_rows: number } };
+
+export type UserFieldsFragment = { id: string, email: string, firstName: string, lastName: string, role: 'client' | 'owner' | 'admin', isActive: boolean, emailVerified: boolean, createdAt: string, updatedAt: string };
+
+/** Types of the documents, by their text. */
+export interface Documents {
+  "\n  mutation StoreLink($token: account_tokens_insert_input!) {\n    insert_account_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: StoreLinkMutation; variables: StoreLinkMutationVariables };
+  "\n  query Link($tokenHash: String!, $kind: String!, $now: timestamptz!) {\n    account_tokens(\n      where: {\n        tokenHash: { _eq: $tokenHash }\n        kind: { _eq: $kind }\n        usedAt: { _is_null: true }\n        expiresAt: { _gt: $now }\n      }\n    ) {\n      id\n      user {\n        id\n        email\n        password\n      }\n    }\n  }\n": { result: LinkQuery; variables: LinkQueryVariables };
+  "\n  mutation VerifyEmail($id: uuid!, $userId: uuid!, $now: timestamptz!) {\n    update_account_tokens(where: { id: { _eq: $id }, usedAt: { _is_null: true } }, _set: { usedAt: $now }) {\n      affected_rows\n    }\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { emailVerified: true }) {\n      id\n    }\n  }\n": { result: VerifyEmailMutation; variables: VerifyEmailMutationVariables };
+  "\n  mutation ResetPassword($userId: uuid!, $oldHash: String!, $newHash: String!, $now: timestamptz!) {\n    update_users(\n      where: { id: { _eq: $userId }, password: { _eq: $oldHash } }\n      _set: { password: $newHash, emailVerified: true }\n    ) {\n      affected_rows\n    }\n    update_account_tokens(\n      where: { userId: { _eq: $userId }, kind: { _eq: \"password_reset\" }, usedAt: { _is_null: true } }\n      _set: { usedAt: $now }\n    ) {\n      affected_rows\n    }\n    first: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n    second: update_refresh_tokens(\n      where: { userId: { _eq: $userId }, revokedAt: { _is_null: true } }\n      _set: { revokedAt: $now }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ResetPasswordMutation; variables: ResetPasswordMutationVariables };
+  "\n  mutation OpenSession($token: refresh_tokens_insert_input!) {\n    insert_refresh_tokens_one(object: $token) {\n      id\n    }\n  }\n": { result: OpenSessionMutation; variables: OpenSessionMutationVariables };
+  "\n    query RefreshToken($tokenHash: String!) {\n      refresh_tokens(where: { tokenHash: { _eq: $tokenHash } }) {\n        id\n        familyId\n        expiresAt\n        rotatedAt\n        revokedAt\n        user {\n          ...UserFields\n        }\n      }\n    }\n  ": { result: RefreshTokenQuery; variables: RefreshTokenQueryVariables };
+  "\n  mutation ExchangeRefreshToken(\n    $claim: refresh_tokens_bool_exp!\n    $mark: refresh_tokens_set_input!\n    $successor: refresh_tokens_insert_input!\n  ) {\n    update_refresh_tokens(where: $claim, _set: $mark) {\n      affected_rows\n    }\n    insert_refresh_tokens_one(object: $successor) {\n      id\n    }\n  }\n": { result: ExchangeRefreshTokenMutation; variables: ExchangeRefreshTokenMutationVariables };
+  "\n  mutation DropRefreshToken($id: uuid!) {\n    delete_refresh_tokens_by_pk(id: $id) {\n      id\n    }\n  }\n": { result: DropRefreshTokenMutation; variables: DropRefreshTokenMutationVariables };
+  "\n  mutation RevokeRefreshTokens($which: refresh_tokens_bool_exp!, $now: timestamptz!) {\n    first: update_refresh_tokens(where: $which, _set: { revokedAt: $now }) {\n      affected_rows\n    }\n    second: update_refresh_tokens(where: $which, _set: { revokedAt: $now }) {\n      affected_rows\n    }\n  }\n": { result: RevokeRefreshTokensMutation; variables: RevokeRefreshTokensMutationVariables };
+  "\n    query OwnUser($id: uuid!) {\n      users_by_pk(id: $id) {\n        ...UserFields\n      }\n    }\n  ": { result: OwnUserQuery; variables: OwnUserQueryVariables };
+  "\n    query UserForLogin($email: citext!) {\n      users(where: { email: { _eq: $email } }) {\n        ...UserFields\n        password\n      }\n    }\n  ": { result: UserForLoginQuery; variables: UserForLoginQueryVariables };
+  "\n    query UserByEmail($email: citext!) {\n      users(where: { email: { _eq: $email } }) {\n        ...UserFields\n      }\n    }\n  ": { result: UserByEmailQuery; variables: UserByEmailQueryVariables };
+  "\n    mutation Register(\n      $user: users_insert_input!\n      $refresh: refresh_tokens_insert_input!\n      $link: account_tokens_insert_input!\n    ) {\n      insert_users_one(object: $user) {\n        ...UserFields\n      }\n      insert_refresh_tokens_one(object: $refresh) {\n        id\n      }\n      insert_account_tokens_one(object: $link) {\n        id\n      }\n    }\n  ": { result: RegisterMutation; variables: RegisterMutationVariables };
+  "\n    query Users {\n      users(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...UserFields\n      }\n    }\n  ": { result: UsersQuery; variables: UsersQueryVariables };
+  "\n    query AdminSubscriptions {\n      subscriptions(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...SubscriptionFields\n        stripeCustomerId\n        plan {\n          ...PlanFields\n        }\n        user {\n          id\n          email\n          firstName\n          lastName\n        }\n      }\n    }\n  ": { result: AdminSubscriptionsQuery; variables: AdminSubscriptionsQueryVariables };
+  "\n  query AdminPayments {\n    payments(order_by: [{ createdAt: desc }, { id: asc }]) {\n      id\n      subscriptionId\n      stripePaymentIntentId\n      stripeInvoiceId\n      amount\n      currency\n      status\n      description\n      paidAt\n      createdAt\n    }\n  }\n": { result: AdminPaymentsQuery; variables: AdminPaymentsQueryVariables };
+  "\n  query DemoAdministrator($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n    }\n  }\n": { result: DemoAdministratorQuery; variables: DemoAdministratorQueryVariables };
+  "\n  query RequiredSettings {\n    site_settings_by_pk(id: 1) {\n      contactEmail\n      publisherName\n      publisherAddress\n      publisherRegistration\n      publisherDirector\n      hostName\n      hostAddress\n      hostPhone\n    }\n  }\n": { result: RequiredSettingsQuery; variables: RequiredSettingsQueryVariables };
+  "\n  query ConcernedUser($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: ConcernedUserQuery; variables: ConcernedUserQueryVariables };
+  "\n  query ConcernedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      userId\n    }\n  }\n": { result: ConcernedLaundromatQuery; variables: ConcernedLaundromatQueryVariables };
+  "\n  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_deleted_laundromats(where: { deletedAt: { _lt: $restorable } }) {\n      affected_rows\n    }\n    delete_review_removals(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n    delete_photo_removals(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeAdminRecordsMutation; variables: PurgeAdminRecordsMutationVariables };
+  "\n    query BillingAccount($userId: uuid!, $invoiceId: String!) {\n      user: users_by_pk(id: $userId) {\n        id\n        email\n        billingVersion\n        stripeCustomerId\n      }\n      plans: subscription_plans {\n        ...PlanFields\n        isActive\n        stripeProductId\n      }\n      subscriptions(where: { userId: { _eq: $userId } }) {\n        ...SubscriptionFields\n        stripeCustomerId\n      }\n      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n        id\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        needsApproval\n      }\n      payments(where: { stripeInvoiceId: { _eq: $invoiceId } }) {\n        stripeInvoiceId\n        subscriptionId\n        stripePaymentIntentId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        paidAt\n      }\n      notified: billing_emails(where: { userId: { _eq: $userId } }) {\n        fact\n      }\n    }\n  ": { result: BillingAccountQuery; variables: BillingAccountQueryVariables };
+  "\n  mutation SaveBilling(\n    $userId: uuid!\n    $user: users_set_input!\n    $subscriptions: [subscriptions_insert_input!]!\n    $payments: [payments_insert_input!]!\n    $laundromats: [laundromats_updates!]!\n    $mails: [billing_emails_insert_input!]!\n  ) {\n    update_users_by_pk(pk_columns: { id: $userId }, _set: $user) {\n      id\n    }\n    insert_subscriptions(\n      objects: $subscriptions\n      on_conflict: {\n        constraint: subscriptions_stripe_subscription_id_key\n        update_columns: [\n          planId\n          stripeCustomerId\n          status\n          currentPeriodStart\n          currentPeriodEnd\n          cancelAtPeriodEnd\n          canceledAt\n          trialStart\n          trialEnd\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    insert_payments(\n      objects: $payments\n      on_conflict: {\n        constraint: payments_stripe_invoice_id_key\n        update_columns: [\n          subscriptionId\n          stripePaymentIntentId\n          amount\n          amountRefunded\n          currency\n          status\n          disputeStatus\n          description\n          paidAt\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    update_laundromats_many(updates: $laundromats) {\n      affected_rows\n    }\n    insert_billing_emails(\n      objects: $mails\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveBillingMutation; variables: SaveBillingMutationVariables };
+  "\n  query CustomerUser($customerId: String!) {\n    users(where: { stripeCustomerId: { _eq: $customerId } }) {\n      id\n    }\n    subscriptions(where: { stripeCustomerId: { _eq: $customerId } }, limit: 1) {\n      userId\n    }\n  }\n": { result: CustomerUserQuery; variables: CustomerUserQueryVariables };
+  "\n  mutation ClaimBillingRevision($userId: uuid!, $revision: Int!) {\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { billingVersion: $revision }) {\n      id\n    }\n  }\n": { result: ClaimBillingRevisionMutation; variables: ClaimBillingRevisionMutationVariables };
+  "\n  mutation SaveCustomer($where: users_bool_exp!, $customerId: String!) {\n    update_users(where: $where, _set: { stripeCustomerId: $customerId }) {\n      affected_rows\n    }\n  }\n": { result: SaveCustomerMutation; variables: SaveCustomerMutationVariables };
+  "\n  query Draft($id: uuid!) {\n    laundromat_drafts_by_pk(id: $id) {\n      id\n      userId\n      form\n      completedAt\n      laundromat {\n        isActive\n      }\n    }\n    laundromats_by_pk(id: $id) {\n      userId\n    }\n  }\n": { result: DraftQuery; variables: DraftQueryVariables };
+  "\n  mutation SaveDraft($draft: laundromat_drafts_insert_input!, $userId: uuid!) {\n    insert_laundromat_drafts(\n      objects: [$draft]\n      on_conflict: {\n        constraint: laundromat_drafts_pkey\n        update_columns: [planId, tier, form, photosCount]\n        where: { userId: { _eq: $userId }, completedAt: { _is_null: true } }\n      }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveDraftMutation; variables: SaveDraftMutationVariables };
+  "\n  mutation NameSession($id: uuid!, $sessionId: String!) {\n    update_laundromat_drafts_by_pk(pk_columns: { id: $id }, _set: { stripeCheckoutSessionId: $sessionId }) {\n      id\n    }\n  }\n": { result: NameSessionMutation; variables: NameSessionMutationVariables };
+  "\n  mutation CompleteDraft($id: uuid!, $completedAt: timestamptz!, $mails: [billing_emails_insert_input!]!) {\n    update_laundromat_drafts(\n      where: { id: { _eq: $id }, completedAt: { _is_null: true } }\n      _set: { laundromatId: $id, completedAt: $completedAt }\n    ) {\n      affected_rows\n    }\n    insert_billing_emails(\n      objects: $mails\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: CompleteDraftMutation; variables: CompleteDraftMutationVariables };
+  "\n  query EmailRecipient($userId: uuid!) {\n    users_by_pk(id: $userId) {\n      email\n    }\n  }\n": { result: EmailRecipientQuery; variables: EmailRecipientQueryVariables };
+  "\n    query SubscriptionPlans {\n      subscription_plans(where: { isActive: { _eq: true } }, order_by: { name: asc }) {\n        ...PlanFields\n      }\n    }\n  ": { result: SubscriptionPlansQuery; variables: SubscriptionPlansQueryVariables };
+  "\n  query OverdueSubscriptions($now: timestamptz!, $limit: Int!) {\n    subscriptions(\n      where: {\n        stripeCustomerId: { _is_null: false }\n        stripeSubscriptionId: { _is_null: false }\n        status: { _nin: [\"canceled\", \"incomplete_expired\"] }\n        currentPeriodEnd: { _lt: $now }\n      }\n      order_by: { currentPeriodEnd: asc }\n      limit: $limit\n    ) {\n      userId\n      stripeCustomerId\n    }\n  }\n": { result: OverdueSubscriptionsQuery; variables: OverdueSubscriptionsQueryVariables };
+  "\n  query PaidPlans {\n    subscription_plans(where: { price: { _gt: \"0\" }, isActive: { _eq: true } }, order_by: { name: asc }) {\n      id\n      name\n      price\n      currency\n      interval\n    }\n  }\n": { result: PaidPlansQuery; variables: PaidPlansQueryVariables };
+  "\n  mutation SavePlanIds($id: uuid!, $ids: subscription_plans_set_input!) {\n    update_subscription_plans_by_pk(pk_columns: { id: $id }, _set: $ids) {\n      id\n    }\n  }\n": { result: SavePlanIdsMutation; variables: SavePlanIdsMutationVariables };
+  "\n  mutation SaveEvents($events: [webhook_events_insert_input!]!) {\n    insert_webhook_events(\n      objects: $events\n      on_conflict: { constraint: webhook_events_stripe_event_id_key, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveEventsMutation; variables: SaveEventsMutationVariables };
+  "\n  mutation ClaimEvent($id: uuid!, $now: timestamptz!, $abandoned: timestamptz!) {\n    update_webhook_events(\n      where: {\n        id: { _eq: $id }\n        processed: { _eq: false }\n        deadAt: { _is_null: true }\n        _or: [{ processing: { _eq: false } }, { processingAt: { _lt: $abandoned } }]\n      }\n      _set: { processing: true, processingAt: $now }\n      _inc: { attempts: 1 }\n    ) {\n      returning {\n        id\n        stripeEventId\n        eventType\n        objectId\n        attempts\n        createdAt\n      }\n    }\n  }\n": { result: ClaimEventMutation; variables: ClaimEventMutationVariables };
+  "\n  query EventState($id: uuid!) {\n    webhook_events_by_pk(id: $id) {\n      processed\n      deadAt\n    }\n  }\n": { result: EventStateQuery; variables: EventStateQueryVariables };
+  "\n  mutation ConcludeEvent($id: uuid!, $attempts: Int!, $outcome: webhook_events_set_input!) {\n    update_webhook_events(where: { id: { _eq: $id }, attempts: { _eq: $attempts } }, _set: $outcome) {\n      affected_rows\n    }\n  }\n": { result: ConcludeEventMutation; variables: ConcludeEventMutationVariables };
+  "\n  query StuckEvents($before: timestamptz!, $abandoned: timestamptz!, $limit: Int!) {\n    webhook_events(\n      where: {\n        processed: { _eq: false }\n        deadAt: { _is_null: true }\n        createdAt: { _lt: $before }\n        _or: [{ processing: { _eq: false } }, { processingAt: { _lt: $abandoned } }]\n      }\n      order_by: [{ attempts: asc }, { createdAt: asc }]\n      limit: $limit\n    ) {\n      id\n    }\n  }\n": { result: StuckEventsQuery; variables: StuckEventsQueryVariables };
+  "\n  mutation PurgePaymentRecords($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_webhook_events(where: { processed: { _eq: true }, createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n    delete_laundromat_drafts(where: { updatedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgePaymentRecordsMutation; variables: PurgePaymentRecordsMutationVariables };
+  "\n  mutation SendContactMessage($contact: contacts_insert_input!) {\n    insert_contacts_one(object: $contact) {\n      id\n    }\n  }\n": { result: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
+  "\n  query ContactMessage($id: uuid!) {\n    contacts_by_pk(id: $id) {\n      name\n      email\n      phone\n      subject\n      message\n      type\n    }\n  }\n": { result: ContactMessageQuery; variables: ContactMessageQueryVariables };
+  "\n  mutation ReplaceContactMessage($id: uuid!, $since: timestamptz!, $text: contacts_set_input!) {\n    update_contacts(\n      where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }\n      _set: $text\n    ) {\n      affected_rows\n    }\n  }\n": { result: ReplaceContactMessageMutation; variables: ReplaceContactMessageMutationVariables };
+  "\n  mutation PurgeContacts($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_contacts(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeContactsMutation; variables: PurgeContactsMutationVariables };
+  "\n    query OwnerCoverage($userId: uuid!) {\n      subscriptions(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...SubscriptionFields\n      }\n      plans: subscription_plans(order_by: [{ createdAt: asc }, { id: asc }]) {\n        ...PlanFields\n        isActive\n      }\n      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n        id\n        name\n        isActive\n        isPremium\n        needsApproval\n      }\n    }\n  ": { result: OwnerCoverageQuery; variables: OwnerCoverageQueryVariables };
+  "\n  fragment PlanFields on subscription_plans {\n    id\n    name\n    stripePriceId\n    price\n    currency\n    interval\n    features\n    maxLaundromats\n    allowFeatured\n    prioritySupport\n  }\n": { result: PlanFieldsFragment; variables: unknown };
+  "\n  fragment SubscriptionFields on subscriptions {\n    id\n    userId\n    planId\n    stripeSubscriptionId\n    status\n    currentPeriodStart\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    canceledAt\n    trialStart\n    trialEnd\n    createdAt\n    updatedAt\n  }\n": { result: SubscriptionFieldsFragment; variables: unknown };
+  "\n  mutation AllowEmail($key: String!, $address: String!, $forAnyone: Boolean!) {\n    allow_email(args: { email_key: $key, address: $address, for_anyone: $forAnyone }) {\n      key\n    }\n  }\n": { result: AllowEmailMutation; variables: AllowEmailMutationVariables };
+  "\n  query EventBacklog {\n    event_backlog {\n      kind\n      name\n      waiting\n      failed\n      oldestSeconds\n    }\n  }\n": { result: EventBacklogQuery; variables: EventBacklogQueryVariables };
+  "\n  mutation PruneEventLogs($keepDays: Int!) {\n    allow_long_statements {\n      id\n    }\n    prune_event_logs(args: { keep_days: $keepDays }) {\n      id\n    }\n  }\n": { result: PruneEventLogsMutation; variables: PruneEventLogsMutationVariables };
+  "\n  query Readiness {\n    services(limit: 1) {\n      id\n    }\n  }\n": { result: ReadinessQuery; variables: ReadinessQueryVariables };
+  "\n  query LaundromatOwner($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: LaundromatOwnerQuery; variables: LaundromatOwnerQueryVariables };
+  "\n  mutation ExpireFeatured($now: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_laundromats(\n      where: { isFeatured: { _eq: true }, featuredUntil: { _lt: $now } }\n      _set: { isFeatured: false }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ExpireFeaturedMutation; variables: ExpireFeaturedMutationVariables };
+  "\n  fragment LaundromatSummary on laundromats {\n    id\n    name\n    address\n    city\n    postalCode\n    slug\n    phone\n    email\n    description\n    latitude\n    longitude\n    priceFrom\n    hours\n    website\n    facebook\n    instagram\n    isActive\n    isPremium\n    isFeatured\n    featuredUntil\n    createdAt\n    updatedAt\n    averageRating\n    reviewCount\n    laundromatServices(order_by: [{ service: { position: asc } }, { serviceId: asc }]) {\n      service {\n        id\n        name\n        icon\n      }\n    }\n    photos(order_by: [{ order: asc }, { id: asc }]) {\n      id\n      url\n      alt\n      isPrimary\n      order\n    }\n  }\n": { result: LaundromatSummaryFragment; variables: unknown };
+  "\n    fragment LaundromatDetail on laundromats {\n      ...LaundromatSummary\n      reviews(order_by: [{ createdAt: desc }, { id: asc }]) {\n        id\n        authorName\n        rating\n        comment\n        createdAt\n        visitedOn\n        answer\n        answeredAt\n      }\n    }\n  ": { result: LaundromatDetailFragment; variables: unknown };
+  "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
+  "\n    query LaundromatById($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...LaundromatDetail\n      }\n    }\n  ": { result: LaundromatByIdQuery; variables: LaundromatByIdQueryVariables };
+  "\n    query LaundromatBySlug($slug: String!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        ...LaundromatDetail\n      }\n    }\n  ": { result: LaundromatBySlugQuery; variables: LaundromatBySlugQueryVariables };
+  "\n    fragment OwnLaundromat on laundromats {\n      owner {\n        id\n      }\n      ...LaundromatSummary\n    }\n  ": { result: OwnLaundromatFragment; variables: unknown };
+  "\n    query OwnLaundromats($userId: uuid!, $limit: Int!, $offset: Int!) {\n      laundromats(\n        where: { owner: { id: { _eq: $userId } } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatsQuery; variables: OwnLaundromatsQueryVariables };
+  "\n    query OwnLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatQuery; variables: OwnLaundromatQueryVariables };
+  "\n  mutation CreateLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
+  "\n  mutation UpdateLaundromat($id: uuid!, $userId: uuid!, $changes: laundromats_set_input!) {\n    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
+  "\n  mutation UpdateLaundromatAndServices(\n    $id: uuid!\n    $userId: uuid!\n    $changes: laundromats_set_input!\n    $services: [laundromat_services_insert_input!]!\n  ) {\n    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) {\n      affected_rows\n    }\n    insert_laundromat_services(objects: $services) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatAndServicesMutation; variables: UpdateLaundromatAndServicesMutationVariables };
+  "\n  query HomePhoto($args: featured_of_the_month_args!) {\n    matches: featured_of_the_month(args: $args, order_by: { position: asc }, limit: 1) {\n      laundromat {\n        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n          url\n        }\n      }\n    }\n  }\n": { result: HomePhotoQuery; variables: HomePhotoQueryVariables };
+  "\n  query DirectoryPhoto($args: search_laundromats_args!) {\n    matches: search_laundromats(args: $args, order_by: { position: asc }, limit: 1) {\n      laundromat {\n        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n          url\n        }\n      }\n    }\n  }\n": { result: DirectoryPhotoQuery; variables: DirectoryPhotoQueryVariables };
+  "\n  query HeadLaundromat($slug: String!, $reviews: Int!) {\n    laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n      slug\n      name\n      address\n      postalCode\n      city\n      region\n      phone\n      email\n      description\n      latitude\n      longitude\n      priceFrom\n      hours\n      website\n      facebook\n      instagram\n      averageRating\n      reviewCount\n      photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n        url\n        alt\n      }\n      reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n        authorName\n        rating\n        comment\n        createdAt\n      }\n      laundromatServices(order_by: { service: { position: asc } }) {\n        service {\n          name\n        }\n      }\n    }\n  }\n": { result: HeadLaundromatQuery; variables: HeadLaundromatQueryVariables };
+  "\n  query HeadRegion($region: String!) {\n    laundromat_regions(where: { slug: { _eq: $region } }) {\n      name\n      slug\n      laundromats\n    }\n  }\n": { result: HeadRegionQuery; variables: HeadRegionQueryVariables };
+  "\n  query HeadCity($region: String!, $city: String!) {\n    laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n      name\n      slug\n      region\n      regionSlug\n      department\n      laundromats\n      listings(\n        order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]\n        limit: 1\n      ) {\n        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n          url\n        }\n      }\n    }\n  }\n": { result: HeadCityQuery; variables: HeadCityQueryVariables };
+  "\n  query SiteContact {\n    site_settings_by_pk(id: 1) {\n      siteTitle\n      contactEmail\n      contactPhone\n      contactHours\n    }\n  }\n": { result: SiteContactQuery; variables: SiteContactQueryVariables };
+  "\n  query SitemapExtent {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n        max {\n          updatedAt\n        }\n      }\n    }\n  }\n": { result: SitemapExtentQuery; variables: SitemapExtentQueryVariables };
+  "\n  query SitemapLaundromats($limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapLaundromatsQuery; variables: SitemapLaundromatsQueryVariables };
+  "\n  query SitemapPlaces {\n    laundromat_regions(order_by: { slug: asc }) {\n      slug\n      updatedAt\n    }\n    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {\n      regionSlug\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapPlacesQuery; variables: SitemapPlacesQueryVariables };
+  "\n  mutation ErasePersonalRows($id: uuid!, $owned: jsonb!, $authorName: String!) {\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    keptLaundromats: delete_deleted_laundromats(where: { laundromat: { _contains: $owned } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    reviewRemovals: delete_review_removals(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
+  "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
+  "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
+  "\n  query PersonalRows($id: uuid!, $owned: jsonb!) {\n    laundromats(where: { userId: { _eq: $id } }) {\n      id\n      name\n      address\n      postalCode\n      city\n      region\n      slug\n      phone\n      email\n      website\n      facebook\n      instagram\n      description\n      hours\n      priceFrom\n      latitude\n      longitude\n      averageRating\n      reviewCount\n      isActive\n      isPremium\n      isFeatured\n      featuredUntil\n      planId\n      refusedAt\n      refusalReason\n      needsApproval\n      approvedContent\n      changedAt\n      createdAt\n      updatedAt\n      photos {\n        id\n        url\n        alt\n        isPrimary\n        order\n      }\n      laundromatServices {\n        service {\n          name\n        }\n      }\n    }\n    deleted_laundromats(where: { laundromat: { _contains: $owned } }) {\n      id\n      name\n      city\n      deletedAt\n      laundromat\n      photoUrls\n    }\n    photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n      id\n      laundromatId\n      url\n      alt\n      isPrimary\n      order\n      deletedAt\n    }\n    photo_removals(where: { laundromat: { userId: { _eq: $id } } }) {\n      id\n      photoId\n      laundromatId\n      url\n      alt\n      reason\n      createdAt\n    }\n    laundromat_drafts(where: { userId: { _eq: $id } }) {\n      id\n      tier\n      planId\n      form\n      photosCount\n      laundromatId\n      stripeCheckoutSessionId\n      createdAt\n      updatedAt\n      completedAt\n    }\n    reviews(where: { userId: { _eq: $id } }) {\n      id\n      laundromatId\n      authorName\n      rating\n      comment\n      visitedOn\n      answer\n      answeredAt\n      createdAt\n    }\n    answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n      id\n      laundromatId\n      answer\n      answeredAt\n    }\n    review_removals(where: { userId: { _eq: $id } }) {\n      id\n      reviewId\n      laundromatId\n      authorName\n      rating\n      comment\n      reason\n      writtenAt\n      createdAt\n    }\n    favorites(where: { userId: { _eq: $id } }) {\n      laundromatId\n      createdAt\n    }\n    subscriptions(where: { userId: { _eq: $id } }) {\n      id\n      planId\n      status\n      stripeSubscriptionId\n      stripeCustomerId\n      currentPeriodStart\n      currentPeriodEnd\n      cancelAtPeriodEnd\n      canceledAt\n      trialStart\n      trialEnd\n      createdAt\n      updatedAt\n    }\n    payments(where: { subscription: { userId: { _eq: $id } } }) {\n      id\n      subscriptionId\n      amount\n      amountRefunded\n      currency\n      status\n      disputeStatus\n      description\n      stripePaymentIntentId\n      stripeInvoiceId\n      paidAt\n      createdAt\n    }\n    billing_emails(where: { userId: { _eq: $id } }) {\n      fact\n      kind\n      details\n      createdAt\n    }\n    refresh_tokens(where: { userId: { _eq: $id } }) {\n      createdAt\n      rotatedAt\n      revokedAt\n      expiresAt\n    }\n    account_tokens(where: { userId: { _eq: $id } }) {\n      kind\n      createdAt\n      usedAt\n      expiresAt\n    }\n    journal_entries(where: { userId: { _eq: $id } }) {\n      id\n      operation\n      tableName\n      rowId\n      createdAt\n    }\n  }\n": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
+  "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
+  "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
+  "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };
+  "\n    query Photos($laundromatId: uuid!) {\n      photos(where: { laundromatId: { _eq: $laundromatId } }, order_by: [{ order: asc }, { id: asc }]) {\n        ...PhotoFields\n      }\n    }\n  ": { result: PhotosQuery; variables: PhotosQueryVariables };
+  "\n  mutation AddPhotos($photos: [photos_insert_input!]!) {\n    insert_photos(objects: $photos) {\n      affected_rows\n    }\n  }\n": { result: AddPhotosMutation; variables: AddPhotosMutationVariables };
+  "\n  mutation DeletePhoto($id: uuid!, $laundromatId: uuid!) {\n    update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: \"now()\" }) {\n      id\n    }\n    insert_photo_deletions(objects: [{ id: $id, laundromatId: $laundromatId }]) {\n      affected_rows\n    }\n  }\n": { result: DeletePhotoMutation; variables: DeletePhotoMutationVariables };
+  "\n  mutation RestorePhoto($id: uuid!, $laundromatId: uuid!) {\n    update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: \"now()\" }) {\n      id\n    }\n    restore_photo(args: { deleted_id: $id, of_laundromat: $laundromatId }) {\n      id\n    }\n  }\n": { result: RestorePhotoMutation; variables: RestorePhotoMutationVariables };
+  "\n  mutation PrunePhotoDeletions($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_photo_deletions(where: { deletedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PrunePhotoDeletionsMutation; variables: PrunePhotoDeletionsMutationVariables };
+  "\n  mutation ArrangePhotos($laundromatId: uuid!, $primaryId: uuid!, $updates: [photos_updates!]!) {\n    update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: \"now()\" }) {\n      id\n    }\n    update_photos(\n      where: {\n        laundromatId: { _eq: $laundromatId }\n        id: { _neq: $primaryId }\n        isPrimary: { _eq: true }\n        laundromat: { photos: { id: { _eq: $primaryId } } }\n      }\n      _set: { isPrimary: false }\n    ) {\n      affected_rows\n    }\n    update_photos_many(updates: $updates) {\n      affected_rows\n    }\n  }\n": { result: ArrangePhotosMutation; variables: ArrangePhotosMutationVariables };
+  "\n  query PhotosByUrl($urls: [String!]!) {\n    photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    photo_deletions(where: { url: { _in: $urls } }) {\n      url\n    }\n    deleted_laundromats {\n      photoUrls\n    }\n  }\n": { result: PhotosByUrlQuery; variables: PhotosByUrlQueryVariables };
+  "\n  query ReportedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n    }\n  }\n": { result: ReportedLaundromatQuery; variables: ReportedLaundromatQueryVariables };
+  "\n  query ReportedReview($id: uuid!) {\n    reviews_by_pk(id: $id) {\n      laundromatId\n      comment\n    }\n  }\n": { result: ReportedReviewQuery; variables: ReportedReviewQueryVariables };
+  "\n  mutation SendReport($report: reports_insert_input!) {\n    insert_reports_one(object: $report) {\n      id\n    }\n  }\n": { result: SendReportMutation; variables: SendReportMutationVariables };
+  "\n  query Report($id: uuid!) {\n    reports_by_pk(id: $id) {\n      laundromatId\n      reviewId\n      reason\n      message\n    }\n  }\n": { result: ReportQuery; variables: ReportQueryVariables };
+  "\n  query ReportedPlace($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n    }\n  }\n": { result: ReportedPlaceQuery; variables: ReportedPlaceQueryVariables };
+  "\n  mutation PurgeReports($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_reports(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeReportsMutation; variables: PurgeReportsMutationVariables };
+  "\n  fragment StoredReview on reviews {\n    id\n    laundromatId\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n  }\n": { result: StoredReviewFragment; variables: unknown };
+  "\n  query ReviewedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n    }\n  }\n": { result: ReviewedLaundromatQuery; variables: ReviewedLaundromatQueryVariables };
+  "\n    mutation PostReview($review: reviews_insert_input!) {\n      insert_reviews_one(object: $review) {\n        ...StoredReview\n      }\n    }\n  ": { result: PostReviewMutation; variables: PostReviewMutationVariables };
+  "\n    query Review($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        ...StoredReview\n      }\n    }\n  ": { result: ReviewQuery; variables: ReviewQueryVariables };
+  "\n    query AnsweredReview($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        ...StoredReview\n        laundromat {\n          isActive\n          owner {\n            id\n          }\n        }\n      }\n    }\n  ": { result: AnsweredReviewQuery; variables: AnsweredReviewQueryVariables };
+  "\n    mutation AnswerReview($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n      update_reviews(\n        where: { id: { _eq: $id }, answer: { _is_null: true } }\n        _set: { answer: $answer, answeredAt: $answeredAt }\n      ) {\n        returning {\n          ...StoredReview\n        }\n      }\n    }\n  ": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
+  "\n    mutation ReplaceReview(\n      $id: uuid!\n      $author: uuid_comparison_exp!\n      $since: timestamptz!\n      $text: reviews_set_input!\n    ) {\n      update_reviews(\n        where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since }, answer: { _is_null: true } }\n        _set: $text\n      ) {\n        returning {\n          ...StoredReview\n        }\n      }\n    }\n  ": { result: ReplaceReviewMutation; variables: ReplaceReviewMutationVariables };
+  "\n  query ReviewedOwner($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: ReviewedOwnerQuery; variables: ReviewedOwnerQueryVariables };
+  "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
+  "\n  query CurrentAccount($id: uuid!) {\n    users_by_pk(id: $id) {\n      role\n      isActive\n    }\n  }\n": { result: CurrentAccountQuery; variables: CurrentAccountQueryVariables };
+  "\n  mutation PurgeTokens($now: timestamptz!, $yesterday: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_refresh_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_account_tokens(where: { expiresAt: { _lt: $now } }) {\n      affected_rows\n    }\n    delete_sent_emails(where: { createdAt: { _lt: $yesterday } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeTokensMutation; variables: PurgeTokensMutationVariables };
+  "\n  fragment UserFields on users {\n    id\n    email\n    firstName\n    lastName\n    role\n    isActive\n    emailVerified\n    createdAt\n    updatedAt\n  }\n": { result: UserFieldsFragment; variables: unknown };
+}

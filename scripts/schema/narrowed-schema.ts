@@ -1,0 +1,77 @@
+import { Kind, visit, type DocumentNode, type FieldDefinitionNode, type TypeNode } from 'graphql';
+import { confirmedCheckout, draftStatuses } from '#contract/billing/billing.ts';
+
+/** Check constraints like `role = ANY (ARRAY['client'::text, 'owner'::text])`, as Postgres prints them. */
+const listedValues = /CHECK \(\("?(\w+)"? = ANY \(ARRAY\[([^\]]*)\]\)\)\)/g;
+
+const union = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
+
+/** Results of actions that the metadata declares as strings, with their values in the contract. */
+const actionFields = [
+  ['ConfirmedCheckout_status', union(confirmedCheckout.shape.status.options)],
+  ['ConfirmedDraft_status', union(draftStatuses)],
+] as const;
+
+/** Views whose columns are all filled. Hasura declares every column of a view as nullable. */
+const filledViews = new Set(['event_backlog', 'laundromat_cities', 'laundromat_regions']);
+
+/**
+ * Returns the schema with the types that Hasura's answers really have where it declares wider ones: a column whose check
+ * constraint lists its values has a scalar, with the union of these values in `scalars`, and what is never null is not
+ * nullable.
+ */
+export function narrowedSchema(schema: DocumentNode, schemaSql: string) {
+  const listed = new Map([...listedColumns(schemaSql), ...actionFields]);
+  const scalars: Record<string, string> = {};
+  const narrowed = visit(schema, {
+    ObjectTypeDefinition: ({ name: { value: table }, ...rest }) => ({
+      ...rest,
+      name: { kind: Kind.NAME, value: table },
+      fields: rest.fields?.map((field) => {
+        const scalar = `${table}_${field.name.value}`;
+        const values = listed.get(scalar);
+        if (values) scalars[scalar] = values;
+        const type = values ? withName(field.type, scalar) : field.type;
+        return { ...field, type: isNeverNull(table, field) ? required(type) : type };
+      }),
+    }),
+  });
+  const definitions = Object.keys(scalars).map((value) => ({
+    kind: Kind.SCALAR_TYPE_DEFINITION as const,
+    name: { kind: Kind.NAME as const, value },
+  }));
+  return { schema: { ...narrowed, definitions: [...narrowed.definitions, ...definitions] }, scalars };
+}
+
+/** Returns the union of the values of each such column, by table and field. */
+function listedColumns(schemaSql: string): Map<string, string> {
+  const tables = schemaSql.matchAll(/^create table (\w+) \(\n(.*?)\n\);/gms);
+  return new Map(
+    [...tables].flatMap(([, table, body = '']) =>
+      [...body.matchAll(listedValues)].map(([, column = '', values = '']) => [
+        `${table}_${camelCase(column)}`,
+        values.replaceAll('::text', '').replaceAll(', ', ' | '),
+      ]),
+    ),
+  );
+}
+
+const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A mutation that fails answers with errors and no data; aggregates are computed over no rows as well. */
+function isNeverNull(table: string, { name, type }: FieldDefinitionNode): boolean {
+  const typeName = type.kind === Kind.NAMED_TYPE ? type.name.value : '';
+  return (
+    typeName.endsWith('_mutation_response') ||
+    (name.value === 'aggregate' && typeName.endsWith('_aggregate_fields')) ||
+    filledViews.has(table)
+  );
+}
+
+const required = (type: TypeNode): TypeNode =>
+  type.kind === Kind.NON_NULL_TYPE ? type : { kind: Kind.NON_NULL_TYPE, type };
+
+function withName(type: TypeNode, value: string): TypeNode {
+  const named = { kind: Kind.NAMED_TYPE as const, name: { kind: Kind.NAME as const, value } };
+  return type.kind === Kind.NON_NULL_TYPE ? required(named) : named;
+}
