@@ -40,7 +40,7 @@ import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessionTokens, type Session } from './session/session-token.ts';
 import { readSession } from './session/session.ts';
 import { bucketOf, createStorage } from './storage/storage.ts';
-import { createPayments } from './billing/stripe.ts';
+import { createPayments } from './stripe/stripe.ts';
 import { createWriteLimits } from './http/write-limits.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { answerRoutes } from './reviews/answer-routes.ts';

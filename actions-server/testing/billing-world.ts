@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vi, expect } from 'vitest';
 import { syncPlansWithStripe } from '../src/app.ts';
-import { createPayments } from '../src/billing/stripe.ts';
+import { createPayments } from '../src/stripe/stripe.ts';
 import { startStripeSandbox } from '@lavoir/stripe-sandbox';
 import type { FlakyProxy } from './flaky-proxy.ts';
 import { setUpServer, type Person } from './world.ts';

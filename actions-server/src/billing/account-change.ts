@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { coverageOf, type Flags } from '#contract/billing/coverage.ts';
-import { idOf, timeOf } from './stripe.ts';
+import { idOf, timeOf } from '../stripe/stripe.ts';
 import { differs } from './account-difference.ts';
 import type { BillingAccount, OwnedLaundromat } from './account-documents.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { isInProgress } from '#contract/billing/coverage.ts';
-import { idOf, timeOf } from './stripe.ts';
+import { idOf, timeOf } from '../stripe/stripe.ts';
 import type { BillingAccount, StoredSubscription } from './account-documents.ts';
 import type { PaidInvoice, PaymentCopy } from './stripe-payment.ts';
 

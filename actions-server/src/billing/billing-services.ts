@@ -3,7 +3,7 @@ import type { SystemCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Notifications } from '../email/notices.ts';
-import type { Payments } from './stripe.ts';
+import type { Payments } from '../stripe/stripe.ts';
 
 /**
  * Creates the laundromat of a paid draft under the id of the draft: published, or unpublished where the owner's plan has

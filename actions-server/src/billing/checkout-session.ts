@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { breaks } from '../hasura/hasura-error.ts';
-import { isRefusedByStripe } from './stripe.ts';
+import { isRefusedByStripe } from '../stripe/stripe.ts';
 import type { Plan } from './account-documents.ts';
 import { readAccount } from './bring-up-to-date.ts';
 import type { BillingServices } from './billing-services.ts';

@@ -2,7 +2,7 @@ import type { CheckoutRequest } from '#contract/billing/billing.ts';
 import { isInProgress } from '#contract/billing/coverage.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller, type SystemCaller } from '../session/caller.ts';
-import { isUnknownToStripe } from './stripe.ts';
+import { isUnknownToStripe } from '../stripe/stripe.ts';
 import type { BillingAccount, Plan } from './account-documents.ts';
 import { syncAccount, MissingUser, readAccount } from './bring-up-to-date.ts';
 import { systemWithTimeout, type BillingServices } from './billing-services.ts';

@@ -3,7 +3,7 @@ import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { isPaid } from '#contract/billing/coverage.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { idOf, isUnknownToStripe } from './stripe.ts';
+import { idOf, isUnknownToStripe } from '../stripe/stripe.ts';
 import { readAccount } from './bring-up-to-date.ts';
 import { systemWithTimeout, type BillingServices } from './billing-services.ts';
 import { draftStatus } from './paid-drafts.ts';

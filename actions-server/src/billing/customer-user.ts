@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SystemCaller } from '../session/caller.ts';
-import { isUnknownToStripe } from './stripe.ts';
+import { isUnknownToStripe } from '../stripe/stripe.ts';
 import { customerUserQuery } from './account-documents.ts';
 import type { BillingServices } from './billing-services.ts';
 import { metadataKeys } from './stripe-subscription.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import type { SystemCaller } from '../session/caller.ts';
-import { isUnknownToStripe } from './stripe.ts';
+import { isUnknownToStripe } from '../stripe/stripe.ts';
 import type { BillingAccount } from './account-documents.ts';
 import type { BillingServices } from './billing-services.ts';
 import { readAccount } from './bring-up-to-date.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { idOf, isUnknownToStripe } from './stripe.ts';
+import { idOf, isUnknownToStripe } from '../stripe/stripe.ts';
 
 /** Customer of an event, and the invoice where money moved. */
 export interface EventSubject {

@@ -2,7 +2,7 @@ import type { SystemCaller } from '../session/caller.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Webhook_Events_Set_Input } from '../hasura/generated/graphql.ts';
 import { HasuraUnavailable } from '../hasura/hasura-error.ts';
-import { isFaultOfStripe } from './stripe.ts';
+import { isFaultOfStripe } from '../stripe/stripe.ts';
 import { systemWithTimeout, type BillingServices } from './billing-services.ts';
 import { MissingUser } from './bring-up-to-date.ts';
 import { userOfCustomer } from './customer-user.ts';

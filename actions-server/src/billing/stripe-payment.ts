@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { idOf, timeOf } from './stripe.ts';
+import { idOf, timeOf } from '../stripe/stripe.ts';
 import type { StoredPayment } from './account-documents.ts';
 
 /** An invoice with its payment and disputes. */

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { idOf, timeOf } from './stripe.ts';
+import { idOf, timeOf } from '../stripe/stripe.ts';
 import type { Plan, StoredSubscription } from './account-documents.ts';
 
 /** Metadata keys of our ids in a subscription and its checkout. */

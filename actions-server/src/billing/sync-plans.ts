@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { idOf } from './stripe.ts';
+import { idOf } from '../stripe/stripe.ts';
 import type { Plan } from './account-documents.ts';
 import { savePortalConfiguration } from './portal-configuration.ts';
 import type { PaidPlansQuery } from '../hasura/generated/graphql.ts';

@@ -3,7 +3,7 @@ import { errorCatalogue, type ErrorAnswer, type ErrorCode } from '#contract/http
 import { ApiError } from './api-error.ts';
 import { HasuraRefusal, HasuraUnavailable } from '../hasura/hasura-error.ts';
 import { requestId } from './request-id.ts';
-import { isFaultOfStripe } from '../billing/stripe.ts';
+import { isFaultOfStripe } from '../stripe/stripe.ts';
 
 const retryAfterSeconds = 5;
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
 import { measureEventBacklog } from '../hasura/event-backlog.ts';
 import { createHasura } from '../hasura/hasura.ts';
-import { createPayments } from '../billing/stripe.ts';
+import { createPayments } from '../stripe/stripe.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { createMetrics, requestMetrics, type Metrics } from './metrics.ts';
 import { routeLabel } from '../http/route-label.ts';

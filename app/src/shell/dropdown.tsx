@@ -41,6 +41,7 @@ export function Dropdown({ label, children, align = 'left' }: DropdownProps) {
 
   return (
     // The keys bubble up from the button and the links inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={root}
       className="relative"
