@@ -14,6 +14,35 @@ create extension pgcrypto;
 
 create extension unaccent;
 
+-- Composite types
+
+create type laundromat_candidate as (
+  id uuid,
+  rank smallint,
+  has_photos boolean,
+  distance double precision,
+  average_rating real,
+  review_count integer,
+  price_from numeric,
+  name_key text,
+  city_key text
+);
+
+create type laundromat_search as (
+  words text,
+  patterns text[],
+  city_key text,
+  region text,
+  service_ids uuid[],
+  centre cube,
+  area cube,
+  reach double precision,
+  sort text,
+  moment timestamp with time zone,
+  first integer,
+  size integer
+);
+
 -- Functions
 
 CREATE OR REPLACE FUNCTION public.acting_administrator()
@@ -69,6 +98,70 @@ AS $function$
 begin
   perform set_config('statement_timeout', '50s', true), set_config('lock_timeout', '20s', true);
   return;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.candidate_of(l laundromats, centre cube)
+ RETURNS laundromat_candidate
+ LANGUAGE sql
+ STABLE
+RETURN ROW((l).id, rank_of((l).tier, (l).featured_until), (l).has_photos, cube_distance((l).earth_point, centre), (l).average_rating, (l).review_count, ((l).price_from)::numeric, (l).name_key, (l).city_key)::laundromat_candidate
+;
+
+CREATE OR REPLACE FUNCTION public.candidates_in_city(asked laundromat_search)
+ RETURNS laundromat_candidate[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return array(
+    select candidate_of(l, asked.centre) from laundromats l
+    where l.is_active and l.city_key = asked.city_key
+      and (asked.region is null or l.region = asked.region)
+      and (asked.service_ids is null or l.service_ids @> asked.service_ids)
+    limit 1001
+  );
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.candidates_in_list(asked laundromat_search)
+ RETURNS laundromat_candidate[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  if asked.region is null then
+    if (select count(*) from (select from laundromats l where l.is_active limit 1001) l) > 1000 then
+      return null;
+    end if;
+    return array(select candidate_of(l, asked.centre) from laundromats l where l.is_active);
+  end if;
+  if (select count(*) from (select from laundromats l where l.is_active and l.region = asked.region limit 1001) l) > 1000 then
+    return null;
+  end if;
+  return array(select candidate_of(l, asked.centre) from laundromats l where l.is_active and l.region = asked.region);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.candidates_matching(asked laundromat_search)
+ RETURNS laundromat_candidate[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_bitmapscan TO 'on'
+AS $function$
+begin
+  -- In a circle as in search_around; for words a bitmap is the only way to use their index.
+  perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
+  return array(select candidate_of(l, asked.centre) from laundromats_matching(asked) l limit 1001);
 end
 $function$
 ;
@@ -283,6 +376,221 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.first_by_distance(asked laundromat_search)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+begin
+  return array(
+    select l.id from laundromats_matching(asked) l order by l.earth_point <-> asked.centre, l.id limit asked.first + asked.size
+  );
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.first_by_price(asked laundromat_search)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  return array(select l.id from laundromats_matching(asked) l order by l.price_from, l.id limit asked.first + asked.size);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.first_by_rotation(asked laundromat_search)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ids uuid[] := '{}';
+  missing integer := asked.first + asked.size;
+  photos boolean;
+  sharers uuid[];
+  start integer;
+begin
+  for wanted_rank in 0 .. 1 loop
+    foreach photos in array array[true, false] loop
+      sharers := case
+        when is_list(asked) then sharers_in_list(asked, wanted_rank, photos)
+        else sharers_matching(asked, wanted_rank, photos)
+      end;
+      start := rotation_start(cardinality(sharers), 10, asked.moment);
+      ids := ids || (sharers[start + 1 :] || sharers[: start])[: missing];
+      missing := asked.first + asked.size - cardinality(ids);
+      if missing = 0 then
+        return ids;
+      end if;
+    end loop;
+  end loop;
+  return ids || case when is_list(asked) then first_in_list(asked, 2, 2, missing) else first_matching(asked, 2, 2, missing) end;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.first_in_list(asked laundromat_search, wanted_rank integer, wanted_tier integer, missing integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+begin
+  if asked.region is null then
+    case asked.sort
+      when 'name' then
+        return array(
+          select l.id from laundromats l
+          where l.is_active and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+          order by l.has_photos desc, l.name_key, l.id limit missing
+        );
+      when 'city' then
+        return array(
+          select l.id from laundromats l
+          where l.is_active and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+          order by l.has_photos desc, l.city_key, l.name_key, l.id limit missing
+        );
+      else
+        return array(
+          select l.id from laundromats l
+          where l.is_active and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+          order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+        );
+    end case;
+  end if;
+  case asked.sort
+    when 'name' then
+      return array(
+        select l.id from laundromats l
+        where l.is_active and l.region = asked.region and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        order by l.has_photos desc, l.name_key, l.id limit missing
+      );
+    when 'city' then
+      return array(
+        select l.id from laundromats l
+        where l.is_active and l.region = asked.region and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        order by l.has_photos desc, l.city_key, l.name_key, l.id limit missing
+      );
+    else
+      return array(
+        select l.id from laundromats l
+        where l.is_active and l.region = asked.region and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+      );
+  end case;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.first_matching(asked laundromat_search, wanted_rank integer, wanted_tier integer, missing integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  case asked.sort
+    when 'name' then
+      return array(
+        select l.id from laundromats_matching(asked) l
+        where l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        order by l.has_photos desc, l.name_key, l.id limit missing
+      );
+    when 'city' then
+      return array(
+        select l.id from laundromats_matching(asked) l
+        where l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        order by l.has_photos desc, l.city_key, l.name_key, l.id limit missing
+      );
+    else
+      return array(
+        select l.id from laundromats_matching(asked) l
+        where l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+      );
+  end case;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.first_near(asked laundromat_search)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+declare
+  ids uuid[] := '{}';
+  missing integer := asked.first + asked.size;
+  photos boolean;
+begin
+  for wanted_rank in 0 .. 2 loop
+    foreach photos in array array[true, false] loop
+      ids := ids || array(
+        select l.id from laundromats_matching(asked) l
+        where (wanted_rank = 2 and l.tier = 2 or wanted_rank < 2 and l.tier < 2 and rank_of(l.tier, l.featured_until) = wanted_rank)
+          and l.has_photos = photos
+        order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+      );
+      missing := asked.first + asked.size - cardinality(ids);
+      if missing = 0 then
+        return ids;
+      end if;
+    end loop;
+  end loop;
+  return ids;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.first_ranked(asked laundromat_search)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  is_in_list boolean := is_list(asked);
+  ids uuid[] := '{}';
+  missing integer := asked.first + asked.size;
+  found_ids uuid[];
+  overdue_ids uuid[];
+begin
+  for wanted_rank in 0 .. 2 loop
+    found_ids := case
+      when is_in_list then first_in_list(asked, wanted_rank, wanted_rank, missing)
+      else first_matching(asked, wanted_rank, wanted_rank, missing)
+    end;
+    -- Featured laundromats whose time is over rank as premium.
+    if wanted_rank = 1 then
+      overdue_ids := case when is_in_list then first_in_list(asked, 1, 0, missing) else first_matching(asked, 1, 0, missing) end;
+      if overdue_ids <> '{}' then
+        found_ids := merged_ids(found_ids || overdue_ids, asked, missing);
+      end if;
+    end if;
+    ids := ids || found_ids;
+    missing := asked.first + asked.size - cardinality(ids);
+    exit when missing = 0;
+  end loop;
+  return ids;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.fold_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -305,6 +613,13 @@ begin
     using content;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_list(asked laundromat_search)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((asked).area IS NULL) AND ((asked).city_key IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).words IS NULL))
 ;
 
 CREATE OR REPLACE FUNCTION public.join_words(words text[])
@@ -346,6 +661,41 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.kilometres(chord double precision)
+ RETURNS real
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (round(((sec_to_gc(chord) / (1000)::double precision))::numeric, 3))::real
+;
+
+CREATE OR REPLACE FUNCTION public.laundromats_around(asked laundromat_search)
+ RETURNS SETOF laundromats
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.* from public.laundromats l
+  where l.is_active and l.earth_point <@ asked.area and cube_distance(l.earth_point, asked.centre) <= asked.reach
+  $function$
+;
+
+CREATE OR REPLACE FUNCTION public.laundromats_matching(asked laundromat_search)
+ RETURNS SETOF laundromats
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.* from public.laundromats l
+  where l.is_active
+    and (asked.area is null or l.earth_point <@ asked.area and cube_distance(l.earth_point, asked.centre) <= asked.reach)
+    and (asked.city_key is null or l.city_key = asked.city_key)
+    and (asked.region is null or l.region = asked.region)
+    and (asked.service_ids is null or l.service_ids @> asked.service_ids)
+    and (asked.patterns[1] is null or l.search_text like asked.patterns[1])
+    and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
+    and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
+    and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
+  $function$
+;
+
 CREATE OR REPLACE FUNCTION public.like_patterns(search text)
  RETURNS text[]
  LANGUAGE sql
@@ -353,11 +703,85 @@ CREATE OR REPLACE FUNCTION public.like_patterns(search text)
 RETURN (SELECT COALESCE(array_agg((('%'::text || regexp_replace(words.word, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)), '{}'::text[]) AS "coalesce" FROM (SELECT word.word FROM regexp_split_to_table("left"(like_patterns.search, 200), '\s+'::text) word(word) WHERE (word.word <> ''::text) LIMIT 20) words)
 ;
 
+CREATE OR REPLACE FUNCTION public.merged_ids(ids uuid[], asked laundromat_search, missing integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  asked.first := 0;
+  asked.size := missing;
+  return array(
+    select p.laundromat_id
+    from sorted_page(array(select candidate_of(l, asked.centre) from laundromats l where l.id = any (ids)), asked, 0) p
+    order by p.position
+  );
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.moderated_content(laundromat laundromats)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE
 RETURN jsonb_build_object('name', (laundromat).name, 'address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'email', (laundromat).email, 'description', (laundromat).description, 'website', (laundromat).website, 'facebook', (laundromat).facebook, 'instagram', (laundromat).instagram)
+;
+
+CREATE OR REPLACE FUNCTION public.near_in_crowd(asked laundromat_search)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+declare
+  ids uuid[] := '{}';
+  missing integer := asked.first + asked.size;
+  paid_rank integer;
+  photos boolean;
+begin
+  foreach paid_rank in array array[0, 1] loop
+    foreach photos in array array[true, false] loop
+      ids := ids || array(
+        select l.id from laundromats_around(asked) l
+        where l.tier < 2 and rank_of(l.tier, l.featured_until) = paid_rank and l.has_photos = photos
+        order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+      );
+      missing := asked.first + asked.size - cardinality(ids);
+      if missing = 0 then
+        return ids;
+      end if;
+    end loop;
+  end loop;
+  foreach photos in array array[true, false] loop
+    ids := ids || array(
+      select l.id from laundromats_around(asked) l where l.tier = 2 and l.has_photos = photos
+      order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+    );
+    missing := asked.first + asked.size - cardinality(ids);
+  end loop;
+  return ids;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.page_of(ids uuid[], asked laundromat_search)
+ RETURNS SETOF laundromat_matches
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query
+  select l.id, (asked.first + f.place)::integer, kilometres(cube_distance(l.earth_point, asked.centre)), 1000
+  from unnest(ids[asked.first + 1 : asked.first + asked.size]) with ordinality f (id, place) join laundromats l on l.id = f.id;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.place_photo()
@@ -409,6 +833,91 @@ begin
       where status in ('delivered', 'error', 'dead') and scheduled_time < now() - make_interval(days => $1)
     $jobs$ using keep_days;
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.rank_of(tier smallint, featured_until timestamp with time zone)
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN ((tier = 0) AND ((featured_until IS NULL) OR (featured_until > now()))) THEN 0 WHEN (tier < 2) THEN 1 ELSE 2 END
+;
+
+CREATE OR REPLACE FUNCTION public.read_search(q text, city text, region text, lat double precision, lng double precision, radius_km real, services text, sort text, page integer, page_size integer, moment timestamp with time zone)
+ RETURNS laundromat_search
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_variable
+declare
+  deepest constant integer := 10000;
+  asked laundromat_search;
+  services_asked text[];
+begin
+  if page > deepest then
+    return null;
+  end if;
+  asked.size := least(greatest(coalesce(page_size, 10), 1), 100);
+  asked.first := (greatest(coalesce(page, 1), 1) - 1) * asked.size;
+  if asked.first >= deepest then
+    return null;
+  end if;
+
+  if btrim(q) <> '' then
+    asked.words := fold_text(left(q, 200));
+    if asked.words = '' then
+      return null;
+    end if;
+    asked.patterns := search_patterns(asked.words);
+  end if;
+  asked.city_key := nullif(fold_text(left(city, 200)), '');
+  asked.region := nullif(btrim(region), '');
+
+  -- What is not an id names no service, so no laundromat offers it.
+  if services is not null then
+    services_asked := array(
+      select distinct lower(btrim(x.word)) from unnest(string_to_array(left(services, 2000), ',')) x (word) where btrim(x.word) <> ''
+    );
+    if exists (select from unnest(services_asked) x (id) where x.id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') then
+      return null;
+    end if;
+    asked.service_ids := nullif(services_asked, '{}')::uuid[];
+  end if;
+
+  -- A city with a radius means a circle around its most populous namesake, in the region if one is given.
+  if lat is not null and lng is not null then
+    if not (lat between -90 and 90 and lng between -180 and 180) then
+      return null;
+    end if;
+    asked.centre := ll_to_earth(lat, lng);
+  elsif radius_km is not null and asked.city_key is not null then
+    select ll_to_earth(c.latitude::float8, c.longitude::float8) into asked.centre
+    from french_cities c where c.name_key = asked.city_key
+    order by (c.region = asked.region) desc nulls last, c.population desc, c.insee_code limit 1;
+  end if;
+  if asked.centre is not null and radius_km is not null then
+    if radius_km <= 0 then
+      return null;
+    end if;
+    asked.reach := gc_to_sec(least(radius_km, 20000)::float8 * 1000);
+    asked.area := cube_enlarge(asked.centre, asked.reach, 3);
+    asked.city_key := null;
+  end if;
+
+  asked.sort := lower(btrim(sort));
+  if asked.sort in ('rating', 'price', 'name', 'city') or asked.sort = 'distance' and asked.centre is not null then
+    null;
+  elsif asked.centre is not null then
+    asked.sort := 'near';
+  elsif asked.words is not null then
+    asked.sort := 'words';
+  else
+    asked.sort := 'rotation';
+  end if;
+  asked.moment := case when isfinite(moment) then moment else now() end;
+  return asked;
 end
 $function$
 ;
@@ -785,6 +1294,32 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.rotated_page(candidates laundromat_candidate[], asked laundromat_search)
+ RETURNS SETOF laundromat_matches
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(c.distance), cardinality(candidates)
+  from (
+    select s.id, s.distance
+    from (
+      select c.*, row_number() over (partition by c.rank, c.has_photos order by c.id)::integer - 1 as seat,
+        count(*) over (partition by c.rank, c.has_photos)::integer as sharers
+      from unnest(candidates) c
+    ) s
+    order by s.rank, s.has_photos desc,
+      case when s.rank < 2 then mod(s.seat - rotation_start(s.sharers, 10, asked.moment) + s.sharers, s.sharers) end,
+      s.average_rating desc, s.review_count desc, s.id
+    limit asked.size offset asked.first
+  ) c;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.rotation_start(sharers integer, places integer, moment timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
@@ -854,6 +1389,58 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_around(asked laundromat_search)
+ RETURNS SETOF laundromat_matches
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+declare
+  counted integer := count(*) from (select from laundromats_around(asked) limit 1001) l;
+  total integer := least(counted, 1000);
+begin
+  if counted <= 1000 and asked.first >= counted then
+    return;
+  end if;
+  case
+    when asked.sort = 'distance' then
+      return query
+      select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
+      from (
+        select l.id, l.earth_point <-> asked.centre as distance from laundromats_around(asked) l
+        order by l.earth_point <-> asked.centre, l.id limit asked.size offset asked.first
+      ) l;
+    when asked.sort = 'price' then
+      return query
+      select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
+      from (
+        select l.id, cube_distance(l.earth_point, asked.centre) as distance from laundromats_around(asked) l
+        order by l.price_from, l.id limit asked.size offset asked.first
+      ) l;
+    when asked.sort = 'near' and counted <= 1000 then
+      return query
+      select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
+      from (
+        select l.id, cube_distance(l.earth_point, asked.centre) as distance from laundromats_around(asked) l
+        order by rank_of(l.tier, l.featured_until), l.has_photos desc, cube_distance(l.earth_point, asked.centre),
+          l.average_rating desc, l.review_count desc, l.id
+        limit asked.size offset asked.first
+      ) l;
+    when asked.sort = 'near' then
+      return query select * from page_of(near_in_crowd(asked), asked);
+    when counted <= 1000 then
+      return query
+      select * from sorted_page(array(select candidate_of(l, asked.centre) from laundromats_around(asked) l), asked, total);
+    else
+      return query select * from page_of(first_ranked(asked), asked);
+  end case;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_cities(q text DEFAULT NULL::text)
  RETURNS SETOF city_matches
  LANGUAGE plpgsql
@@ -911,218 +1498,52 @@ CREATE OR REPLACE FUNCTION public.search_laundromats(q text DEFAULT NULL::text, 
  STABLE
  SET search_path TO 'public', 'pg_temp'
  SET jit TO 'off'
- SET enable_bitmapscan TO 'on'
 AS $function$
 #variable_conflict use_variable
 declare
-  counted constant integer := 1000;
-  deepest constant integer := 10000;
-  wanted integer := least(greatest(coalesce(page_size, 10), 1), 100);
-  first bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * wanted;
-  folded_q text := fold_text(left(q, 200));
-  patterns text[] := '{}';
-  wanted_city text := nullif(fold_text(left(city, 200)), '');
-  wanted_region text := nullif(btrim(region), '');
-  service_words text[];
-  wanted_services uuid[] := '{}';
-  centre cube;
-  area cube;
-  reach double precision;
-  order_name text := lower(btrim(coalesce(sort, '')));
-  conditions text := '';
-  unexpired constant text := '(l.featured_until is null or l.featured_until > now())';
-  turning_at timestamptz := case when isfinite(moment) then moment else now() end;
-  is_turning boolean;
-  sort_keys text;
-  rank_keys text := '';
-  segments text[];
-  segment text;
-  turning_from integer;
-  source text := 'laundromats l where l.id = any ($1)';
-  candidates uuid[];
-  found_ids uuid[] := '{}';
-  more_ids uuid[];
-  total integer;
+  asked laundromat_search := read_search(q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment);
+  candidates laundromat_candidate[];
 begin
-  if first >= deepest then
+  if asked.size is null then
+    return;
+  end if;
+  if asked.area is not null and asked.region is null and asked.service_ids is null and asked.words is null then
+    return query select * from search_around(asked);
     return;
   end if;
 
-  -- Words: short ones match at the start of a word, longer ones anywhere; all must match.
-  if btrim(coalesce(q, '')) <> '' then
-    if coalesce(folded_q, '') = '' then
-      return;
-    end if;
-    select array_agg(case when length(w.word) < 3 then '% ' || w.word || '%' else '%' || w.word || '%' end)
-    into patterns
-    from (select distinct x.word from unnest(string_to_array(folded_q, ' ')) x (word) limit 12) w;
-  end if;
-
-  -- Services: all of them. What is no id names no service, so nothing offers it.
-  select array_agg(distinct lower(btrim(x.word))) into service_words
-  from unnest(string_to_array(left(services, 2000), ',')) x (word) where btrim(x.word) <> '';
-  if service_words is not null then
-    if exists (
-      select from unnest(service_words) x (word)
-      where x.word !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    ) then
-      return;
-    end if;
-    wanted_services := service_words::uuid[];
-  end if;
-
-  -- Centre: the given point, else the most populous commune of that name when a radius is asked, in the region if one is given.
-  if lat is not null and lng is not null then
-    if not (lat between -90 and 90 and lng between -180 and 180) then
-      return;
-    end if;
-    centre := ll_to_earth(lat, lng);
-  elsif radius_km is not null and wanted_city is not null then
-    select ll_to_earth(c.latitude::float8, c.longitude::float8) into centre
-    from french_cities c where c.name_key = wanted_city
-    order by (c.region = wanted_region) desc nulls last, c.population desc, c.insee_code limit 1;
-  end if;
-  if centre is not null and radius_km is not null then
-    if radius_km <= 0 then
-      return;
-    end if;
-    reach := gc_to_sec(least(radius_km, 20000)::float8 * 1000);
-    area := cube_enlarge(centre, reach, 3);
-    conditions := conditions || ' and l.earth_point <@ $5 and cube_distance(l.earth_point, $6) <= $7';
-  elsif wanted_city is not null then
-    conditions := conditions || ' and l.city_key = $2';
-  end if;
-
-  for i in 1 .. cardinality(patterns) loop
-    conditions := conditions || format(' and l.search_text like $1[%s]', i);
-  end loop;
-  if wanted_region is not null then
-    conditions := conditions || ' and l.region = $3';
-  end if;
-  if wanted_services <> '{}' then
-    conditions := conditions || ' and l.service_ids @> $4';
-  end if;
-
-  if order_name not in ('distance', 'rating', 'price', 'name', 'city')
-    or order_name = 'distance' and centre is null then
-    order_name := 'relevance';
-  end if;
-  sort_keys := case order_name
-    when 'distance' then 'l.earth_point <-> $6, l.id'
-    when 'price' then 'l.price_from, l.id'
-    when 'rating' then 'l.average_rating desc, l.review_count desc, l.id'
-    when 'name' then 'l.name_key, l.id'
-    when 'city' then 'l.city_key, l.name_key, l.id'
-    else case when centre is not null
-      then 'l.earth_point <-> $6, l.average_rating desc, l.review_count desc, l.id'
-      else 'l.average_rating desc, l.review_count desc, l.id'
-    end
+  candidates := case
+    when is_list(asked) then candidates_in_list(asked)
+    when asked.area is null and asked.words is null and asked.city_key is not null then candidates_in_city(asked)
+    else candidates_matching(asked)
   end;
-
-  -- Paid listings take turns where neither distance nor words tell them apart.
-  is_turning := order_name = 'relevance' and centre is null and patterns = '{}';
-
-  -- The planner expects a thousandth of the table in any circle, however wide or dense, and would collect a whole city before
-  -- it counts or sorts. Without bitmaps it walks from the centre outwards and stops. (The function's own setting ends with it.)
-  perform set_config('enable_bitmapscan', 'off', true) where area is not null and patterns = '{}';
-
-  -- Only fixed text and $n are ever concatenated: each shape of search gets its own plan, no value can reach the SQL.
-  execute 'select coalesce(array_agg(c.id), ''{}'') from (select l.id from laundromats l where l.is_active' || conditions
-    || ' limit $8) c'
-    into candidates
-    using patterns, wanted_city, wanted_region, wanted_services, area, centre, reach, counted + 1;
-  total := least(cardinality(candidates), counted);
-  if first >= cardinality(candidates) and cardinality(candidates) <= counted then
-    return;
-  end if;
-
-  if cardinality(candidates) <= counted then
-    -- Few matches: sort exactly these.
-    if order_name not in ('distance', 'price') then
-      rank_keys := 'case when l.tier = 0 and ' || unexpired || ' then 0 when l.tier < 2 then 1 else 2 end, l.has_photos desc, ';
-    end if;
-    if order_name = 'relevance' and centre is null and patterns <> '{}' then
-      rank_keys := rank_keys || 'case when l.city_key = $2 or l.name_key = $2 then 0 when starts_with(l.name_key, $2) then 1 '
-        || 'when strpos(l.name_key, $2) > 0 then 2 else 3 end, ';
-    end if;
-    if is_turning then
-      source := '(select l.*, count(*) over (partition by l.rank, l.has_photos)::integer as sharers, '
-        || 'row_number() over (partition by l.rank, l.has_photos order by l.id)::integer - 1 as seat '
-        || 'from (select l.id, l.has_photos, l.average_rating, l.review_count, '
-        || 'case when l.tier = 0 and ' || unexpired || ' then 0 when l.tier < 2 then 1 else 2 end as rank from ' || source || ') l) l';
-      rank_keys := 'l.rank, l.has_photos desc, '
-        || 'case when l.rank < 2 then mod(l.seat - rotation_start(l.sharers, 10, $7) + l.sharers, l.sharers) end, ';
-    end if;
-    execute 'select array_agg(c.id order by c.place) from (select l.id, row_number() over (order by ' || rank_keys || sort_keys
-      || ') as place from ' || source || ' order by place limit $3 offset $4) c'
-      into found_ids
-      using candidates, folded_q, wanted, first, null::cube, centre, turning_at;
-  else
-    -- Many matches: walk the indexes in order, one rank after the other, and stop as soon as the page is full. A featured
-    -- listing whose time is over ranks as premium.
-    perform set_config('enable_bitmapscan', 'on', true)
-    where not (order_name = 'distance' or order_name = 'relevance' and centre is not null);
-    segments := case
-      when order_name in ('distance', 'price') then array['true']
-      when order_name = 'relevance' and centre is not null then array[
-        'l.tier < 2 and l.tier = 0 and ' || unexpired || ' and l.has_photos',
-        'l.tier < 2 and l.tier = 0 and ' || unexpired || ' and not l.has_photos',
-        'l.tier < 2 and (l.tier = 1 or not ' || unexpired || ') and l.has_photos',
-        'l.tier < 2 and (l.tier = 1 or not ' || unexpired || ') and not l.has_photos',
-        'l.tier = 2 and l.has_photos',
-        'l.tier = 2 and not l.has_photos'
-      ]
-      when is_turning then array[
-        'l.tier = 0 and ' || unexpired || ' and l.has_photos',
-        'l.tier = 0 and ' || unexpired || ' and not l.has_photos',
-        'l.has_photos',
-        'not l.has_photos',
-        'l.tier = 2'
-      ]
-      else array['l.tier = 0 and ' || unexpired, '', 'l.tier = 2']
-    end;
-    if order_name in ('rating', 'name', 'city') or order_name = 'relevance' and centre is null then
-      sort_keys := 'l.has_photos desc, ' || sort_keys;
-    end if;
-    foreach segment in array segments loop
-      if is_turning and segment <> 'l.tier = 2' then
-        segment := case when segment like 'l.tier%'
-          then 'select l.id from laundromats l where l.is_active and ' || segment || conditions
-          else 'select l.id from laundromats l where l.is_active and l.tier = 1 and ' || segment || conditions
-            || ' union all select l.id from laundromats l where l.is_active and l.tier = 0 and l.featured_until <= now() and '
-            || segment || conditions
-        end;
-        execute 'select array(select l.id from (' || segment || ') l order by l.id limit $8)' into more_ids
-          using patterns, wanted_city, wanted_region, wanted_services, area, centre, reach, deepest;
-        turning_from := rotation_start(cardinality(more_ids), 10, turning_at);
-        found_ids := found_ids || (more_ids[turning_from + 1 :] || more_ids[: turning_from])[: first + wanted - cardinality(found_ids)];
-        exit when cardinality(found_ids) >= first + wanted;
-        continue;
-      end if;
-      if segment = '' then
-        -- Premium listings and expired featured ones, each in index order, then merged.
-        segment := '(select l.* from laundromats l where l.is_active and l.tier = 1' || conditions || ' order by ' || sort_keys || ' limit $8)'
-          || ' union all (select l.* from laundromats l where l.is_active and l.tier = 0 and l.featured_until <= now()' || conditions
-          || ' order by ' || sort_keys || ' limit $8)';
-        segment := 'select l.id from (' || segment || ') l order by ' || sort_keys || ' limit $8';
-      else
-        segment := 'select l.id from laundromats l where l.is_active and ' || segment || conditions || ' order by ' || sort_keys || ' limit $8';
-      end if;
-      execute 'select array(' || segment || ')' into more_ids
-        using patterns, wanted_city, wanted_region, wanted_services, area, centre, reach,
-          (first + wanted - cardinality(found_ids))::integer;
-      found_ids := found_ids || more_ids;
-      exit when cardinality(found_ids) >= first + wanted;
-    end loop;
-    found_ids := found_ids[first + 1 : first + wanted];
-  end if;
-
-  return query
-  select l.id, (first + f.ordinality)::integer,
-    round((sec_to_gc(cube_distance(l.earth_point, centre)) / 1000)::numeric, 3)::real, total
-  from unnest(found_ids) with ordinality f (id, ordinality) join laundromats l on l.id = f.id;
+  case
+    when cardinality(candidates) <= 1000 and asked.sort = 'rotation' then
+      return query select * from rotated_page(candidates, asked);
+    when cardinality(candidates) <= 1000 then
+      return query select * from sorted_page(candidates, asked, cardinality(candidates));
+    when asked.sort = 'rotation' then
+      return query select * from page_of(first_by_rotation(asked), asked);
+    when asked.sort = 'near' then
+      return query select * from page_of(first_near(asked), asked);
+    when asked.sort = 'distance' then
+      return query select * from page_of(first_by_distance(asked), asked);
+    when asked.sort = 'price' then
+      return query select * from page_of(first_by_price(asked), asked);
+    else
+      -- How well words fit is known of up to 1000 matches.
+      asked.sort := case asked.sort when 'words' then 'rating' else asked.sort end;
+      return query select * from page_of(first_ranked(asked), asked);
+  end case;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_patterns(words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT array_agg(CASE WHEN (length(w.word) < 3) THEN (('% '::text || w.word) || '%'::text) ELSE (('%'::text || w.word) || '%'::text) END ORDER BY (length(w.word)) DESC, w.word) AS array_agg FROM (SELECT x.word FROM unnest(string_to_array(search_patterns.words, ' '::text)) WITH ORDINALITY x(word, place) GROUP BY x.word ORDER BY (min(x.place)) LIMIT 12) w)
 ;
 
 CREATE OR REPLACE FUNCTION public.search_reviews(search text)
@@ -1239,11 +1660,96 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.sharers_in_list(asked laundromat_search, wanted_rank integer, photos boolean)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+begin
+  if asked.region is null then
+    return array(
+      select l.id from laundromats l
+      where l.is_active and l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank
+        and l.has_photos = photos
+      order by l.id limit 10000
+    );
+  end if;
+  return array(
+    select l.id from laundromats l
+    where l.is_active and l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank
+      and l.has_photos = photos and l.region = asked.region
+    order by l.id limit 10000
+  );
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.sharers_matching(asked laundromat_search, wanted_rank integer, photos boolean)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  return array(
+    select l.id from laundromats_matching(asked) l
+    where l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos
+    order by l.id limit 10000
+  );
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.slug_of(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(fold_text(name), ' '::text, '-'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.sorted_page(candidates laundromat_candidate[], asked laundromat_search, total integer)
+ RETURNS SETOF laundromat_matches
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  is_ranked boolean := asked.sort not in ('distance', 'price');
+  is_rated boolean := asked.sort in ('near', 'words', 'rating');
+begin
+  return query
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(c.distance), total
+  from (
+    select * from unnest(candidates) c
+    order by
+      case when is_ranked then c.rank end,
+      case when is_ranked then not c.has_photos end,
+      case asked.sort
+        when 'near' then c.distance
+        when 'distance' then c.distance
+        when 'price' then c.price_from
+        when 'words' then case
+          when c.city_key = asked.words or c.name_key = asked.words then 0
+          when starts_with(c.name_key, asked.words) then 1
+          when strpos(c.name_key, asked.words) > 0 then 2
+          else 3
+        end
+      end,
+      case when asked.sort = 'city' then c.city_key end,
+      case when asked.sort in ('city', 'name') then c.name_key end,
+      case when is_rated then c.average_rating end desc,
+      case when is_rated then c.review_count end desc,
+      c.id
+    limit asked.size offset asked.first
+  ) c;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.undelivered_events()
@@ -1924,13 +2430,13 @@ CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING 
 
 CREATE INDEX laundromats_awaiting ON public.laundromats USING btree (created_at DESC) WHERE ((NOT is_active) AND (refused_at IS NULL));
 
-CREATE INDEX laundromats_by_city ON public.laundromats USING btree (tier, has_photos DESC, city_key, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_by_city ON public.laundromats USING btree (tier, has_photos DESC, city_key, name_key, id) INCLUDE (featured_until) WHERE is_active;
 
-CREATE INDEX laundromats_by_name ON public.laundromats USING btree (tier, has_photos DESC, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_by_name ON public.laundromats USING btree (tier, has_photos DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
 
 CREATE INDEX laundromats_by_price ON public.laundromats USING btree (price_from, id) WHERE is_active;
 
-CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, id) WHERE is_active;
+CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until) WHERE is_active;
 
 CREATE INDEX laundromats_changed ON public.laundromats USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
@@ -1940,25 +2446,19 @@ CREATE INDEX laundromats_commune_id ON public.laundromats USING btree (commune_i
 
 CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) INCLUDE (id, price_from) WHERE is_active;
 
-CREATE INDEX laundromats_featured_until ON public.laundromats USING btree (featured_until) WHERE (is_active AND (tier = 0));
-
 CREATE INDEX laundromats_paid_earth_point ON public.laundromats USING gist (earth_point) WHERE (is_active AND (tier < 2));
 
 CREATE INDEX laundromats_plan_id ON public.laundromats USING btree (plan_id);
 
-CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (region, tier, has_photos DESC, city_key, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (region, tier, has_photos DESC, city_key, name_key, id) INCLUDE (featured_until) WHERE is_active;
 
-CREATE INDEX laundromats_region_by_name ON public.laundromats USING btree (region, tier, has_photos DESC, name_key, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_name ON public.laundromats USING btree (region, tier, has_photos DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
 
 CREATE INDEX laundromats_region_by_price ON public.laundromats USING btree (region, price_from, id) WHERE is_active;
 
-CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, id) WHERE is_active;
-
-CREATE INDEX laundromats_region_relevance ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until) WHERE is_active;
 
 CREATE INDEX laundromats_region_turns ON public.laundromats USING btree (region, tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
-
-CREATE INDEX laundromats_relevance ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, id) WHERE is_active;
 
 CREATE INDEX laundromats_search_text ON public.laundromats USING gin (search_text gin_trgm_ops) WHERE is_active;
 

@@ -14,6 +14,13 @@ const sections: { title: string; sql: string }[] = [
           where t.typnamespace = 'public'::regnamespace group by t.typname order by t.typname`,
   },
   {
+    title: 'Composite types',
+    sql: `select format(E'create type %I as (\\n  %s\\n);', c.relname,
+            string_agg(format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod)), E',\\n  ' order by a.attnum))
+          from pg_class c join pg_attribute a on a.attrelid = c.oid
+          where c.relnamespace = 'public'::regnamespace and c.relkind = 'c' group by c.relname order by c.relname`,
+  },
+  {
     title: 'Functions',
     sql: `select pg_get_functiondef(p.oid) || ';' from pg_proc p
           where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')

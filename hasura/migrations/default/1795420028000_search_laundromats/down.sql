@@ -1,4 +1,8 @@
-drop function public.search_laundromats(text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz);
-drop function public.featured_of_the_month(text, double precision, double precision, timestamptz);
-drop function public.rotation_start(integer, integer, timestamptz);
-drop table public.laundromat_matches;
+drop function
+  public.search_laundromats, public.first_by_rotation, public.sharers_matching, public.sharers_in_list,
+  public.first_ranked, public.merged_ids, public.is_list, public.first_by_price, public.first_by_distance,
+  public.first_near, public.first_matching, public.candidates_matching, public.laundromats_matching,
+  public.first_in_list, public.candidates_in_list, public.candidates_in_city, public.search_around, public.near_in_crowd,
+  public.laundromats_around, public.page_of, public.rotated_page, public.sorted_page, public.kilometres,
+  public.candidate_of, public.rank_of, public.read_search, public.search_patterns;
+drop type public.laundromat_candidate, public.laundromat_search;

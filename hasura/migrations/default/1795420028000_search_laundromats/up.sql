@@ -1,92 +1,724 @@
 -- The product's main job: find laundromats by words, place, region and services, in the order a visitor expects.
+--
+-- Every statement is static, and takes one of two routes:
+-- - A type of search that is frequent has statements of its own, with a plan that is made once per connection.
+-- - Every other combination of arguments shares laundromats_matching, whose plan is made for the values of each call.
+-- Matches are counted to 1001. Up to 1000 are sorted; of more, only what the page needs is read, in the order of an index.
 
-create table public.laundromat_matches (
-  laundromat_id uuid not null,
-  position integer not null,
-  distance_km real,
-  total_count integer not null,
-  constraint laundromat_matches_stays_empty check (false) no inherit
+create type public.laundromat_search as (
+  words text,
+  patterns text[],
+  city_key text,
+  region text,
+  service_ids uuid[],
+  centre public.cube,
+  area public.cube,
+  reach double precision,
+  sort text,
+  moment timestamptz,
+  first integer,
+  size integer
 );
 
-comment on table public.laundromat_matches is 'Never holds a row: it is the type that search_laundromats returns.';
-comment on column public.laundromat_matches.position is 'Place in the whole result, from 1. Always order by it.';
-comment on column public.laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre.';
-comment on column public.laundromat_matches.total_count is 'Matches on all pages; counting stops at 1000.';
+comment on type public.laundromat_search is
+  'The arguments of a search, checked and folded; null where nothing is asked. sort: distance, rating, price, name, city, or a type of relevance: '
+  'near (with a centre), words, rotation (neither). reach: the radius as a straight line through the earth, like every distance here.';
 
--- Owners who pay the same get the same: paid laundromats share the first places by rotation.
+create type public.laundromat_candidate as (
+  id uuid,
+  rank smallint,
+  has_photos boolean,
+  distance double precision,
+  average_rating real,
+  review_count integer,
+  price_from numeric,
+  name_key text collate "C",
+  city_key text collate "C"
+);
 
-create function public.rotation_start(sharers integer, places integer, moment timestamptz) returns integer
+comment on type public.laundromat_candidate is 'What every order of a search needs to know of a laundromat.';
+
+create function public.search_patterns(words text) returns text[]
   language sql immutable parallel safe
-  return case when sharers > 0 then mod(
-    abs(places * floor(extract(epoch from moment) / 900)::bigint
-      + ceil(sharers * 0.618)::bigint * floor(extract(epoch from moment) / 86400)::bigint),
-    sharers::bigint
-  )::integer else 0 end;
+  return (
+    select array_agg(case when length(w.word) < 3 then '% ' || w.word || '%' else '%' || w.word || '%' end order by length(w.word) desc, w.word)
+    from (
+      select x.word from unnest(string_to_array(words, ' ')) with ordinality x (word, place)
+      group by x.word order by min(x.place) limit 12
+    ) w
+  );
 
-comment on function public.rotation_start(integer, integer, timestamptz) is
-  'Whose turn it is, from 0, among so many that share so many places. The places go on to the next ones every quarter of an '
-  'hour, so that in a day each has the same share but for one turn; each day begins elsewhere, so that nobody always has the nights.';
+comment on function public.search_patterns(text) is
+  'Patterns of the first twelve words, the longest first. Short words match at the start of a word, longer ones anywhere.';
 
-create function public.featured_of_the_month(
-  region text default null,
-  lat double precision default null,
-  lng double precision default null,
-  moment timestamptz default null
-) returns setof public.laundromat_matches
+create function public.read_search(
+  q text,
+  city text,
+  region text,
+  lat double precision,
+  lng double precision,
+  radius_km real,
+  services text,
+  sort text,
+  page integer,
+  page_size integer,
+  moment timestamptz
+) returns public.laundromat_search
   language plpgsql stable
   set search_path = public, pg_temp
-  set jit = off
   as $$
 #variable_conflict use_variable
 declare
-  places constant integer := 3;
-  reach constant double precision := gc_to_sec(50000);
-  wanted_region text := nullif(btrim(region), '');
-  turning_at timestamptz := case when isfinite(moment) then moment else now() end;
-  centre cube;
-  sharers uuid[];
-  turning_from integer;
+  deepest constant integer := 10000;
+  asked laundromat_search;
+  services_asked text[];
 begin
+  if page > deepest then
+    return null;
+  end if;
+  asked.size := least(greatest(coalesce(page_size, 10), 1), 100);
+  asked.first := (greatest(coalesce(page, 1), 1) - 1) * asked.size;
+  if asked.first >= deepest then
+    return null;
+  end if;
+
+  if btrim(q) <> '' then
+    asked.words := fold_text(left(q, 200));
+    if asked.words = '' then
+      return null;
+    end if;
+    asked.patterns := search_patterns(asked.words);
+  end if;
+  asked.city_key := nullif(fold_text(left(city, 200)), '');
+  asked.region := nullif(btrim(region), '');
+
+  -- What is not an id names no service, so no laundromat offers it.
+  if services is not null then
+    services_asked := array(
+      select distinct lower(btrim(x.word)) from unnest(string_to_array(left(services, 2000), ',')) x (word) where btrim(x.word) <> ''
+    );
+    if exists (select from unnest(services_asked) x (id) where x.id !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') then
+      return null;
+    end if;
+    asked.service_ids := nullif(services_asked, '{}')::uuid[];
+  end if;
+
+  -- A city with a radius means a circle around its most populous namesake, in the region if one is given.
   if lat is not null and lng is not null then
     if not (lat between -90 and 90 and lng between -180 and 180) then
-      return;
+      return null;
     end if;
-    centre := ll_to_earth(lat, lng);
+    asked.centre := ll_to_earth(lat, lng);
+  elsif radius_km is not null and asked.city_key is not null then
+    select ll_to_earth(c.latitude::float8, c.longitude::float8) into asked.centre
+    from french_cities c where c.name_key = asked.city_key
+    order by (c.region = asked.region) desc nulls last, c.population desc, c.insee_code limit 1;
   end if;
-  if centre is not null then
-    sharers := array(
-      select l.id from laundromats l
-      where l.is_active and l.tier < 2 and l.tier = 0 and (l.featured_until is null or l.featured_until > now()) and l.has_photos
-        and l.earth_point <@ cube_enlarge(centre, reach, 3) and cube_distance(l.earth_point, centre) <= reach
-      order by l.id limit 10000
-    );
-  elsif wanted_region is not null then
-    sharers := array(
-      select l.id from laundromats l
-      where l.is_active and l.tier = 0 and (l.featured_until is null or l.featured_until > now()) and l.has_photos
-        and l.region = wanted_region
-      order by l.id limit 10000
-    );
+  if asked.centre is not null and radius_km is not null then
+    if radius_km <= 0 then
+      return null;
+    end if;
+    asked.reach := gc_to_sec(least(radius_km, 20000)::float8 * 1000);
+    asked.area := cube_enlarge(asked.centre, asked.reach, 3);
+    asked.city_key := null;
+  end if;
+
+  asked.sort := lower(btrim(sort));
+  if asked.sort in ('rating', 'price', 'name', 'city') or asked.sort = 'distance' and asked.centre is not null then
+    null;
+  elsif asked.centre is not null then
+    asked.sort := 'near';
+  elsif asked.words is not null then
+    asked.sort := 'words';
   else
-    sharers := array(
-      select l.id from laundromats l
-      where l.is_active and l.tier = 0 and (l.featured_until is null or l.featured_until > now()) and l.has_photos
-      order by l.id limit 10000
-    );
+    asked.sort := 'rotation';
   end if;
-  turning_from := rotation_start(cardinality(sharers), places, turning_at);
-  return query
-  select l.id, f.ordinality::integer,
-    round((sec_to_gc(cube_distance(l.earth_point, centre)) / 1000)::numeric, 3)::real,
-    least(cardinality(sharers), 1000)
-  from unnest((sharers[turning_from + 1 :] || sharers[: turning_from])[: places]) with ordinality f (id, ordinality)
-  join laundromats l on l.id = f.id;
+  asked.moment := case when isfinite(moment) then moment else now() end;
+  return asked;
 end
 $$;
 
-comment on function public.featured_of_the_month(text, double precision, double precision, timestamptz) is
-  'The laundromats whose turn it is in the block of bought placements: of those within 50 km of the point, else in the region, '
-  'else everywhere, the ones with photos whose paid time runs. moment: when; now by default.';
+comment on function public.read_search(text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz) is
+  'Reads the arguments of search_laundromats; null if nothing can match them. The sort becomes one that is possible.';
+
+create function public.rank_of(tier smallint, featured_until timestamptz) returns smallint
+  language sql stable parallel safe
+  return case
+    when tier = 0 and (featured_until is null or featured_until > now()) then 0
+    when tier < 2 then 1
+    else 2
+  end;
+
+comment on function public.rank_of(smallint, timestamptz) is
+  '0 featured, 1 premium, 2 free. A featured laundromat whose time is over ranks as premium.';
+
+create function public.candidate_of(l public.laundromats, centre public.cube) returns public.laundromat_candidate
+  language sql stable
+  return row(
+    l.id, public.rank_of(l.tier, l.featured_until), l.has_photos, public.cube_distance(l.earth_point, centre), l.average_rating,
+    l.review_count, l.price_from, l.name_key, l.city_key
+  )::public.laundromat_candidate;
+
+comment on function public.candidate_of(public.laundromats, public.cube) is 'A laundromat as the orders need it. Inlined by the planner.';
+
+create function public.kilometres(chord double precision) returns real
+  language sql immutable parallel safe
+  return round((public.sec_to_gc(chord) / 1000)::numeric, 3)::real;
+
+comment on function public.kilometres(double precision) is 'Distance on the ground for a straight line through the earth in metres.';
+
+create function public.sorted_page(candidates public.laundromat_candidate[], asked public.laundromat_search, total integer)
+  returns setof public.laundromat_matches
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  as $$
+declare
+  is_ranked boolean := asked.sort not in ('distance', 'price');
+  is_rated boolean := asked.sort in ('near', 'words', 'rating');
+begin
+  return query
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(c.distance), total
+  from (
+    select * from unnest(candidates) c
+    order by
+      case when is_ranked then c.rank end,
+      case when is_ranked then not c.has_photos end,
+      case asked.sort
+        when 'near' then c.distance
+        when 'distance' then c.distance
+        when 'price' then c.price_from
+        when 'words' then case
+          when c.city_key = asked.words or c.name_key = asked.words then 0
+          when starts_with(c.name_key, asked.words) then 1
+          when strpos(c.name_key, asked.words) > 0 then 2
+          else 3
+        end
+      end,
+      case when asked.sort = 'city' then c.city_key end,
+      case when asked.sort in ('city', 'name') then c.name_key end,
+      case when is_rated then c.average_rating end desc,
+      case when is_rated then c.review_count end desc,
+      c.id
+    limit asked.size offset asked.first
+  ) c;
+end
+$$;
+
+comment on function public.sorted_page(public.laundromat_candidate[], public.laundromat_search, integer) is
+  'The page of these candidates in any order but the rotation. Keys that the order does not use are null.';
+
+create function public.rotated_page(candidates public.laundromat_candidate[], asked public.laundromat_search)
+  returns setof public.laundromat_matches
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  as $$
+begin
+  return query
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(c.distance), cardinality(candidates)
+  from (
+    select s.id, s.distance
+    from (
+      select c.*, row_number() over (partition by c.rank, c.has_photos order by c.id)::integer - 1 as seat,
+        count(*) over (partition by c.rank, c.has_photos)::integer as sharers
+      from unnest(candidates) c
+    ) s
+    order by s.rank, s.has_photos desc,
+      case when s.rank < 2 then mod(s.seat - rotation_start(s.sharers, 10, asked.moment) + s.sharers, s.sharers) end,
+      s.average_rating desc, s.review_count desc, s.id
+    limit asked.size offset asked.first
+  ) c;
+end
+$$;
+
+comment on function public.rotated_page(public.laundromat_candidate[], public.laundromat_search) is
+  'The page of these candidates where neither distance nor words tell them apart: paid ones share the first places by rotation.';
+
+create function public.page_of(ids uuid[], asked public.laundromat_search) returns setof public.laundromat_matches
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  as $$
+begin
+  return query
+  select l.id, (asked.first + f.place)::integer, kilometres(cube_distance(l.earth_point, asked.centre)), 1000
+  from unnest(ids[asked.first + 1 : asked.first + asked.size]) with ordinality f (id, place) join laundromats l on l.id = f.id;
+end
+$$;
+
+comment on function public.page_of(uuid[], public.laundromat_search) is
+  'The page of more than 1000 matches, whose first ids are given in their order.';
+
+-- Around a point
+
+create function public.laundromats_around(asked public.laundromat_search) returns setof public.laundromats
+  language sql stable
+  as $$
+  select l.* from public.laundromats l
+  where l.is_active and l.earth_point <@ asked.area and cube_distance(l.earth_point, asked.centre) <= asked.reach
+  $$;
+
+comment on function public.laundromats_around(public.laundromat_search) is
+  'The laundromats in a circle. Inlined into statements of functions that set the search path.';
+
+create function public.near_in_crowd(asked public.laundromat_search) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  set enable_bitmapscan = off
+  as $$
+declare
+  ids uuid[] := '{}';
+  missing integer := asked.first + asked.size;
+  paid_rank integer;
+  photos boolean;
+begin
+  foreach paid_rank in array array[0, 1] loop
+    foreach photos in array array[true, false] loop
+      ids := ids || array(
+        select l.id from laundromats_around(asked) l
+        where l.tier < 2 and rank_of(l.tier, l.featured_until) = paid_rank and l.has_photos = photos
+        order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+      );
+      missing := asked.first + asked.size - cardinality(ids);
+      if missing = 0 then
+        return ids;
+      end if;
+    end loop;
+  end loop;
+  foreach photos in array array[true, false] loop
+    ids := ids || array(
+      select l.id from laundromats_around(asked) l where l.tier = 2 and l.has_photos = photos
+      order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+    );
+    missing := asked.first + asked.size - cardinality(ids);
+  end loop;
+  return ids;
+end
+$$;
+
+comment on function public.near_in_crowd(public.laundromat_search) is
+  'The first ids of a crowded circle by relevance: walks outwards from the centre once per rank, with photos and without, until '
+  'the page is full. Paid laundromats are few and have an index of points to themselves.';
+
+create function public.search_around(asked public.laundromat_search) returns setof public.laundromat_matches
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  set enable_bitmapscan = off
+  as $$
+declare
+  counted integer := count(*) from (select from laundromats_around(asked) limit 1001) l;
+  total integer := least(counted, 1000);
+begin
+  if counted <= 1000 and asked.first >= counted then
+    return;
+  end if;
+  case
+    when asked.sort = 'distance' then
+      return query
+      select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
+      from (
+        select l.id, l.earth_point <-> asked.centre as distance from laundromats_around(asked) l
+        order by l.earth_point <-> asked.centre, l.id limit asked.size offset asked.first
+      ) l;
+    when asked.sort = 'price' then
+      return query
+      select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
+      from (
+        select l.id, cube_distance(l.earth_point, asked.centre) as distance from laundromats_around(asked) l
+        order by l.price_from, l.id limit asked.size offset asked.first
+      ) l;
+    when asked.sort = 'near' and counted <= 1000 then
+      return query
+      select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
+      from (
+        select l.id, cube_distance(l.earth_point, asked.centre) as distance from laundromats_around(asked) l
+        order by rank_of(l.tier, l.featured_until), l.has_photos desc, cube_distance(l.earth_point, asked.centre),
+          l.average_rating desc, l.review_count desc, l.id
+        limit asked.size offset asked.first
+      ) l;
+    when asked.sort = 'near' then
+      return query select * from page_of(near_in_crowd(asked), asked);
+    when counted <= 1000 then
+      return query
+      select * from sorted_page(array(select candidate_of(l, asked.centre) from laundromats_around(asked) l), asked, total);
+    else
+      return query select * from page_of(first_ranked(asked), asked);
+  end case;
+end
+$$;
+
+comment on function public.search_around(public.laundromat_search) is
+  'A search in a circle without another condition. Counting, distance and price read the index of points alone. The planner '
+  'expects a thousandth of the table in any circle; without bitmaps it reads what it finds and stops at a limit.';
+
+-- In a city, in a region, everywhere
+
+create function public.candidates_in_city(asked public.laundromat_search) returns public.laundromat_candidate[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  as $$
+begin
+  return array(
+    select candidate_of(l, asked.centre) from laundromats l
+    where l.is_active and l.city_key = asked.city_key
+      and (asked.region is null or l.region = asked.region)
+      and (asked.service_ids is null or l.service_ids @> asked.service_ids)
+    limit 1001
+  );
+end
+$$;
+
+comment on function public.candidates_in_city(public.laundromat_search) is
+  'At most 1001 laundromats of a city. Few enough that its other conditions need no index.';
+
+create function public.candidates_in_list(asked public.laundromat_search) returns public.laundromat_candidate[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  as $$
+begin
+  if asked.region is null then
+    if (select count(*) from (select from laundromats l where l.is_active limit 1001) l) > 1000 then
+      return null;
+    end if;
+    return array(select candidate_of(l, asked.centre) from laundromats l where l.is_active);
+  end if;
+  if (select count(*) from (select from laundromats l where l.is_active and l.region = asked.region limit 1001) l) > 1000 then
+    return null;
+  end if;
+  return array(select candidate_of(l, asked.centre) from laundromats l where l.is_active and l.region = asked.region);
+end
+$$;
+
+comment on function public.candidates_in_list(public.laundromat_search) is
+  'The laundromats of a region or, without one, of the country; null if they are more than 1000.';
+
+create function public.first_in_list(asked public.laundromat_search, wanted_rank integer, wanted_tier integer, missing integer)
+  returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  set enable_bitmapscan = off
+  as $$
+begin
+  if asked.region is null then
+    case asked.sort
+      when 'name' then
+        return array(
+          select l.id from laundromats l
+          where l.is_active and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+          order by l.has_photos desc, l.name_key, l.id limit missing
+        );
+      when 'city' then
+        return array(
+          select l.id from laundromats l
+          where l.is_active and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+          order by l.has_photos desc, l.city_key, l.name_key, l.id limit missing
+        );
+      else
+        return array(
+          select l.id from laundromats l
+          where l.is_active and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+          order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+        );
+    end case;
+  end if;
+  case asked.sort
+    when 'name' then
+      return array(
+        select l.id from laundromats l
+        where l.is_active and l.region = asked.region and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        order by l.has_photos desc, l.name_key, l.id limit missing
+      );
+    when 'city' then
+      return array(
+        select l.id from laundromats l
+        where l.is_active and l.region = asked.region and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        order by l.has_photos desc, l.city_key, l.name_key, l.id limit missing
+      );
+    else
+      return array(
+        select l.id from laundromats l
+        where l.is_active and l.region = asked.region and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+      );
+  end case;
+end
+$$;
+
+comment on function public.first_in_list(public.laundromat_search, integer, integer, integer) is
+  'The first ids of a rank and tier by name, city or rating, in the country or a region: six orders, six indexes.';
+
+-- Any other combination
+
+create function public.laundromats_matching(asked public.laundromat_search) returns setof public.laundromats
+  language sql stable
+  as $$
+  select l.* from public.laundromats l
+  where l.is_active
+    and (asked.area is null or l.earth_point <@ asked.area and cube_distance(l.earth_point, asked.centre) <= asked.reach)
+    and (asked.city_key is null or l.city_key = asked.city_key)
+    and (asked.region is null or l.region = asked.region)
+    and (asked.service_ids is null or l.service_ids @> asked.service_ids)
+    and (asked.patterns[1] is null or l.search_text like asked.patterns[1])
+    and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
+    and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
+    and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
+  $$;
+
+comment on function public.laundromats_matching(public.laundromat_search) is
+  'The laundromats that fulfil every condition asked. Inlined into statements that are planned with their values, from which '
+  'conditions that are not asked disappear, and whose plan depends on how frequent the words and services are.';
+
+create function public.candidates_matching(asked public.laundromat_search) returns public.laundromat_candidate[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  set enable_bitmapscan = on
+  as $$
+begin
+  -- In a circle as in search_around; for words a bitmap is the only way to use their index.
+  perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
+  return array(select candidate_of(l, asked.centre) from laundromats_matching(asked) l limit 1001);
+end
+$$;
+
+comment on function public.candidates_matching(public.laundromat_search) is 'At most 1001 laundromats that match.';
+
+create function public.first_matching(asked public.laundromat_search, wanted_rank integer, wanted_tier integer, missing integer)
+  returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  as $$
+begin
+  case asked.sort
+    when 'name' then
+      return array(
+        select l.id from laundromats_matching(asked) l
+        where l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        order by l.has_photos desc, l.name_key, l.id limit missing
+      );
+    when 'city' then
+      return array(
+        select l.id from laundromats_matching(asked) l
+        where l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        order by l.has_photos desc, l.city_key, l.name_key, l.id limit missing
+      );
+    else
+      return array(
+        select l.id from laundromats_matching(asked) l
+        where l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+      );
+  end case;
+end
+$$;
+
+comment on function public.first_matching(public.laundromat_search, integer, integer, integer) is
+  'Like first_in_list for any other search.';
+
+create function public.first_near(asked public.laundromat_search) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  set enable_bitmapscan = off
+  as $$
+declare
+  ids uuid[] := '{}';
+  missing integer := asked.first + asked.size;
+  photos boolean;
+begin
+  for wanted_rank in 0 .. 2 loop
+    foreach photos in array array[true, false] loop
+      ids := ids || array(
+        select l.id from laundromats_matching(asked) l
+        where (wanted_rank = 2 and l.tier = 2 or wanted_rank < 2 and l.tier < 2 and rank_of(l.tier, l.featured_until) = wanted_rank)
+          and l.has_photos = photos
+        order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+      );
+      missing := asked.first + asked.size - cardinality(ids);
+      if missing = 0 then
+        return ids;
+      end if;
+    end loop;
+  end loop;
+  return ids;
+end
+$$;
+
+comment on function public.first_near(public.laundromat_search) is 'Like near_in_crowd for any other search with a centre.';
+
+create function public.first_by_distance(asked public.laundromat_search) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  set enable_bitmapscan = off
+  as $$
+begin
+  return array(
+    select l.id from laundromats_matching(asked) l order by l.earth_point <-> asked.centre, l.id limit asked.first + asked.size
+  );
+end
+$$;
+
+comment on function public.first_by_distance(public.laundromat_search) is 'Walks outwards from the centre. What has no place comes last.';
+
+create function public.first_by_price(asked public.laundromat_search) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  as $$
+begin
+  return array(select l.id from laundromats_matching(asked) l order by l.price_from, l.id limit asked.first + asked.size);
+end
+$$;
+
+comment on function public.first_by_price(public.laundromat_search) is 'The cheapest first. What has no price comes last.';
+
+-- More than 1000 matches, paid laundromats first
+
+create function public.is_list(asked public.laundromat_search) returns boolean
+  language sql immutable parallel safe
+  return asked.area is null and asked.city_key is null and asked.service_ids is null and asked.words is null;
+
+comment on function public.is_list(public.laundromat_search) is 'True if nothing but a region limits the search.';
+
+create function public.merged_ids(ids uuid[], asked public.laundromat_search, missing integer) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  as $$
+begin
+  asked.first := 0;
+  asked.size := missing;
+  return array(
+    select p.laundromat_id
+    from sorted_page(array(select candidate_of(l, asked.centre) from laundromats l where l.id = any (ids)), asked, 0) p
+    order by p.position
+  );
+end
+$$;
+
+comment on function public.merged_ids(uuid[], public.laundromat_search, integer) is
+  'The first of ids that were read in the order of two indexes.';
+
+create function public.first_ranked(asked public.laundromat_search) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  as $$
+declare
+  is_in_list boolean := is_list(asked);
+  ids uuid[] := '{}';
+  missing integer := asked.first + asked.size;
+  found_ids uuid[];
+  overdue_ids uuid[];
+begin
+  for wanted_rank in 0 .. 2 loop
+    found_ids := case
+      when is_in_list then first_in_list(asked, wanted_rank, wanted_rank, missing)
+      else first_matching(asked, wanted_rank, wanted_rank, missing)
+    end;
+    -- Featured laundromats whose time is over rank as premium.
+    if wanted_rank = 1 then
+      overdue_ids := case when is_in_list then first_in_list(asked, 1, 0, missing) else first_matching(asked, 1, 0, missing) end;
+      if overdue_ids <> '{}' then
+        found_ids := merged_ids(found_ids || overdue_ids, asked, missing);
+      end if;
+    end if;
+    ids := ids || found_ids;
+    missing := asked.first + asked.size - cardinality(ids);
+    exit when missing = 0;
+  end loop;
+  return ids;
+end
+$$;
+
+comment on function public.first_ranked(public.laundromat_search) is
+  'The first ids by name, city or rating: one rank after the other until the page is full.';
+
+create function public.sharers_in_list(asked public.laundromat_search, wanted_rank integer, photos boolean) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  set enable_bitmapscan = off
+  as $$
+begin
+  if asked.region is null then
+    return array(
+      select l.id from laundromats l
+      where l.is_active and l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank
+        and l.has_photos = photos
+      order by l.id limit 10000
+    );
+  end if;
+  return array(
+    select l.id from laundromats l
+    where l.is_active and l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank
+      and l.has_photos = photos and l.region = asked.region
+    order by l.id limit 10000
+  );
+end
+$$;
+
+comment on function public.sharers_in_list(public.laundromat_search, integer, boolean) is
+  'The paid laundromats of a rank that share the first places of a list by rotation, in the order of the rotation.';
+
+create function public.sharers_matching(asked public.laundromat_search, wanted_rank integer, photos boolean) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  as $$
+begin
+  return array(
+    select l.id from laundromats_matching(asked) l
+    where l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos
+    order by l.id limit 10000
+  );
+end
+$$;
+
+comment on function public.sharers_matching(public.laundromat_search, integer, boolean) is 'Like sharers_in_list for any other search.';
+
+create function public.first_by_rotation(asked public.laundromat_search) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  as $$
+declare
+  ids uuid[] := '{}';
+  missing integer := asked.first + asked.size;
+  photos boolean;
+  sharers uuid[];
+  start integer;
+begin
+  for wanted_rank in 0 .. 1 loop
+    foreach photos in array array[true, false] loop
+      sharers := case
+        when is_list(asked) then sharers_in_list(asked, wanted_rank, photos)
+        else sharers_matching(asked, wanted_rank, photos)
+      end;
+      start := rotation_start(cardinality(sharers), 10, asked.moment);
+      ids := ids || (sharers[start + 1 :] || sharers[: start])[: missing];
+      missing := asked.first + asked.size - cardinality(ids);
+      if missing = 0 then
+        return ids;
+      end if;
+    end loop;
+  end loop;
+  return ids || case when is_list(asked) then first_in_list(asked, 2, 2, missing) else first_matching(asked, 2, 2, missing) end;
+end
+$$;
+
+comment on function public.first_by_rotation(public.laundromat_search) is
+  'The first ids by relevance where neither distance nor words tell laundromats apart: paid ones by rotation, then free ones by rating.';
 
 create function public.search_laundromats(
   q text default null,
@@ -104,220 +736,47 @@ create function public.search_laundromats(
   language plpgsql stable
   set search_path = public, pg_temp
   set jit = off
-  set enable_bitmapscan = on
   as $$
 #variable_conflict use_variable
 declare
-  counted constant integer := 1000;
-  deepest constant integer := 10000;
-  wanted integer := least(greatest(coalesce(page_size, 10), 1), 100);
-  first bigint := (greatest(coalesce(page, 1), 1)::bigint - 1) * wanted;
-  folded_q text := fold_text(left(q, 200));
-  patterns text[] := '{}';
-  wanted_city text := nullif(fold_text(left(city, 200)), '');
-  wanted_region text := nullif(btrim(region), '');
-  service_words text[];
-  wanted_services uuid[] := '{}';
-  centre cube;
-  area cube;
-  reach double precision;
-  order_name text := lower(btrim(coalesce(sort, '')));
-  conditions text := '';
-  unexpired constant text := '(l.featured_until is null or l.featured_until > now())';
-  turning_at timestamptz := case when isfinite(moment) then moment else now() end;
-  is_turning boolean;
-  sort_keys text;
-  rank_keys text := '';
-  segments text[];
-  segment text;
-  turning_from integer;
-  source text := 'laundromats l where l.id = any ($1)';
-  candidates uuid[];
-  found_ids uuid[] := '{}';
-  more_ids uuid[];
-  total integer;
+  asked laundromat_search := read_search(q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment);
+  candidates laundromat_candidate[];
 begin
-  if first >= deepest then
+  if asked.size is null then
+    return;
+  end if;
+  if asked.area is not null and asked.region is null and asked.service_ids is null and asked.words is null then
+    return query select * from search_around(asked);
     return;
   end if;
 
-  -- Words: short ones match at the start of a word, longer ones anywhere; all must match.
-  if btrim(coalesce(q, '')) <> '' then
-    if coalesce(folded_q, '') = '' then
-      return;
-    end if;
-    select array_agg(case when length(w.word) < 3 then '% ' || w.word || '%' else '%' || w.word || '%' end)
-    into patterns
-    from (select distinct x.word from unnest(string_to_array(folded_q, ' ')) x (word) limit 12) w;
-  end if;
-
-  -- Services: all of them. What is no id names no service, so nothing offers it.
-  select array_agg(distinct lower(btrim(x.word))) into service_words
-  from unnest(string_to_array(left(services, 2000), ',')) x (word) where btrim(x.word) <> '';
-  if service_words is not null then
-    if exists (
-      select from unnest(service_words) x (word)
-      where x.word !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    ) then
-      return;
-    end if;
-    wanted_services := service_words::uuid[];
-  end if;
-
-  -- Centre: the given point, else the most populous commune of that name when a radius is asked, in the region if one is given.
-  if lat is not null and lng is not null then
-    if not (lat between -90 and 90 and lng between -180 and 180) then
-      return;
-    end if;
-    centre := ll_to_earth(lat, lng);
-  elsif radius_km is not null and wanted_city is not null then
-    select ll_to_earth(c.latitude::float8, c.longitude::float8) into centre
-    from french_cities c where c.name_key = wanted_city
-    order by (c.region = wanted_region) desc nulls last, c.population desc, c.insee_code limit 1;
-  end if;
-  if centre is not null and radius_km is not null then
-    if radius_km <= 0 then
-      return;
-    end if;
-    reach := gc_to_sec(least(radius_km, 20000)::float8 * 1000);
-    area := cube_enlarge(centre, reach, 3);
-    conditions := conditions || ' and l.earth_point <@ $5 and cube_distance(l.earth_point, $6) <= $7';
-  elsif wanted_city is not null then
-    conditions := conditions || ' and l.city_key = $2';
-  end if;
-
-  for i in 1 .. cardinality(patterns) loop
-    conditions := conditions || format(' and l.search_text like $1[%s]', i);
-  end loop;
-  if wanted_region is not null then
-    conditions := conditions || ' and l.region = $3';
-  end if;
-  if wanted_services <> '{}' then
-    conditions := conditions || ' and l.service_ids @> $4';
-  end if;
-
-  if order_name not in ('distance', 'rating', 'price', 'name', 'city')
-    or order_name = 'distance' and centre is null then
-    order_name := 'relevance';
-  end if;
-  sort_keys := case order_name
-    when 'distance' then 'l.earth_point <-> $6, l.id'
-    when 'price' then 'l.price_from, l.id'
-    when 'rating' then 'l.average_rating desc, l.review_count desc, l.id'
-    when 'name' then 'l.name_key, l.id'
-    when 'city' then 'l.city_key, l.name_key, l.id'
-    else case when centre is not null
-      then 'l.earth_point <-> $6, l.average_rating desc, l.review_count desc, l.id'
-      else 'l.average_rating desc, l.review_count desc, l.id'
-    end
+  candidates := case
+    when is_list(asked) then candidates_in_list(asked)
+    when asked.area is null and asked.words is null and asked.city_key is not null then candidates_in_city(asked)
+    else candidates_matching(asked)
   end;
-
-  -- Paid listings take turns where neither distance nor words tell them apart.
-  is_turning := order_name = 'relevance' and centre is null and patterns = '{}';
-
-  -- The planner expects a thousandth of the table in any circle, however wide or dense, and would collect a whole city before
-  -- it counts or sorts. Without bitmaps it walks from the centre outwards and stops. (The function's own setting ends with it.)
-  perform set_config('enable_bitmapscan', 'off', true) where area is not null and patterns = '{}';
-
-  -- Only fixed text and $n are ever concatenated: each shape of search gets its own plan, no value can reach the SQL.
-  execute 'select coalesce(array_agg(c.id), ''{}'') from (select l.id from laundromats l where l.is_active' || conditions
-    || ' limit $8) c'
-    into candidates
-    using patterns, wanted_city, wanted_region, wanted_services, area, centre, reach, counted + 1;
-  total := least(cardinality(candidates), counted);
-  if first >= cardinality(candidates) and cardinality(candidates) <= counted then
-    return;
-  end if;
-
-  if cardinality(candidates) <= counted then
-    -- Few matches: sort exactly these.
-    if order_name not in ('distance', 'price') then
-      rank_keys := 'case when l.tier = 0 and ' || unexpired || ' then 0 when l.tier < 2 then 1 else 2 end, l.has_photos desc, ';
-    end if;
-    if order_name = 'relevance' and centre is null and patterns <> '{}' then
-      rank_keys := rank_keys || 'case when l.city_key = $2 or l.name_key = $2 then 0 when starts_with(l.name_key, $2) then 1 '
-        || 'when strpos(l.name_key, $2) > 0 then 2 else 3 end, ';
-    end if;
-    if is_turning then
-      source := '(select l.*, count(*) over (partition by l.rank, l.has_photos)::integer as sharers, '
-        || 'row_number() over (partition by l.rank, l.has_photos order by l.id)::integer - 1 as seat '
-        || 'from (select l.id, l.has_photos, l.average_rating, l.review_count, '
-        || 'case when l.tier = 0 and ' || unexpired || ' then 0 when l.tier < 2 then 1 else 2 end as rank from ' || source || ') l) l';
-      rank_keys := 'l.rank, l.has_photos desc, '
-        || 'case when l.rank < 2 then mod(l.seat - rotation_start(l.sharers, 10, $7) + l.sharers, l.sharers) end, ';
-    end if;
-    execute 'select array_agg(c.id order by c.place) from (select l.id, row_number() over (order by ' || rank_keys || sort_keys
-      || ') as place from ' || source || ' order by place limit $3 offset $4) c'
-      into found_ids
-      using candidates, folded_q, wanted, first, null::cube, centre, turning_at;
-  else
-    -- Many matches: walk the indexes in order, one rank after the other, and stop as soon as the page is full. A featured
-    -- listing whose time is over ranks as premium.
-    perform set_config('enable_bitmapscan', 'on', true)
-    where not (order_name = 'distance' or order_name = 'relevance' and centre is not null);
-    segments := case
-      when order_name in ('distance', 'price') then array['true']
-      when order_name = 'relevance' and centre is not null then array[
-        'l.tier < 2 and l.tier = 0 and ' || unexpired || ' and l.has_photos',
-        'l.tier < 2 and l.tier = 0 and ' || unexpired || ' and not l.has_photos',
-        'l.tier < 2 and (l.tier = 1 or not ' || unexpired || ') and l.has_photos',
-        'l.tier < 2 and (l.tier = 1 or not ' || unexpired || ') and not l.has_photos',
-        'l.tier = 2 and l.has_photos',
-        'l.tier = 2 and not l.has_photos'
-      ]
-      when is_turning then array[
-        'l.tier = 0 and ' || unexpired || ' and l.has_photos',
-        'l.tier = 0 and ' || unexpired || ' and not l.has_photos',
-        'l.has_photos',
-        'not l.has_photos',
-        'l.tier = 2'
-      ]
-      else array['l.tier = 0 and ' || unexpired, '', 'l.tier = 2']
-    end;
-    if order_name in ('rating', 'name', 'city') or order_name = 'relevance' and centre is null then
-      sort_keys := 'l.has_photos desc, ' || sort_keys;
-    end if;
-    foreach segment in array segments loop
-      if is_turning and segment <> 'l.tier = 2' then
-        segment := case when segment like 'l.tier%'
-          then 'select l.id from laundromats l where l.is_active and ' || segment || conditions
-          else 'select l.id from laundromats l where l.is_active and l.tier = 1 and ' || segment || conditions
-            || ' union all select l.id from laundromats l where l.is_active and l.tier = 0 and l.featured_until <= now() and '
-            || segment || conditions
-        end;
-        execute 'select array(select l.id from (' || segment || ') l order by l.id limit $8)' into more_ids
-          using patterns, wanted_city, wanted_region, wanted_services, area, centre, reach, deepest;
-        turning_from := rotation_start(cardinality(more_ids), 10, turning_at);
-        found_ids := found_ids || (more_ids[turning_from + 1 :] || more_ids[: turning_from])[: first + wanted - cardinality(found_ids)];
-        exit when cardinality(found_ids) >= first + wanted;
-        continue;
-      end if;
-      if segment = '' then
-        -- Premium listings and expired featured ones, each in index order, then merged.
-        segment := '(select l.* from laundromats l where l.is_active and l.tier = 1' || conditions || ' order by ' || sort_keys || ' limit $8)'
-          || ' union all (select l.* from laundromats l where l.is_active and l.tier = 0 and l.featured_until <= now()' || conditions
-          || ' order by ' || sort_keys || ' limit $8)';
-        segment := 'select l.id from (' || segment || ') l order by ' || sort_keys || ' limit $8';
-      else
-        segment := 'select l.id from laundromats l where l.is_active and ' || segment || conditions || ' order by ' || sort_keys || ' limit $8';
-      end if;
-      execute 'select array(' || segment || ')' into more_ids
-        using patterns, wanted_city, wanted_region, wanted_services, area, centre, reach,
-          (first + wanted - cardinality(found_ids))::integer;
-      found_ids := found_ids || more_ids;
-      exit when cardinality(found_ids) >= first + wanted;
-    end loop;
-    found_ids := found_ids[first + 1 : first + wanted];
-  end if;
-
-  return query
-  select l.id, (first + f.ordinality)::integer,
-    round((sec_to_gc(cube_distance(l.earth_point, centre)) / 1000)::numeric, 3)::real, total
-  from unnest(found_ids) with ordinality f (id, ordinality) join laundromats l on l.id = f.id;
+  case
+    when cardinality(candidates) <= 1000 and asked.sort = 'rotation' then
+      return query select * from rotated_page(candidates, asked);
+    when cardinality(candidates) <= 1000 then
+      return query select * from sorted_page(candidates, asked, cardinality(candidates));
+    when asked.sort = 'rotation' then
+      return query select * from page_of(first_by_rotation(asked), asked);
+    when asked.sort = 'near' then
+      return query select * from page_of(first_near(asked), asked);
+    when asked.sort = 'distance' then
+      return query select * from page_of(first_by_distance(asked), asked);
+    when asked.sort = 'price' then
+      return query select * from page_of(first_by_price(asked), asked);
+    else
+      -- How well words fit is known of up to 1000 matches.
+      asked.sort := case asked.sort when 'words' then 'rating' else asked.sort end;
+      return query select * from page_of(first_ranked(asked), asked);
+  end case;
 end
 $$;
 
 comment on function public.search_laundromats(text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz) is
   'Published laundromats matching every argument given. services: comma-joined ids, all required. sort: relevance, distance, '
-  'rating, price, name or city. moment: when, which decides whose turn it is among paid listings; now by default. '
+  'rating, price, name or city. moment: when, which decides whose turn it is among paid laundromats; now by default. '
   'No argument raises: an absurd one is clamped or finds nothing. Pages end at 10 000 matches.';

@@ -1,0 +1,87 @@
+-- Owners who pay the same get the same: paid laundromats share the first places by rotation.
+
+create table public.laundromat_matches (
+  laundromat_id uuid not null,
+  position integer not null,
+  distance_km real,
+  total_count integer not null,
+  constraint laundromat_matches_stays_empty check (false) no inherit
+);
+
+comment on table public.laundromat_matches is 'Never holds a row: it is the type that search_laundromats returns.';
+comment on column public.laundromat_matches.position is 'Place in the whole result, from 1. Always order by it.';
+comment on column public.laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre.';
+comment on column public.laundromat_matches.total_count is 'Matches on all pages; counting stops at 1000.';
+
+create function public.rotation_start(sharers integer, places integer, moment timestamptz) returns integer
+  language sql immutable parallel safe
+  return case when sharers > 0 then mod(
+    abs(places * floor(extract(epoch from moment) / 900)::bigint
+      + ceil(sharers * 0.618)::bigint * floor(extract(epoch from moment) / 86400)::bigint),
+    sharers::bigint
+  )::integer else 0 end;
+
+comment on function public.rotation_start(integer, integer, timestamptz) is
+  'Whose turn it is, from 0, among so many that share so many places. The places go on to the next ones every quarter of an '
+  'hour, so that in a day each has the same share but for one turn; each day begins elsewhere, so that nobody always has the nights.';
+
+create function public.featured_of_the_month(
+  region text default null,
+  lat double precision default null,
+  lng double precision default null,
+  moment timestamptz default null
+) returns setof public.laundromat_matches
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set jit = off
+  as $$
+#variable_conflict use_variable
+declare
+  places constant integer := 3;
+  reach constant double precision := gc_to_sec(50000);
+  wanted_region text := nullif(btrim(region), '');
+  turning_at timestamptz := case when isfinite(moment) then moment else now() end;
+  centre cube;
+  sharers uuid[];
+  turning_from integer;
+begin
+  if lat is not null and lng is not null then
+    if not (lat between -90 and 90 and lng between -180 and 180) then
+      return;
+    end if;
+    centre := ll_to_earth(lat, lng);
+  end if;
+  if centre is not null then
+    sharers := array(
+      select l.id from laundromats l
+      where l.is_active and l.tier < 2 and l.tier = 0 and (l.featured_until is null or l.featured_until > now()) and l.has_photos
+        and l.earth_point <@ cube_enlarge(centre, reach, 3) and cube_distance(l.earth_point, centre) <= reach
+      order by l.id limit 10000
+    );
+  elsif wanted_region is not null then
+    sharers := array(
+      select l.id from laundromats l
+      where l.is_active and l.tier = 0 and (l.featured_until is null or l.featured_until > now()) and l.has_photos
+        and l.region = wanted_region
+      order by l.id limit 10000
+    );
+  else
+    sharers := array(
+      select l.id from laundromats l
+      where l.is_active and l.tier = 0 and (l.featured_until is null or l.featured_until > now()) and l.has_photos
+      order by l.id limit 10000
+    );
+  end if;
+  turning_from := rotation_start(cardinality(sharers), places, turning_at);
+  return query
+  select l.id, f.ordinality::integer,
+    round((sec_to_gc(cube_distance(l.earth_point, centre)) / 1000)::numeric, 3)::real,
+    least(cardinality(sharers), 1000)
+  from unnest((sharers[turning_from + 1 :] || sharers[: turning_from])[: places]) with ordinality f (id, ordinality)
+  join laundromats l on l.id = f.id;
+end
+$$;
+
+comment on function public.featured_of_the_month(text, double precision, double precision, timestamptz) is
+  'The laundromats whose turn it is in the block of bought placements: of those within 50 km of the point, else in the region, '
+  'else everywhere, the ones with photos whose paid time runs. moment: when; now by default.';

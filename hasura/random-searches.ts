@@ -1,0 +1,54 @@
+export const pickFunctions = `
+  create function pick(choices text[]) returns text language sql volatile
+    return choices[1 + floor(random() * cardinality(choices))::int];
+  create function chance(share float8) returns boolean language sql volatile return random() < share;
+`;
+
+const serviceIds = `(select array_agg(id::text order by position) from services)`;
+
+/** Equal names, ratings, prices and places are frequent, so that every tie is decided. */
+export const insertLaundromats = `
+  with places (city, postal_code, region, latitude, longitude) as (values
+    ('Lyon', '69003', 'Auvergne-Rhône-Alpes', 45.758, 4.835), ('LYON', '69007', 'Auvergne-Rhône-Alpes', 45.758, 4.835),
+    ('Saint-Étienne', '42000', 'Auvergne-Rhône-Alpes', 45.434, 4.390), ('Saint-Denis', '93200', 'Île-de-France', 48.935, 2.354),
+    ('Saint-Denis', '97400', 'La Réunion', -20.879, 55.448), ('Nulle-Part', '00000', null, null, null)
+  ), numbered as (
+    select *, (row_number() over () - 1) as number from places
+  ), drawn as materialized (
+    select n, floor(random() * random() * 6)::int as number, chance(0.2) as is_premium, chance(0.5) as is_featured,
+      floor(random() * 4) * 0.013 as north, floor(random() * 4) * 0.017 as east
+    from generate_series(1, $1::int) n
+  )
+  insert into laundromats (id, name, address, city, postal_code, slug, region, latitude, longitude, price_from, is_active,
+    is_premium, is_featured, featured_until, average_rating, review_count, has_photos, service_ids)
+  select md5('laundromat ' || n)::uuid,
+    pick('{Laverie,Laverie du Port,La Bulle,Éco Lavage,Œuvre,St Étienne Wash,Wash,Lyon Laverie}'),
+    pick('{1 rue de la Ré,2 place du Port,10 bd St Denis}'), city, postal_code, 'laverie-' || n, region,
+    latitude + north, longitude + east, case when chance(0.8) then 3 + floor(random() * 4) / 2 end, chance(0.95),
+    is_premium, is_premium and is_featured,
+    case when is_premium and is_featured then pick('{2020-01-01,2099-01-01,NULL}')::timestamptz end,
+    floor(random() * 3) + 2.5, floor(random() * 3), chance(0.5),
+    array(select id from services where chance(0.6) and n = n order by position limit 4)
+  from drawn join numbered using (number)
+`;
+
+/** Each argument is absent in a part of the searches; absurd values are among the others. `n = n` makes a subquery draw per row. */
+export const insertSearches = `
+  insert into searches
+  select n,
+    case when chance(0.4) then pick('{laverie,la,port,wash,wash lyon,saint-etienne,ST ETIENNE,œuvre,69,eco,zzz,%,_,"  ",🧺,
+      laverie du port,la bu re 1 rue lyon,"lyon lyon, laverie",r d p s l a}') end,
+    case when chance(0.3) then pick('{Lyon,lyon,saint denis,Saint-Étienne,Nulle-Part,Atlantide,""}') end,
+    case when chance(0.25) then pick('{Auvergne-Rhône-Alpes,Île-de-France,La Réunion,Bretagne," ","; drop"}') end,
+    place.lat, place.lng,
+    case when chance(0.6) then pick('{0.5,1,2,5,10,50,800,Infinity,0,-1}')::real end,
+    case when chance(0.2) then pick(array[' ', 'x', ',', 'a0000000-0000-4000-8000-0000000000ff',
+      (${serviceIds})[1], (${serviceIds})[2], upper((${serviceIds})[1]) || ' , ' || (${serviceIds})[3]]) end,
+    pick('{NULL,relevance,distance,distance,rating,price,name,city," Name ",zzz}'),
+    pick('{NULL,1,1,1,2,3,12,-5,9999,2147483647}')::int,
+    pick('{NULL,1,7,10,100,100,0,2147483647}')::int,
+    pick('{NULL,2026-05-04 10:20Z,2026-05-04 10:40Z,infinity}')::timestamptz
+  from generate_series(1, $1::int) n,
+    lateral (select case when chance(0.5) and n = n then pick('{45.758:4.835,45.771:4.852,48.935:2.354,-20.879:55.448,46.123:3.456,95:4,NaN:NaN}') end as point) drawn,
+    lateral (select split_part(point, ':', 1)::float8 as lat, split_part(point, ':', 2)::float8 as lng) place
+`;

@@ -1,0 +1,90 @@
+/**
+ * The search as a slow, obvious statement: every condition on every row, then one sort of all matches. It shares with
+ * `search_laundromats` the folding of text and the start of a rotation, nothing else.
+ */
+export const searchReference = `
+  create table searches (
+    n integer, q text, city text, region text, lat float8, lng float8, radius_km real, services text, sort text,
+    page integer, page_size integer, moment timestamptz
+  );
+
+  create table plain_laundromats as
+    select id, is_active, is_premium, is_featured, featured_until, has_photos, average_rating, review_count, price_from, region,
+      fold_text(name) collate "C" as name, fold_text(city) collate "C" as city,
+      ' ' || fold_text(concat_ws(' ', name, city, postal_code, address)) as words,
+      service_ids::text[] as services, ll_to_earth(latitude::float8, longitude::float8) as place
+    from laundromats;
+
+  create function expected_page(s searches) returns table (id uuid, place bigint, total bigint)
+  language sql stable as $$
+    with given as (
+      select
+        coalesce(btrim(s.q), '') <> '' as has_words,
+        fold_text(left(s.q, 200)) as words,
+        nullif(fold_text(s.city), '') as city,
+        nullif(btrim(s.region), '') as region,
+        array(
+          select case when length(word) < 3 then '% ' else '%' end || word || '%'
+          from regexp_split_to_table(fold_text(left(s.q, 200)), ' ') word
+        ) as patterns,
+        array(select lower(btrim(x)) from unnest(string_to_array(s.services, ',')) x where btrim(x) <> '') as services,
+        s.lat is not null and s.lng is not null as has_point,
+        case when isfinite(s.moment) then s.moment else now() end as moment,
+        least(greatest(coalesce(s.page_size, 10), 1), 100) as size,
+        greatest(coalesce(s.page, 1), 1)::bigint - 1 as page
+    ), located as (
+      select *, case
+        when has_point and s.lat between -90 and 90 and s.lng between -180 and 180 then ll_to_earth(s.lat, s.lng)
+        when not has_point and s.radius_km is not null then (
+          select ll_to_earth(c.latitude::float8, c.longitude::float8) from french_cities c where c.name_key = given.city
+          order by c.region is not distinct from given.region desc, c.population desc, c.insee_code limit 1
+        )
+      end as centre
+      from given
+    ), asked as (
+      select *, centre is not null and s.radius_km is not null as has_circle, case
+        when lower(btrim(s.sort)) in ('rating', 'price', 'name', 'city') then lower(btrim(s.sort))
+        when lower(btrim(s.sort)) = 'distance' and centre is not null then 'distance'
+        when centre is not null then 'near'
+        when has_words then 'words'
+        else 'rotation'
+      end as sort
+      from located
+      where (not has_words or words <> '') and (not has_point or centre is not null)
+        and not coalesce(centre is not null and s.radius_km <= 0, false)
+    ), matches as (
+      select l.*, a.sort, a.moment, a.page, a.size, a.words as typed, count(*) over () as total,
+        earth_distance(l.place, a.centre) as distance,
+        case when l.is_featured and coalesce(l.featured_until > now(), true) then 0 when l.is_premium then 1 else 2 end as rank
+      from plain_laundromats l, asked a
+      where l.is_active
+        and (not a.has_circle or earth_distance(l.place, a.centre) <= least(s.radius_km, 20000)::float8 * 1000)
+        and (a.has_circle or a.city is null or l.city = a.city)
+        and (a.region is null or l.region = a.region)
+        and l.services @> a.services
+        and (not a.has_words or l.words like all (a.patterns))
+    ), seated as (
+      select *, row_number() over same - 1 as seat, count(*) over (partition by rank, has_photos) as sharers
+      from matches window same as (partition by rank, has_photos order by id)
+    ), sorted as (
+      select *, row_number() over (order by
+        case when sort in ('distance', 'price') then null else rank end,
+        case when sort in ('distance', 'price') then null else not has_photos end,
+        case when sort in ('distance', 'near') then distance end,
+        case when sort = 'price' then price_from end,
+        case when sort = 'words' and total <= 1000 then case
+          when typed in (city, name) then 0 when name like typed || '%' then 1 when name like '%' || typed || '%' then 2 else 3
+        end end,
+        case when sort = 'rotation' and rank < 2
+          then mod(seat - rotation_start(sharers::int, 10, moment) + sharers, sharers) end,
+        case when sort = 'city' then city end,
+        case when sort in ('city', 'name') then name end,
+        case when sort in ('rating', 'near', 'words', 'rotation') then average_rating end desc,
+        case when sort in ('rating', 'near', 'words', 'rotation') then review_count end desc,
+        id) as place_in_order
+      from seated
+    )
+    select id, place_in_order, least(total, 1000) from sorted
+    where place_in_order between page * size + 1 and (page + 1) * size and page * size < 10000
+  $$;
+`;
