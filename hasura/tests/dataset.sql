@@ -1,4 +1,4 @@
--- The rows that the permission cases speak of, under fixed ids, beside whatever else the database holds.
+-- Rows for the permission cases, with fixed ids, beside any other rows of the database.
 -- Runs before the cases, and again after each case that wrote: it first removes its own rows.
 
 delete from public.favorites where user_id::text like 'e0000000-%';
@@ -23,7 +23,7 @@ insert into public.users (id, email, password, first_name, last_name, role, stri
   ('e0000000-0000-4000-8000-0000000000a2', 'odile@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Odile', 'Propriétaire', 'owner', 'cus_permissions_a2'),
   ('e0000000-0000-4000-8000-0000000000ad', 'alix@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Alix', 'Admin', 'admin', null);
 
--- Sessions of these four are older than what happened to their accounts: Diane was dismissed, Denis administers no more,
+-- The sessions of these four are older than the change of their accounts: Diane was dismissed, Denis was demoted,
 -- Dalila and Didier are disabled.
 insert into public.users (id, email, password, first_name, last_name, role, is_active) values
   ('e0000000-0000-4000-8000-0000000000d1', 'diane@permissions.test', '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo', 'Diane', 'Admin', 'admin', false),
@@ -38,7 +38,7 @@ insert into public.laundromats (id, user_id, name, address, city, postal_code, i
   ('e1000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-0000000000a2', 'Permissions secrète', '3 rue des Règles', 'Lyon', '69001', false, 45.76, 4.83),
   ('e1000000-0000-4000-8000-000000000004', 'e0000000-0000-4000-8000-0000000000a2', 'Permissions voisine', '4 rue des Règles', 'Lyon', '69001', true, 45.76, 4.83);
 
--- Unpublished, with photos: nothing else keeps it out of the block of placements.
+-- Unpublished, with photos: only that keeps it from being featured.
 update public.laundromats set is_premium = true, is_featured = true where id = 'e1000000-0000-4000-8000-000000000003';
 
 insert into public.photos (id, laundromat_id, url, alt) values
