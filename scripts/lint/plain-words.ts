@@ -9,12 +9,17 @@ interface BannedWord {
 
 /** The one list: ESLint applies it to TypeScript, docs/plain-words.test.ts to documents, SQL and YAML. */
 const bannedWords: BannedWord[] = [
+  { pattern: /\bshall\b/i, instead: 'a plain verb' },
   { pattern: /\bthus\b/i, instead: 'so' },
+  { pattern: /\bheeds?\b/i, instead: 'respects, or checks' },
   { pattern: /\bwhither\b/i, instead: 'where' },
+  { pattern: /\bhopeless\b/i, instead: 'permanent' },
+  { pattern: /\b(?:this|same|repeated|sends? (?:a|the)) letter\b/i, instead: 'email' },
+  { pattern: /\bboosted\b/i, instead: 'featured' },
 ];
 
 /** First words that make a doc comment a question; it begins with a noun or a verb instead. */
-const questioningStart = /^(?:Whence)\b/;
+const questioningStart = /^(?:Whence|For who)\b/;
 
 /** French texts are quoted like « this » and code like `this`: neither is prose of ours. */
 const quoted = /«[^»]*»|`[^`]*`/g;
