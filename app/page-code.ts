@@ -9,8 +9,8 @@ import { paths, patterns } from './src/paths.ts';
 const pageModules: Record<string, readonly string[]> = {
   [paths.directory]: ['features/search/directory-page.tsx'],
   [patterns.laundromat]: ['shell/laundromat-route.tsx'],
-  [patterns.region]: ['shell/other-page.tsx', 'features/search/region-page.tsx'],
-  [patterns.city]: ['shell/other-page.tsx', 'features/search/city-page.tsx'],
+  [patterns.region]: ['features/search/region-page.tsx'],
+  [patterns.city]: ['features/search/city-page.tsx'],
 };
 
 /** Writes into the built index.html, as a `data-page-code` element, which further files each of these pages needs. */

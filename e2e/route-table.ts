@@ -1,4 +1,4 @@
-import { pageHeads } from '#contract/site/page-heads.ts';
+import { pageHeads } from '#contract/site/routes.ts';
 import type { UserRole } from '#contract/account/roles.ts';
 
 /** Result of an address: a page by its title and first heading, or a redirect, perhaps with a refusal in a toast. */

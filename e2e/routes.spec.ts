@@ -3,6 +3,7 @@ import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
 import { expectAccessible, expectLargeTextToFit, expectToFit } from './accessible.ts';
 import { test as withLaundromat } from './laundromat.ts';
 import { expect, signIn, test as withAccounts, toastWith } from './own-accounts.ts';
+import { matchesPattern, siteRoutes } from '#contract/site/routes.ts';
 import { type Outcome, type RouteCase, routeTable, type Visitor, visitors } from './route-table.ts';
 
 const test = mergeTests(withAccounts, withLaundromat);
@@ -11,6 +12,13 @@ const test = mergeTests(withAccounts, withLaundromat);
 test.use({
   expectedComplaints: [/404 \(Not Found\)|400 \(Bad Request\).*verify-email/],
   contextOptions: { reducedMotion: 'reduce' },
+});
+
+test('every route of the site is visited', () => {
+  const missing = Object.keys(siteRoutes).filter(
+    (pattern) => !routeTable.some(({ path }) => matchesPattern(pattern, path)),
+  );
+  expect(missing).toEqual([]);
 });
 
 for (const { path, outcomes } of routeTable) {

@@ -8,7 +8,7 @@ import { createSessionBrowser } from './session/session-browser.ts';
 import { createSession } from './session/session.ts';
 import { firstUseOrInstalled } from './lib/first-use.ts';
 import { replaceServerHead } from './lib/server-head.ts';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes } from './router.tsx';
 import { Providers } from './shell/providers.tsx';
 
 // Our Content-Security-Policy forbids code that zod would generate at run time. Zod reads this setting when its first

@@ -1,6 +1,5 @@
-import { matchPath, matchRoutes } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { pageHeads, privatePages } from '#contract/site/page-heads.ts';
 import { paths, patterns } from './paths.ts';
 
 test('a built laundromat path matches the route and returns the slug, whatever it holds', () => {
@@ -27,15 +26,4 @@ test('an owner who must register first returns to the submission', () => {
 
 test('a service page passes its subject to the contact form', () => {
   expect(paths.contactAbout('social-media')).toBe('/contact?service=social-media');
-});
-
-test('every fixed page has a head, unless it is private', () => {
-  const fixed = (table: object): string[] =>
-    Object.values(table).flatMap((entry) =>
-      typeof entry === 'string' ? entry : typeof entry === 'object' ? fixed(entry as object) : [],
-    );
-  const isKnown = (path: string) =>
-    path in pageHeads || Object.keys(privatePages).some((pattern) => matchPath(pattern, path));
-  expect(fixed(paths).filter((path) => !isKnown(path))).toEqual([]);
-  expect(Object.keys(pageHeads).filter((path) => !fixed(paths).includes(path))).toEqual([]);
 });

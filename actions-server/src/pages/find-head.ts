@@ -1,23 +1,23 @@
 import { laundromatHead, newestReviews } from '#contract/site/laundromat-head.ts';
 import { siteImage } from '#contract/site/page-head.ts';
-import { pageHeads, privatePages } from '#contract/site/page-heads.ts';
+import { routeAt } from '#contract/site/routes.ts';
 import { cityHead, regionHead } from '#contract/site/place-heads.ts';
 import { cardPhoto, tilePhotoSizes } from '#contract/photos/shown-photo.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { headCityQuery, headLaundromatQuery, headRegionQuery } from './head-documents.ts';
 import type { KnownHead } from './head-html.ts';
-import { matches, segmentsOf } from './page-path.ts';
+import { segmentsOf } from './page-path.ts';
 
 /** Returns the head of the page at this path; null when no such page exists. Queries Hasura at most once. */
 export async function findHead(hasura: Hasura, caller: ApiCaller, path: string): Promise<KnownHead | null> {
   const segments = segmentsOf(path);
   if (!segments) return null;
   const page = `/${segments.join('/')}`.toLowerCase();
-  const head = Object.hasOwn(pageHeads, page) && pageHeads[page];
-  if (head) return { ...head, path: page, image: { url: siteImage } };
-  const pattern = Object.keys(privatePages).find((each) => matches(each, page));
-  if (pattern) return { title: privatePages[pattern]! };
+  const route = routeAt(page);
+  if (!route) return null;
+  if ('description' in route) return { ...route, path: page, image: { url: siteImage } };
+  if ('title' in route) return route;
 
   const [kind, first, second, ...rest] = segments;
   if (!first || rest.length > 0) return null;

@@ -1,4 +1,4 @@
-import { missingTitle } from '#contract/site/missing-pages.ts';
+import { missingTitle } from '#contract/site/routes.ts';
 import { addressesOf, metaTags, scriptJson, type PageHead } from '#contract/site/page-head.ts';
 import { siteContactMeta, type SiteContact } from '#contract/site/site.ts';
 import { escapeHtml } from '../http/html.ts';

@@ -15,13 +15,3 @@ export function pageOf(path: string): string | null {
   const segments = segmentsOf(path);
   return segments && `/${segments.join('/')}`.toLowerCase();
 }
-
-/** Returns whether a path matches a pattern of the router, in which `:id` stands for one segment. */
-export function matches(pattern: string, path: string): boolean {
-  const expected = pattern.split('/');
-  const given = path.split('/');
-  return (
-    expected.length === given.length &&
-    expected.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''))
-  );
-}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ShownPhoto } from '#contract/photos/shown-photo.ts';
+import { matchesPattern } from '#contract/site/routes.ts';
 import { escapeHtml } from '../http/html.ts';
-import { matches, pageOf } from './page-path.ts';
+import { pageOf } from './page-path.ts';
 
 /** Table written into the shell by app/page-code.ts: the additional files of each page, by pattern. */
 const pageCode = /<script type="application\/json" data-page-code>(.*?)<\/script>\s*/s;
@@ -26,7 +27,7 @@ function filesOf(shell: string, path: string): string[] {
   const page = pageOf(path);
   if (!table || !page) return [];
   const files = filesByPattern.parse(JSON.parse(table));
-  return Object.entries(files).find(([pattern]) => matches(pattern, page))?.[1] ?? [];
+  return Object.entries(files).find(([pattern]) => matchesPattern(pattern, page))?.[1] ?? [];
 }
 
 function photoElement({ src, srcSet, sizes }: ShownPhoto): string {

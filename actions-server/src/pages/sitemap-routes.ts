@@ -1,5 +1,5 @@
 import { Router, type Response } from 'express';
-import { pageHeads } from '#contract/site/page-heads.ts';
+import { pageHeads } from '#contract/site/routes.ts';
 import { cityPath, laundromatPath, regionPath } from '#contract/site/paths.ts';
 import { systemCallerOf } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';

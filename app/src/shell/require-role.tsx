@@ -6,10 +6,10 @@ import { Container } from '../ui/container.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
-import { type GuardedPage, refusalOf } from './guards.ts';
+import { type Access, redirectFor } from './access.ts';
 
 /** Shows an account page to users who may see it; the server still checks every request. */
-export function RequireRole({ page, children }: { page: GuardedPage; children: ReactNode }) {
+export function RequireRole({ access, children }: { access: Access; children: ReactNode }) {
   const { check } = useSession();
   const session = useSessionState();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function RequireRole({ page, children }: { page: GuardedPage; children: R
   const unreachable = session.status === 'unreachable';
   const waiting = unreachable || session.status === 'unknown' || session.status === 'checking';
   const role = session.status === 'signedIn' ? session.user.role : null;
-  const refusal = waiting ? undefined : refusalOf(page, role);
+  const refusal = waiting ? undefined : redirectFor(access, role);
   const refused = refusal !== undefined;
   const { to = paths.login, message } = refusal ?? {};
 

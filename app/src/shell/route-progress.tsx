@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { pageCode } from './page-code.ts';
+import { pageCode } from './page-code.tsx';
 
 /** A thin line while the code of the next page is loading; the old page stays until then. */
 export function RouteProgress() {

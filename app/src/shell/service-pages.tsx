@@ -1,10 +1,10 @@
-import type { BriefContent, ServiceContent } from '../features/services-pages/service.ts';
+import type { ServiceContent } from '../features/services-pages/service.ts';
 import { paths } from '../paths.ts';
-import { lazyPage } from './page-code.ts';
+import { pageWithHead } from './page-code.tsx';
 
 /** A page whose layout and content load together. */
-function service(load: () => Promise<ServiceContent>) {
-  return lazyPage(async () => {
+function service(path: string, load: () => Promise<ServiceContent>) {
+  return pageWithHead(path, async () => {
     const [content, { ServicePage }] = await Promise.all([
       load(),
       import('../features/services-pages/service-page.tsx'),
@@ -13,43 +13,50 @@ function service(load: () => Promise<ServiceContent>) {
   });
 }
 
-function brief(pick: (briefs: Record<keyof typeof paths.services.brief, BriefContent>) => BriefContent) {
-  return lazyPage(async () => {
+function brief(name: keyof typeof paths.services.brief) {
+  return pageWithHead(paths.services.brief[name], async () => {
     const [{ briefs }, { BriefPage }] = await Promise.all([
       import('../features/services-pages/briefs.ts'),
       import('../features/services-pages/brief-page.tsx'),
     ]);
-    return () => <BriefPage content={pick(briefs)} />;
+    return () => <BriefPage content={briefs[name]} />;
   });
 }
 
 /** The services to owners: the eight pages of the menu and the short ones of the promotional circle. */
-export const servicePages = {
-  [paths.services.website]: service(
+export const servicePages = [
+  service(
+    paths.services.website,
     async () => (await import('../features/services-pages/website.ts')).website,
   ),
-  [paths.services.seo]: service(async () => (await import('../features/services-pages/seo.ts')).seo),
-  [paths.services.facebook]: service(
+  service(paths.services.seo, async () => (await import('../features/services-pages/seo.ts')).seo),
+  service(
+    paths.services.facebook,
     async () => (await import('../features/services-pages/facebook.ts')).facebook,
   ),
-  [paths.services.instagram]: service(
+  service(
+    paths.services.instagram,
     async () => (await import('../features/services-pages/instagram.ts')).instagram,
   ),
-  [paths.services.socialMedia]: service(
+  service(
+    paths.services.socialMedia,
     async () => (await import('../features/services-pages/social-media.ts')).socialMedia,
   ),
-  [paths.services.hotline]: service(
+  service(
+    paths.services.hotline,
     async () => (await import('../features/services-pages/hotline.ts')).hotline,
   ),
-  [paths.services.googleAds]: service(
+  service(
+    paths.services.googleAds,
     async () => (await import('../features/services-pages/google-ads.ts')).googleAds,
   ),
-  [paths.services.smsCampaigns]: service(
+  service(
+    paths.services.smsCampaigns,
     async () => (await import('../features/services-pages/sms-campaigns.ts')).smsCampaigns,
   ),
-  [paths.services.brief.website]: brief(({ website }) => website),
-  [paths.services.brief.googleAds]: brief(({ googleAds }) => googleAds),
-  [paths.services.brief.socialNetworks]: brief(({ socialNetworks }) => socialNetworks),
-  [paths.services.brief.smsCampaigns]: brief(({ smsCampaigns }) => smsCampaigns),
-  [paths.services.brief.localSeo]: brief(({ localSeo }) => localSeo),
-};
+  brief('website'),
+  brief('googleAds'),
+  brief('socialNetworks'),
+  brief('smsCampaigns'),
+  brief('localSeo'),
+];

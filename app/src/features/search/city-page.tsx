@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import type { PageHead as Head } from '#contract/site/page-head.ts';
 import { cityCrumbs, cityHead, inRegion } from '#contract/site/place-heads.ts';
@@ -22,14 +22,15 @@ import { useTopOnPageChange } from './use-top-on-page-change.ts';
 // Loaded after the laundromats, which must not wait for its code.
 const Pagination = lazy(async () => ({ default: (await import('#app/ui/pagination.tsx')).Pagination }));
 
-interface CityPageProps {
-  /** Both slugs as in the address. */
-  region: string;
-  city: string;
+/** `/laveries/:region/:city`: the laundromats of a commune. */
+export function CityPage() {
+  const { region = '', city = '' } = useParams();
+  return (
+    <City key={`${region}/${city}`.toLowerCase()} region={region.toLowerCase()} slug={city.toLowerCase()} />
+  );
 }
 
-/** `/laveries/:region/:city`: the laundromats of a commune. */
-export function CityPage({ region, city: slug }: CityPageProps) {
+function City({ region, slug }: { region: string; slug: string }) {
   const [params, setParams] = useSearchParams();
   const page = pageOf(params);
   const top = useTopOnPageChange(page);

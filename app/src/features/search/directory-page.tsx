@@ -1,5 +1,5 @@
 import { siteImage } from '#contract/site/page-head.ts';
-import { pageHeads } from '#contract/site/page-heads.ts';
+import { pageHeads } from '#contract/site/routes.ts';
 import { directoryCardServices, directorySorts } from '#contract/laundromat/search.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { paths } from '#app/paths.ts';

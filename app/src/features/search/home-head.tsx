@@ -1,5 +1,5 @@
 import { siteImage } from '#contract/site/page-head.ts';
-import { pageHeads } from '#contract/site/page-heads.ts';
+import { pageHeads } from '#contract/site/routes.ts';
 import { paths } from '#app/paths.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 

@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { inRegion, regionCrumbs, regionHead } from '#contract/site/place-heads.ts';
 import { countOf } from '#app/lib/count.ts';
@@ -10,7 +11,13 @@ import { PlaceLinks } from './place-links.tsx';
 import { regionPageQuery, regionsByName } from './place-query.ts';
 
 /** `/laveries/:region`: the communes of a region that have laundromats. */
-export function RegionPage({ region: slug }: { region: string }) {
+export function RegionPage() {
+  const { region = '' } = useParams();
+  const slug = region.toLowerCase();
+  return <Region key={slug} slug={slug} />;
+}
+
+function Region({ slug }: { slug: string }) {
   const [{ data, error, fetching }, reload] = useQuery({
     query: regionPageQuery,
     variables: { region: slug },

@@ -1,12 +1,27 @@
 import { homeTitle } from './home-head.ts';
 import { french } from './french-spacing.ts';
-import type { PageHead } from './page-head.ts';
 import { servicePrices } from './service-prices.ts';
+import { missingTitles } from './missing-titles.ts';
+import { withoutTrailingSlashes } from './trailing-slashes.ts';
 
-type Words = Pick<PageHead, 'title' | 'description'>;
+/** A page that search engines list, with the head that is the same for all visitors. */
+interface ListedRoute {
+  title: string;
+  description: string;
+}
 
-/** Title and description of every page that search engines may list, by path; laundromats and places make their own. */
-export const pageHeads: Readonly<Record<string, Words>> = french({
+/** A page whose rows make its head; search engines list it while it has content. */
+interface RowRoute {
+  /** Title when the address names nothing. */
+  missingTitle: string;
+}
+
+/** A page of accounts and payments, which is not indexed. */
+interface PrivateRoute {
+  title: string;
+}
+
+const listedRoutes = french({
   '/': {
     title: homeTitle,
     description:
@@ -127,25 +142,65 @@ export const pageHeads: Readonly<Record<string, Words>> = french({
     title: 'Référencement et publicité locale · Lavoir',
     description: `Rendre votre laverie visible dans son quartier : SEO local et 30 annuaires, ${servicePrices.seo.text}.`,
   },
-});
+}) satisfies Record<string, ListedRoute>;
+
+const privateRoutes: Record<string, PrivateRoute> = {
+  '/login': { title: 'Connexion · Lavoir' },
+  '/register': { title: 'Créer un compte · Lavoir' },
+  '/mot-de-passe-oublie': { title: 'Mot de passe oublié · Lavoir' },
+  '/nouveau-mot-de-passe': { title: 'Nouveau mot de passe · Lavoir' },
+  '/verifier-email': { title: 'Adresse email · Lavoir' },
+  '/dashboard': { title: 'Mon compte · Lavoir' },
+  '/favoris': { title: 'Mes favoris · Lavoir' },
+  '/hors-ligne': { title: 'Hors ligne · Lavoir' },
+  '/owner-dashboard': { title: 'Espace propriétaire · Lavoir' },
+  '/admin-dashboard': { title: 'Tableau de bord admin · Lavoir' },
+  '/admin': { title: 'Tableau de bord admin · Lavoir' },
+  '/edit-laundromat/:id': { title: 'Modifier ma laverie · Lavoir' },
+  '/subscription-success': { title: 'Abonnement · Lavoir' },
+  '/services/social': { title: 'Animation réseaux sociaux pour laverie · Lavoir' },
+};
+
+const rowRoutes: Record<string, RowRoute> = {
+  '/laverie/:slug': { missingTitle: missingTitles.laundromat },
+  '/laveries/:region': { missingTitle: missingTitles.place },
+  '/laveries/:region/:city': { missingTitle: missingTitles.place },
+};
+
+export type SiteRoute = ListedRoute | RowRoute | PrivateRoute;
 
 /**
- * Pages of accounts and payments with their titles, as patterns of the app's router: they exist, but no search engine
- * has any business there.
+ * The table of routes, by path or pattern of the app's router: every address of the site that shows a page. Heads,
+ * sitemap and missing pages follow from it; app/src/routes.ts adds the page and the access of each.
  */
-export const privatePages: Readonly<Record<string, string>> = {
-  '/login': 'Connexion · Lavoir',
-  '/register': 'Créer un compte · Lavoir',
-  '/mot-de-passe-oublie': 'Mot de passe oublié · Lavoir',
-  '/nouveau-mot-de-passe': 'Nouveau mot de passe · Lavoir',
-  '/verifier-email': 'Adresse email · Lavoir',
-  '/dashboard': 'Mon compte · Lavoir',
-  '/favoris': 'Mes favoris · Lavoir',
-  '/hors-ligne': 'Hors ligne · Lavoir',
-  '/owner-dashboard': 'Espace propriétaire · Lavoir',
-  '/admin-dashboard': 'Tableau de bord admin · Lavoir',
-  '/admin': 'Tableau de bord admin · Lavoir',
-  '/edit-laundromat/:id': 'Modifier ma laverie · Lavoir',
-  '/subscription-success': 'Abonnement · Lavoir',
-  '/services/social': 'Animation réseaux sociaux pour laverie · Lavoir',
+export const siteRoutes: Readonly<Record<string, SiteRoute>> = {
+  ...listedRoutes,
+  ...privateRoutes,
+  ...rowRoutes,
 };
+
+/** Fixed pages with title and description, by path. */
+export const pageHeads: Readonly<Record<string, ListedRoute>> = listedRoutes;
+
+/** Returns the route of a path, in lower case and without trailing slashes; undefined for a missing page. */
+export function routeAt(path: string): SiteRoute | undefined {
+  if (Object.hasOwn(siteRoutes, path)) return siteRoutes[path];
+  const pattern = Object.keys(siteRoutes).find((each) => matchesPattern(each, path));
+  return pattern === undefined ? undefined : siteRoutes[pattern];
+}
+
+/** Tells whether a path matches a pattern of the router, in which `:id` stands for one segment. */
+export function matchesPattern(pattern: string, path: string): boolean {
+  const expected = pattern.split('/');
+  const given = path.split('/');
+  return (
+    expected.length === given.length &&
+    expected.every((part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''))
+  );
+}
+
+/** Returns the title of an address that leads to nothing. */
+export function missingTitle(path: string): string {
+  const route = routeAt(withoutTrailingSlashes(path).toLowerCase());
+  return route && 'missingTitle' in route ? route.missingTitle : missingTitles.page;
+}

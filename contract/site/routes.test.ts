@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageHeads } from './page-heads.ts';
+import { missingTitle, pageHeads } from './routes.ts';
 
 test('every page has a title and a description of its own, of the length that search engines show', () => {
   const heads = Object.values(pageHeads);
@@ -12,3 +12,10 @@ test('every page has a title and a description of its own, of the length that se
   expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
 });
+
+test.each([
+  ['/laverie/nulle-part/', 'Laverie non trouvée · Lavoir'],
+  ['/Laveries/bretagne/nulle-part', 'Aucune laverie à cette adresse · Lavoir'],
+  ['/laverie/a/b', '404 Page Not Found · Lavoir'],
+  ['/nulle-part', '404 Page Not Found · Lavoir'],
+])('the title of the missing page %s is %s', (path, title) => expect(missingTitle(path)).toBe(title));

@@ -5,7 +5,7 @@ import { createGraphqlClient } from './data/client.ts';
 import { createSessionBrowser } from './session/session-browser.ts';
 import { createSession } from './session/session.ts';
 import { paths } from './paths.ts';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes } from './router.tsx';
 import { Providers } from './shell/providers.tsx';
 
 const url = 'http://127.0.0.1:9/v1/graphql';

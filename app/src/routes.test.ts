@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { userRoles } from '#contract/account/roles.ts';
+import { siteRoutes } from '#contract/site/routes.ts';
+import { patterns, paths } from './paths.ts';
+import { redirects, routes } from './routes.ts';
+import { redirectFor } from './shell/access.ts';
+
+const accessTo = (path: string) => routes.find((route) => route.path === path)!.access!;
+
+test('the app has a page or a redirect for every address that the server knows, and for no other', () => {
+  const known = [...routes.map(({ path }) => path), ...Object.keys(redirects)];
+  expect(known.toSorted()).toEqual(Object.keys(siteRoutes).toSorted());
+});
+
+test('a page that not everybody may enter is not indexed', () => {
+  for (const { path, access } of routes)
+    expect(access && 'description' in siteRoutes[path]!, path).toBeFalsy();
+});
+
+test('the dashboard is for every signed-in user', () => {
+  const access = accessTo(paths.dashboard);
+  for (const role of userRoles) expect(redirectFor(access, role)).toBeUndefined();
+  expect(redirectFor(access, null)).toEqual({ to: '/login', message: undefined });
+});
+
+test('the admin dashboard redirects other users to theirs, and visitors to sign in', () => {
+  const access = accessTo(paths.adminDashboard);
+  expect(redirectFor(access, 'admin')).toBeUndefined();
+  const refusal = { to: '/dashboard', message: "Vous n'avez pas les permissions d'administrateur" };
+  expect(redirectFor(access, 'owner')).toMatchObject(refusal);
+  expect(redirectFor(access, 'client')).toMatchObject(refusal);
+  expect(redirectFor(access, null)).toEqual({ to: '/login', message: undefined });
+});
+
+test.each([
+  [paths.ownerDashboard, 'Vous devez être propriétaire de laverie pour accéder à cette page'],
+  [patterns.editLaundromat, 'Vous devez être connecté en tant que propriétaire'],
+])('%s is for owners only; others see a message and may sign in', (path, message) => {
+  const access = accessTo(path);
+  expect(redirectFor(access, 'owner')).toBeUndefined();
+  for (const role of ['client', 'admin', null] as const) {
+    expect(redirectFor(access, role)).toMatchObject({ to: '/login', message });
+  }
+});
