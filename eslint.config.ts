@@ -168,7 +168,7 @@ export default defineConfig(
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
   },
   {
-    // What a visitor sends must not make an expression run for quadratic or exponential time.
+    // Input of visitors must not cause quadratic or exponential time in a regular expression.
     files: ['contract/**', 'app/**', 'actions-server/**', 'local-stack/**', 'packages/**'],
     ignores: ['**/*.test.{ts,tsx}', 'packages/hasura-engine/conformance/**'],
     plugins: { regexp },

@@ -10,28 +10,28 @@ import { pageCode } from './app/page-code.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://localhost:3000';
 
-/** Besides whole packages, the machinery of the icons and those that nearly every page draws: alone they are chunks too small to pay. */
+/** Packages, the icon runtime and the icons of nearly every page, which would be too small as separate chunks. */
 const libraries =
   /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|urql|@urql\/core|wonka|@0no-co|clsx)\/|lucide-react\/dist\/esm\/(\w+|shared\/.+|icons\/(star|check))\.mjs$)/;
 
-/** Scripts that the first view waits for, zipped, in bytes. The build fails beyond it. */
+/** Maximum compressed size in bytes of the scripts of the first view. A larger build fails. */
 const largestFirstView = 140_000;
 
-/** What every visitor's device fetches once, in bytes. The build fails beyond it. */
+/** Maximum size of the precache in bytes. A larger build fails. */
 const largestPrecache = 1_200_000;
 
 /**
- * Parts that are of no use without a network, or of rare use: the worker keeps them once they have been opened. Named
- * as Vite names them, for the file a part begins with.
+ * Chunks that are rarely used or useless without a network: the service worker caches them once they have been loaded. Vite
+ * names a chunk after its entry file.
  */
-const keptOnceOpened = [
+const cachedOnUse = [
   'assets/{add-laundromat,edit-laundromat,typed-submission,subscription,payment,plan,checkout}*',
   'assets/{admin,owner,*dashboard}*',
   'assets/{service-page,briefs,motif,website,social,seo,facebook,instagram,hotline,google,sms}*',
   'assets/*-latin-ext-*',
 ];
 
-/** What decides whether GraphQL results of an earlier release can still be read. */
+/** Files that determine whether cached GraphQL results of an earlier release are readable. */
 const cacheShape = ['app/src/data/generated/graphql.ts', 'app/src/data/cache-keys.ts'];
 
 export default defineConfig({
@@ -52,12 +52,12 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     assetsInlineLimit: 0,
-    // Every browser that runs this build knows module preloads by itself.
+    // Every supported browser has module preloads.
     modulePreload: { polyfill: false },
-    // What every page needs and releases seldom change, in one file that stays cached.
+    // Code that every page needs and releases rarely change, in one file that remains cached.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }] } },
-      // No module of ours or of a library does anything when a property is read: unused classes go.
+      // Reading a property has no side effect in any module, so unused classes can be removed.
       treeshake: { propertyReadSideEffects: false },
     },
   },
@@ -67,9 +67,9 @@ export default defineConfig({
 });
 
 /**
- * Keeps out of the first view what React Router would bring along unused: its warnings (there is a production build,
- * which differs in this one constant and which the package's exports never choose), the prefetching that links do in
- * its framework mode alone, and whole components that are kept because they are given a name after they are made.
+ * Removes unused code of React Router from the first view: its warnings (its production build differs only in this constant,
+ * but the package's exports never select it), the link prefetching of framework mode, and components that tree shaking
+ * keeps because their display name is assigned later.
  */
 function productionRouter(): Plugin {
   return {
@@ -89,7 +89,7 @@ function productionRouter(): Plugin {
   };
 }
 
-/** Both basic-Latin fonts are needed by the first line of every page: they need not wait for the style sheet. */
+/** Preloads the basic-Latin fonts, which every page needs, before the style sheet is loaded. */
 function preloadFonts(): Plugin {
   return {
     name: 'lavoir:preload-fonts',
@@ -118,7 +118,7 @@ function progressiveWebApp() {
     injectManifest: {
       sourcemap: false,
       globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}', '*.svg'],
-      globIgnores: keptOnceOpened,
+      globIgnores: cachedOnUse,
       manifestTransforms: [
         (entries) => {
           const total = entries.reduce((sum, { size }) => sum + size, 0);

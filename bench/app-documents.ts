@@ -3,14 +3,14 @@ import { Kind, print, visit, type DefinitionNode } from 'graphql';
 import { findDocuments } from '../scripts/schema/documents-in-code.ts';
 import { projectFolder } from '../local-stack/project-folder.ts';
 
-/** The text of an operation of the app with the fragments it uses, as it stands in the code. */
+/** Returns an operation of the app with its fragments, from the code. */
 export async function appDocument(operationName: string): Promise<string> {
   const found = await findDocuments(path.join(projectFolder, 'app', 'src'));
   const definitions = found.flatMap(({ document }) => document.definitions);
   const operation = definitions.find(
     (node) => node.kind === Kind.OPERATION_DEFINITION && node.name?.value === operationName,
   );
-  if (!operation) throw new Error(`The app has no operation ${operationName} any more.`);
+  if (!operation) throw new Error(`The app has no operation ${operationName}.`);
   const needed = new Set<DefinitionNode>();
   const take = (definition: DefinitionNode) => {
     needed.add(definition);

@@ -18,7 +18,7 @@ export interface RunningContestant {
   stop(): Promise<void>;
 }
 
-/** Starts a contestant in a process of its own; its first line of output is its address. */
+/** Starts a contestant in another process, which prints its address first. */
 export async function startContestant(
   name: Contestant,
   databaseUrl: string,
@@ -42,7 +42,7 @@ export async function startContestant(
 
 function firstLine(name: string, child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it listened`)));
+    child.once('exit', (code) => reject(new Error(`${name} exited with ${code} before it listened`)));
     if (child.stdout) createInterface(child.stdout).once('line', resolve);
   });
 }

@@ -10,8 +10,8 @@ import { postgraphileFunctions } from './postgraphile-documents.ts';
 import { benchRequests, type BenchRequest, type Contestant, type Page } from './requests.ts';
 import { checkSameAnswers, type Servers } from './same-answers.ts';
 
-// The engine against an Express handler with hand-written SQL and against PostGraphile: the same database, the same
-// questions, in turn, so that whatever else this computer does disturbs all of them.
+// Compares the engine with an Express handler with hand-written SQL and with PostGraphile: the same database and the same
+// requests, in turn, so that other load on the machine affects all of them.
 
 const { values: options } = parseArgs({
   options: {
@@ -19,9 +19,9 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '4' },
-    /** So many different searches, and so many laundromats. */
+    /** Number of different searches and of different laundromats. */
     questions: { type: 'string', default: '100' },
-    /** A database that is already filled, to save the time. */
+    /** URL of a database that is already filled. */
     database: { type: 'string' },
     /** Writes a CPU profile of the engine into this folder. */
     profile: { type: 'string' },
@@ -58,7 +58,7 @@ async function compare(databaseUrl: string): Promise<void> {
     const servers: Servers = Object.fromEntries(names.map((name) => [name, running[name]?.url]));
     for (const page of Object.keys(requests) as Page[]) {
       await checkSameAnswers(servers, requests[page]);
-      console.log(`${page}: all give the same data to ${requests[page].engine.length} questions`);
+      console.log(`${page}: all return the same data for ${requests[page].engine.length} requests`);
     }
     for (const page of Object.keys(requests) as Page[]) await measure(page, names, servers, requests[page]);
   } finally {
@@ -90,7 +90,7 @@ async function measure(
   const times = new Map<Contestant, number[]>();
   for (const name of names) await drive(servers[name] ?? '', requests[name], Math.min(seconds, 3));
   for (let round = 0; round < Number(options.rounds); round += 1) {
-    // Each goes first once in a while.
+    // The first contestant changes with each round.
     for (let turn = 0; turn < names.length; turn += 1) {
       const name = names[(round + turn) % names.length] as Contestant;
       const taken = await drive(servers[name] ?? '', requests[name], seconds);
@@ -118,7 +118,7 @@ async function measure(
   );
 }
 
-/** The time of each answer in milliseconds. */
+/** Returns the time of each response in milliseconds. */
 async function drive(url: string, requests: BenchRequest[], duration: number): Promise<number[]> {
   const times: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {

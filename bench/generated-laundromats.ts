@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-// Everything follows from the row's number through a hash, so that every run and every size has the same rows.
+// Every value is derived from the row's number with a hash, so that every run and every size has the same rows.
 const fraction = (salt: string) => `((hashtext(n || '${salt}')::bigint & 1048575) / 1048576.0)`;
 const pick = (salt: string, values: string[]) =>
   `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + floor(${fraction(salt)} * ${values.length})::int]`;
@@ -18,7 +18,7 @@ const places = [
 const reviews = `floor(${fraction('reviews')} * 7)`;
 const streets = ['rue Victor Hugo', 'avenue Jean Jaurès', 'rue de la République', 'place du Marché'];
 
-/** Every commune with the upper end of its share of the population, between 0 and 1. */
+/** Communes with the cumulative share of the population up to each, between 0 and 1. */
 const createShares = `
   create temporary table shares as
     select id, name, postal_code, region, latitude, longitude,
@@ -27,13 +27,13 @@ const createShares = `
     from french_cities;
   analyze shares`;
 
-/** Number of the commune that row n falls on: the larger its share, the more often. */
+/** Number of the commune of row n, chosen in proportion to the population. */
 const placeOf = (salt: string) =>
   `width_bucket(${fraction(salt)}::float8, (select array_agg(upper_end order by number) from shares))`;
 
 /**
  * Adds the laundromats numbered from `first` to `last`, scattered around real communes in proportion to their
- * population. Triggers stay out of it and indexes are made anew afterwards: what they would keep is written at once.
+ * population. Triggers are disabled, so the columns that they maintain are written directly; indexes are rebuilt.
  */
 export async function addLaundromats(client: pg.Client, first: number, last: number): Promise<void> {
   const indexes = await client.query<{ name: string; definition: string }>(
@@ -70,7 +70,7 @@ export async function addLaundromats(client: pg.Client, first: number, last: num
   await client.query('vacuum analyze laundromats');
 }
 
-/** Photos, services and reviews of every laundromat, as its own columns promise them. */
+/** Inserts the photos, services and reviews that the columns of each laundromat count. */
 export async function addDetails(client: pg.Client): Promise<void> {
   await client.query(`
     set session_replication_role = replica;
@@ -91,12 +91,12 @@ export async function addDetails(client: pg.Client): Promise<void> {
     await client.query(`vacuum analyze ${table}`);
 }
 
-/** Roughly a bell around 0. */
+/** Returns a roughly normally distributed number around 0. */
 function scatter(salt: string): string {
   return [1, 2, 3].map((part) => fraction(salt + part)).join(' + ') + ' - 1.5';
 }
 
-/** Communes drawn in proportion to their population: people search where people live. */
+/** Chooses communes in proportion to their population, as visitors search where they live. */
 export async function drawCommunes(client: pg.Client, count: number): Promise<Commune[]> {
   await client.query(createShares);
   const { rows } = await client.query<Commune>(

@@ -6,26 +6,26 @@ import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 import { printMachineSpeed } from './machine-speed.ts';
 import { installOwnPackages } from './own-packages.ts';
 
-// Lighthouse's mobile audit of the pages that visitors meet first, several times each: the run in the middle counts.
+// Runs Lighthouse's mobile audit of the main landing pages several times and reports the median run.
 
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     pages: { type: 'string', default: 'home,directory,detail' },
-    /** A site that already runs, such as a production one. */
+    /** URL of a running site, such as production. */
     url: { type: 'string' },
   },
 });
 
 interface Audit {
-  /** Lighthouse's own measure of the machine; it counts on about 1000 for a mid-range phone after its slowdown. */
+  /** Lighthouse's measure of the machine; it expects about 1000 for a mid-range phone after throttling. */
   benchmarkIndex: number;
   scores: Record<string, number>;
   firstContentfulPaint: number;
   largestContentfulPaint: number;
   totalBlockingTime: number;
   cumulativeLayoutShift: number;
-  /** Ids of what cost points. */
+  /** Ids of audits that lowered the score. */
   weak: string[];
 }
 
@@ -74,7 +74,7 @@ async function audit(site: string): Promise<void> {
     };
   }
   console.table(rows);
-  for (const line of weak) console.log(`costs points: ${line}`);
+  for (const line of weak) console.log(`lowered the score: ${line}`);
 }
 
 async function auditOnce(url: string): Promise<Audit> {

@@ -5,8 +5,8 @@ import { ascending, percentile } from './percentiles.ts';
 const rounds = 7;
 
 /**
- * Prints how fast this machine is at the moment: the time of a fixed loop and, with a database, of a fixed query. Figures
- * of two days can be compared only where these agree.
+ * Prints the current speed of this machine: the time of a fixed loop and, with a database, of a fixed query. Compare
+ * figures only where these agree.
  */
 export async function printMachineSpeed(database?: pg.Client): Promise<void> {
   const loop = await medianMs(fixedLoop);
@@ -22,7 +22,7 @@ export async function printMachineSpeed(database?: pg.Client): Promise<void> {
 
 const fixedQuery = `select sum(hashtext(n::text)) from generate_series(1, 200000) n`;
 
-/** Integer arithmetic that no engine can leave out, because its result is returned. */
+/** Does integer arithmetic and returns the result, so that the compiler cannot remove it. */
 function fixedLoop(): number {
   let state = 1;
   for (let step = 0; step < 30_000_000; step += 1) {

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Installs the packages of a folder that has a lock file of its own, so that the project's install stays as small as it
- * is. Does nothing when they are there; rejects when the lock file does not fit package.json.
+ * Installs the packages of a folder with its own lock file, which are not part of the project's install. Does nothing when
+ * they are installed; rejects when the lock file does not match package.json.
  */
 export async function installOwnPackages(folder: string): Promise<void> {
   const installed = path.join(folder, 'node_modules', '.package-lock.json');

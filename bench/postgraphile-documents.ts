@@ -1,8 +1,8 @@
-// PostGraphile's words for the app's two documents, with aliases that make the answers alike.
+// The app's two documents in PostGraphile's schema, with aliases that give the same responses.
 
 /**
- * A computed column for the address of a region. Hasura reads it from a view of all places, which PostGraphile would
- * compute as a whole for each request.
+ * A computed column for the slug of a region. Hasura reads it from a view of all places, which PostGraphile would compute
+ * completely for each request.
  */
 export const postgraphileFunctions = `
   create or replace function french_cities_region_slug(city french_cities) returns text

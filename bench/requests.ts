@@ -10,10 +10,10 @@ export interface BenchRequest {
   body: string;
 }
 
-/** As many reviews as the page of a laundromat asks for. */
+/** Number of reviews that the page of a laundromat requests. */
 const reviews = 10;
 
-/** The same questions in each contestant's own words: the search of the home page around each place, and each slug. */
+/** Returns the requests of each contestant: the home page's search around each place, and the page of each slug. */
 export async function benchRequests(
   places: { latitude: number; longitude: number; slug: string }[],
 ): Promise<Record<Page, Record<Contestant, BenchRequest[]>>> {

@@ -3,7 +3,7 @@ import type { BenchRequest, Contestant } from './requests.ts';
 
 export type Servers = Partial<Record<Contestant, string>>;
 
-/** Fails unless every contestant gives the same data to the same question; an empty answer proves nothing. */
+/** Throws unless every contestant returns the same, non-empty data for the same request. */
 export async function checkSameAnswers(
   servers: Servers,
   requests: Record<Contestant, BenchRequest[]>,
@@ -33,7 +33,7 @@ export async function checkSameAnswers(
   assert.ok(size > count * 500, 'the answers are nearly empty');
 }
 
-/** One laundromat is as good as a list of one, and the same moment may be spelled in two ways. */
+/** Normalizes a single laundromat to a list and timestamps to one format. */
 function alike(data: unknown): unknown {
   return JSON.parse(
     JSON.stringify(data, (key, value: unknown) => {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * The plans of the statements inside a function, one line each: auto_explain tells them as notices. Statements that
- * took next to nothing are left out.
+ * Returns the plans of the statements inside a function, one line each, from the notices of auto_explain. Very fast
+ * statements are omitted.
  */
 export async function explainNested(
   connectionString: string,

@@ -1,16 +1,16 @@
 #!/bin/sh
-# Writes .env, the settings of a production server with secrets of its own, which nobody else on it can read:
+# Writes .env with the settings and new secrets of a production server, readable only by its owner:
 #
 #   deploy/new-env.sh lavoir.example.fr
 #
-# What only you can know (Stripe, mail, addresses) is left empty; the start lists what is still missing.
+# Settings that only you know (Stripe, SMTP, addresses) are empty; the start lists missing ones.
 set -eu
 umask 077
 domain=${1:?Usage: deploy/new-env.sh DOMAIN}
 secret() { head -c 48 /dev/urandom | base64 | tr -d '\n' | tr '+/' '-_'; }
 
 cd "$(dirname "$0")/.."
-# The secrets of a .env that is there are needed: without them nobody gets at its database any more.
+# Never overwrite .env: its database cannot be opened without its secrets.
 set -C
 cat > .env <<SETTINGS
 COMPOSE_FILE=docker-compose.yml:docker-compose.production.yml
@@ -18,7 +18,7 @@ COMPOSE_PROFILES=
 LAVOIR_VERSION=1
 DOMAIN=$domain
 
-# Yours to fill in. STRIPE_WEBHOOK_SECRETS follows at the end, once the endpoint is made.
+# Fill these in. STRIPE_WEBHOOK_SECRETS is appended once the endpoint exists.
 SMTP_URL=
 MAIL_FROM="Lavoir <ne-pas-repondre@$domain>"
 CONTACT_EMAIL=
@@ -31,7 +31,7 @@ S3_REGION=
 S3_ACCESS_KEY_ID=
 S3_SECRET_ACCESS_KEY=
 
-# Made for this server. docs/operating.md tells how each is changed.
+# Generated for this server. docs/operating.md explains how to change each.
 POSTGRES_PASSWORD=$(secret)
 HASURA_ADMIN_SECRET=$(secret)
 HOOK_SECRET=$(secret)

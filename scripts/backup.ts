@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { backUp } from '../local-stack/backup/backup.ts';
 import { withLocalData } from './local-instance.ts';
 
-// npm run backup -- FOLDER: the data and photos of the instance in DATA_DIR, running or not. A server has deploy/backup.sh.
+// Backs up the data and photos of the instance in DATA_DIR, running or not: npm run backup -- FOLDER. Servers use deploy/backup.sh.
 const [folder] = process.argv.slice(2);
 if (!folder || existsSync(folder)) {
-  console.error(folder ? `${folder} is there already.` : 'Usage: npm run backup -- FOLDER');
+  console.error(folder ? `${folder} already exists.` : 'Usage: npm run backup -- FOLDER');
   process.exit(1);
 }
 const { tables } = await withLocalData((places) => backUp(places, folder));

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown';
 import { lockedPackages, type LockFile } from './production/locked-packages.ts';
 
 // Writes dist/server: the actions server and its commands as plain JavaScript, and a package.json with its lock file
-// for exactly the packages they import. Packages stay packages: stack traces, audits and native parts stay as they are.
+// for exactly the packages they import. Packages are not bundled, for readable stack traces, audits and native code.
 const project = path.resolve(import.meta.dirname, '..');
 const source = path.join(project, 'actions-server', 'src');
 const output = path.join(project, 'dist', 'server');

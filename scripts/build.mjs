@@ -14,23 +14,23 @@ const thisFile = path.join(projectFolder, 'scripts', 'build.mjs');
 const inputs = ['app', 'contract', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt|xml|ico|map)$/;
 
-/** Builds the app unless dist/app was built from exactly these sources; ends the process when it cannot be built. */
+/** Builds the app unless dist/app is current. Exits the process when the build fails. */
 export async function ensureBuilt() {
   const isCurrent =
     existsSync(appFolder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs();
   if (isCurrent) return;
   logProgress('building the app');
-  // A process of its own: the bundler's threads and settings must not stay in the one that serves.
+  // In another process: the bundler's threads and settings must not remain in the one that serves.
   const build = spawn(process.execPath, [thisFile], { cwd: projectFolder, stdio: 'inherit' });
   const code = await new Promise((resolve) => build.once('close', resolve));
   if (code === 0) return logProgress('the app is built');
-  console.error('The app could not be built: vite said why above.');
+  console.error('The app could not be built: see the output of vite above.');
   process.exit(1);
 }
 
 async function buildApp() {
   const wanted = hashInputs();
-  // Built aside and moved into place whole, because another instance may be serving the folder.
+  // Built in another folder and renamed, because another instance may be serving this one.
   const fresh = `${appFolder}.${process.pid}`;
   const old = `${fresh}.old`;
   try {
@@ -51,7 +51,7 @@ async function buildApp() {
   }
 }
 
-/** Puts a .br and a .gz beside each file that gets smaller, so that serving costs nothing. */
+/** Writes a .br and a .gz next to each file that compresses, so that the server need not compress. */
 async function compressFiles(directory) {
   const files = listFiles(directory).filter((name) => compressible.test(name));
   await Promise.all(

@@ -10,11 +10,11 @@ import { checkMetadata } from './production/metadata-check.ts';
 import { startSite, type RunningSite } from './production/running-site.ts';
 import { siteChecks } from './production/site-checks.ts';
 
-// Everything that can be shown of production without Docker: npm run check:production
+// Checks production as far as possible without Docker: npm run check:production
 const project = path.resolve(import.meta.dirname, '..');
 const caddyfile = path.join(project, 'deploy', 'web', 'Caddyfile');
-/** Journeys that search, read, write and sign in, by title; the rest of e2e/ looks at pages, which are the same everywhere. */
-const journeys = [
+/** Titles of browser tests that search, read, write and sign in; the others test pages, which are the same everywhere. */
+const browserTitles = [
   'the whole search can be made with the keyboard',
   'a script in any field stays text',
   'is written without an account and shown at once',
@@ -26,7 +26,7 @@ const journeys = [
 let passed = 0;
 let failed = 0;
 
-/** Runs one check and tells how it went; a check that throws has failed. */
+/** Runs one check and prints its result. A check that throws has failed. */
 async function check(name: string, run: () => string[] | Promise<string[]>): Promise<void> {
   const started = Date.now();
   let problems: string[];
@@ -42,10 +42,10 @@ async function check(name: string, run: () => string[] | Promise<string[]>): Pro
   for (const problem of problems) console.log(`    ${problem.replaceAll('\n', '\n    ')}`);
 }
 
-/** Not in this process's way: the engine that answers the browser runs here. */
+/** Runs browser tests in another process, because the engine runs in this one. */
 async function browserTests(site: RunningSite): Promise<string[]> {
   const playwright = path.join('node_modules', 'playwright', 'cli.js');
-  const titles = `(${journeys.join('|')})`;
+  const titles = `(${browserTitles.join('|')})`;
   const output = path.join(folder, 'browser');
   const run = startChild(
     process.execPath,
@@ -53,8 +53,8 @@ async function browserTests(site: RunningSite): Promise<string[]> {
     { cwd: project, env: { ...process.env, LAVOIR_URL: site.url, LAVOIR_DATABASE_URL: site.databaseUrl } },
   );
   const code = await run.ended;
-  // A journey that was given another title must not drop out in silence.
-  const isWhole = run.output().includes(`${journeys.length} passed`);
+  // A renamed test must not go missing unnoticed.
+  const isWhole = run.output().includes(`${browserTitles.length} passed`);
   return code === 0 && isWhole ? [] : [run.output().slice(-4000)];
 }
 
@@ -63,7 +63,7 @@ await chmod(folder, 0o755);
 let site: RunningSite | undefined;
 try {
   await check('the Compose files and Dockerfile follow schema and rules', checkCompose);
-  await check('the metadata fit the types that Hasura publishes', () => checkMetadata());
+  await check('the metadata matches the types that Hasura publishes', () => checkMetadata());
   await check('the Kubernetes manifests follow their schemas', checkManifests);
   const caddy = findCaddy();
   await check('the Caddyfile is valid to a real Caddy', () => checkCaddyfile(caddyfile));
@@ -71,23 +71,23 @@ try {
     const copy = path.join(folder, 'copy');
     const building = buildAlone(copy);
     const built = building.then((problems) => {
-      if (problems.length > 0) throw new Error('nothing was built');
+      if (problems.length > 0) throw new Error('the build failed');
       return copy;
     });
     const starting = startSite({ built, dataDirectory: path.join(folder, 'data'), caddy, caddyfile });
     starting.catch(() => undefined);
     await check('app and server build without local stack, browser tests and benchmarks', () => building);
-    await check('the built server starts behind Caddy, told by its environment alone', async () => {
+    await check('the built server starts behind Caddy, configured by its environment', async () => {
       site = await starting;
       return [];
     });
     const running = site;
     if (running) {
       for (const [name, run] of Object.entries(siteChecks)) await check(name, () => run(running));
-      await check('browser journeys pass through Caddy', () => browserTests(running));
+      await check('browser tests pass through Caddy', () => browserTests(running));
     }
   } else {
-    await check('the built site behind Caddy', () => ['omitted: there is no Caddy to run it behind']);
+    await check('the built site behind Caddy', () => ['omitted: Caddy is not installed']);
   }
 } finally {
   await site?.close();

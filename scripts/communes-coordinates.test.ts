@@ -10,7 +10,7 @@ function place(name: string, lat: string, lng: string, admin2 = '42', country = 
   return { name, lat, lng, country, admin2 };
 }
 
-test('a commune lies where GeoNames has its name in the same department, whatever the accents', () => {
+test('a commune gets the coordinates of its name in the same department, ignoring accents', () => {
   const located = locateCommunes(
     [commune('42218', 'Saint-Étienne', ['42000'])],
     [],
@@ -19,7 +19,7 @@ test('a commune lies where GeoNames has its name in the same department, whateve
   expect(located.get('42218')).toEqual({ latitude: 45.4, longitude: 4.4, source: 'geonames' });
 });
 
-test('a new commune lies where the seat of the merger was', () => {
+test('a new commune gets the coordinates of the seat of the merger', () => {
   const merged: Commune[] = [
     { ...commune('42002', 'Ancienne', []), type: 'commune-deleguee', chefLieu: '42001' },
     { ...commune('42001', 'Siège', []), type: 'commune-deleguee', chefLieu: '42001' },
@@ -31,7 +31,7 @@ test('a new commune lies where the seat of the merger was', () => {
   expect(located.get('42001')).toEqual({ latitude: 2, longitude: 3, source: 'geonames' });
 });
 
-test('a commune unknown to GeoNames takes the mean of its postal code, else of its department', () => {
+test('a commune unknown to GeoNames gets the mean of its postal code, else of its department', () => {
   const located = locateCommunes(
     [
       commune('42001', 'Nord', ['42100']),
@@ -46,7 +46,7 @@ test('a commune unknown to GeoNames takes the mean of its postal code, else of i
   expect(located.get('42004')).toEqual({ latitude: 45, longitude: 4.5, source: 'department' });
 });
 
-test('overseas departments are found under the country GeoNames gives them', () => {
+test('overseas departments are found under their GeoNames country', () => {
   const located = locateCommunes(
     [commune('97411', 'Saint-Denis', ['97400'], '974')],
     [],

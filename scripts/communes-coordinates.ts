@@ -21,7 +21,7 @@ const departmentOfCountry: Record<string, string> = {
   NC: '988',
 };
 
-/** Towns that GeoNames knows under another name than the official one. */
+/** GeoNames names of towns that differ from the official ones. */
 const geoNamesName: Record<string, string> = {
   '01033': 'Bellegarde-sur-Valserine',
   '14762': 'Vire',
@@ -69,8 +69,8 @@ function placesByDepartmentAndName(places: GeoNamesPlace[]): Map<string, Point> 
 }
 
 /**
- * Where each commune lies, by its Insee code: the GeoNames place of that name in its department (or of the commune it was
- * merged from), else the mean of the communes it shares a postal code with, else the mean of its department.
+ * Returns the coordinates of each commune by its Insee code: those of the GeoNames place of that name in its department (or
+ * of the commune it was merged from), else the mean of the communes with the same postal code, else of the department.
  */
 export function locateCommunes(
   communes: Commune[],
@@ -80,7 +80,7 @@ export function locateCommunes(
   const placeOf = placesByDepartmentAndName(places);
   const formerNames = new Map<string, string[]>();
   for (const former of merged) {
-    // The seat carries the code of the new commune, and names it best.
+    // The seat has the code of the new commune.
     const names = formerNames.get(former.chefLieu ?? '') ?? [];
     if (former.code === former.chefLieu) names.unshift(former.nom);
     else names.push(former.nom);

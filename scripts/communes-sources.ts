@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** A row of @etalab/decoupage-administratif; its field names are the source's. */
+/** A row of @etalab/decoupage-administratif, with the field names of the source. */
 export interface Commune {
   code: string;
   nom: string;
@@ -30,11 +30,11 @@ export interface GeoNamesPlace {
 
 const require = createRequire(import.meta.url);
 
-/** The published files of the two packages, read as data. */
+/** The data files of the two packages. */
 export function readSources() {
   const communes = require('@etalab/decoupage-administratif/data/communes.json') as Commune[];
   return {
-    // Uninhabited territories have no postal code: nobody can live, or wash, there.
+    // Uninhabited territories have no postal code.
     communes: communes.filter((row) => row.type === 'commune-actuelle' && row.codesPostaux?.length),
     merged: communes.filter((row) => row.type === 'commune-deleguee' || row.type === 'commune-associee'),
     departments: require('@etalab/decoupage-administratif/data/departements.json') as Division[],

@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { startStack } from '../local-stack/index.ts';
 import { readSettings } from '../local-stack/settings.ts';
 
-// The stack runs behind vite, which serves the app from its sources and passes everything else on.
+// Runs the stack behind vite, which serves the app from its sources and forwards all other requests.
 const settings = readSettings(process.env);
 const publicUrl = `http://localhost:${settings.port}`;
 const stack = await startStack({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-// Draws the pictures of the installed app from app/public/icon.svg: npm run icons
+// Generates the icons of the installed app from app/public/icon.svg: npm run icons
 const folder = path.join(import.meta.dirname, '..', 'app', 'public');
 const drawing = (await readFile(path.join(folder, 'icon.svg'), 'utf8'))
   .replace(/^[^>]*>/, '')
@@ -10,7 +10,7 @@ const drawing = (await readFile(path.join(folder, 'icon.svg'), 'utf8'))
 const linen = '#faf8f4';
 const blue = '#2450c4';
 
-/** The drawing on a square; `part` is how much of its width it takes. */
+/** Returns the icon on a square; `part` is its share of the width. */
 function icon(part: number, background?: string): string {
   const size = 40 / part;
   const margin = (size - 40) / 2;
@@ -19,7 +19,7 @@ function icon(part: number, background?: string): string {
     ${drawing}</svg>`;
 }
 
-/** A white sign, drawn on 24 × 24, on a blue round. */
+/** Returns a white symbol (24 × 24) on a blue disc. */
 function shortcut(sign: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 44 44" fill="none">
     <circle cx="12" cy="12" r="22" fill="${blue}"/>
@@ -31,17 +31,17 @@ const heart =
 const target =
   '<circle cx="12" cy="12" r="7"/><circle cx="12" cy="12" r="2.5" fill="#fff"/><path d="M12 2v3M12 19v3M2 12h3M19 12h3"/>';
 
-const pictures: [file: string, size: number, svg: string][] = [
+const icons: [file: string, size: number, svg: string][] = [
   ['icon-192.png', 192, icon(1)],
   ['icon-512.png', 512, icon(1)],
-  // Phones cut a maskable icon to a circle of four fifths, and Apple's into a rounded square.
+  // Phones crop a maskable icon to a circle of four fifths, and Apple's to a rounded square.
   ['icon-maskable-512.png', 512, icon(0.65, linen)],
   ['apple-touch-icon.png', 180, icon(0.75, linen)],
   ['shortcut-around.png', 96, shortcut(target)],
   ['shortcut-favorites.png', 96, shortcut(heart)],
 ];
 
-for (const [file, size, svg] of pictures) {
+for (const [file, size, svg] of icons) {
   await sharp(Buffer.from(svg), { density: 600 })
     .resize(size, size)
     .png({ palette: true, compressionLevel: 9 })

@@ -11,7 +11,7 @@ const lockFile = path.join(projectFolder, 'package-lock.json');
 const installedLock = path.join(projectFolder, 'node_modules', '.package-lock.json');
 const stamp = path.join(projectFolder, 'node_modules', '.cache', 'installed-lock');
 
-/** Ends the process with one sentence when this Node is too old to run anything else. */
+/** Exits the process with one sentence when this Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isNewEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
@@ -21,8 +21,8 @@ export function requireNode() {
 }
 
 /**
- * Installs the packages of package-lock.json unless exactly those are there: those that starting needs, and with
- * `tools` those of tests, lint and benchmarks as well. Ends the process when npm cannot install them.
+ * Installs the packages of package-lock.json unless they are current: those of `npm start`, and with `tools` also those
+ * of tests, lint and benchmarks. Exits the process when npm fails.
  */
 export async function ensureInstalled({ tools = false } = {}) {
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
@@ -36,12 +36,12 @@ export async function ensureInstalled({ tools = false } = {}) {
   writeFileSync(stamp, isComplete ? stamps.all : stamps.starting);
 }
 
-/** npm rewrites its record at each install: one that is newer than the lock file belongs to it. */
+/** npm writes its record at each install, so one that is newer than the lock file matches it. */
 function isInstalledByHand() {
   return existsSync(installedLock) && statSync(installedLock).mtimeMs >= statSync(lockFile).mtimeMs - 1000;
 }
 
-/** The development dependencies come and go together: one of them stands for all. */
+/** Development dependencies are installed together, so checking one is enough. */
 function hasTools() {
   return existsSync(path.join(projectFolder, 'node_modules', 'vitest'));
 }
@@ -50,20 +50,20 @@ async function installPackages(tools) {
   logProgress('installing packages');
   const clock = setInterval(() => logProgress('still installing packages'), 10_000);
   const flags = tools ? ['--include=dev'] : ['--omit=dev'];
-  // npm ci insists that the lock file names the programs of every platform, also those a registry does not have;
-  // npm install takes the same versions and leaves out what this computer does not need.
+  // npm ci fails when the registry lacks the binaries of another platform; npm install uses the same versions and skips
+  // those binaries.
   const installed =
     (await npm(['ci', ...flags], 'ignore')) || (await npm(['install', '--no-save', ...flags], 'inherit'));
   clearInterval(clock);
   if (installed) return;
-  console.error('The packages could not be installed: npm said why above.');
+  console.error('The packages could not be installed: see the output of npm above.');
   process.exit(1);
 }
 
 async function npm(command, stdio) {
   const args = [...command, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: projectFolder, stdio };
-  // npm names its own program for its scripts; started without npm, the plain name has to do, which on Windows needs a shell.
+  // npm_execpath is set in npm scripts. Without it `npm` is run by name, which requires a shell on Windows.
   const program = process.env.npm_execpath;
   const child = program?.endsWith('.js')
     ? spawn(process.execPath, [program, ...args], options)

@@ -7,11 +7,11 @@ import { readSettings } from '../local-stack/settings.ts';
 import type { BackupPlaces } from '../local-stack/backup/backup.ts';
 
 interface LocalDataOptions {
-  /** Brings the database to this release first; a data folder without one gets every table and no row. */
+  /** Migrates the database to this release first, or creates it without demo data. */
   prepare?: boolean;
 }
 
-/** Where the data of the local instance lie. Its Postgres is started for the time of `work` unless it runs already. */
+/** Runs `work` on the data of the local instance, whose Postgres is started meanwhile unless it is running. */
 export async function withLocalData<T>(
   work: (places: BackupPlaces) => Promise<T>,
   { prepare = false }: LocalDataOptions = {},

@@ -16,7 +16,7 @@ const readLock = (folder: string) =>
 
 const packages = readLock('.');
 
-it('the lock file names the programs of every platform, so that npm ci works on each', () => {
+it('the lock file contains the binaries of every platform, so that npm ci works on each', () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !packages[`node_modules/${name}`] && !packages[`${folder}/node_modules/${name}`],
@@ -26,7 +26,7 @@ it('the lock file names the programs of every platform, so that npm ci works on 
 });
 
 it.each(['.', 'bench/lighthouse', 'bench/postgraphile'])(
-  'no package locked in %s follows the newest version of another, which would outdate the lock file',
+  'no package locked in %s depends on the latest version of another, which would outdate the lock file',
   (folder) => {
     const { overrides = {} } = readProjectFile<{ overrides?: Record<string, string> }>(
       join(folder, 'package.json'),

@@ -5,7 +5,7 @@ import { projectFolder } from './project-folder.mjs';
 
 const lock = path.join(projectFolder, '.cache', 'preparing');
 
-/** Runs `prepare` while no other process installs or builds in this folder: two first starts may come at once. */
+/** Runs `prepare` while no other process installs or builds in this folder, for example two first starts. */
 export async function whileNobodyElsePrepares(prepare) {
   mkdirSync(path.dirname(lock), { recursive: true });
   let isTold = false;

@@ -7,7 +7,7 @@ const table = 'contract/site/service-prices.ts';
 const comment = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm;
 const price = /\d(?:[\s\u00a0\u202f]|\\u00a0|&nbsp;)*(?:€|euros?\b|EUR\b)/;
 
-test('no text of the app holds a price: those of plans are read, those of services stand in one table', () => {
+test('no text of the app contains a price: plan prices are queried, service prices are in one table', () => {
   const files = ['app', 'contract', 'actions-server/src'].flatMap((folder) =>
     readdirSync(path.join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => path.join(folder, name).replaceAll('\\', '/'))

@@ -1,4 +1,4 @@
-/** Prints a step of a start or test run with the seconds since this process began. */
+/** Prints a step with the seconds since the start of this process. */
 export function logProgress(message) {
   console.log(`· ${message} (${Math.round(process.uptime())} s)`);
 }

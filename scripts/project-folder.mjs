@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of this project, wherever a script is started from. */
+/** Root folder of the project. */
 export const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

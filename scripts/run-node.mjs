@@ -3,7 +3,7 @@ import { projectFolder } from './project-folder.mjs';
 
 const running = new Set();
 
-/** Runs a Node program in the project and collects what it writes. */
+/** Runs a Node program in the project folder and collects its output. */
 export function runNode(args, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -24,7 +24,7 @@ export function runNode(args, environment = {}) {
   });
 }
 
-/** Asks every program that still runs to end. */
+/** Terminates all running programs. */
 export function stopRunning() {
   for (const child of running) child.kill('SIGTERM');
 }

@@ -6,8 +6,8 @@ import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
 import { routeTable, type Visitor, visitors } from '../e2e/route-table.ts';
 import { startDemoStack } from '../local-stack/testing/demo-stack.ts';
 
-// Pictures of every page on a phone and on a desk, each as whom it is for: npm run shots
-// Of some addresses of a site that runs: npm run shots -- --url http://localhost:3000 --as owner /owner-dashboard
+// Takes screenshots of every page on a phone and on a desktop, as each type of visitor: npm run shots
+// Of given paths of a running site: npm run shots -- --url http://localhost:3000 --as owner /owner-dashboard
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -45,7 +45,7 @@ const tabs: Partial<Record<Visitor, { path: string; names: string[] }>> = {
   },
 };
 
-/** Every page of the route table once, and once more for each visitor who is shown another. */
+/** Returns every page of the route table once for each visitor who sees a different page. */
 function everySight(): Sight[] {
   const pages = routeTable.flatMap(({ path: address, outcomes }) => {
     const earlier = (visitor: Visitor) => visitors.slice(0, visitors.indexOf(visitor));
@@ -68,7 +68,7 @@ async function signIn(page: Page, visitor: Visitor): Promise<void> {
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`);
 }
 
-/** A laundromat to stand for `:slug` and `:id`: the owner's own, as others see none to edit. */
+/** Returns a laundromat for `:slug` and `:id`, owned by the visitor where only owners may edit. */
 async function exampleLaundromat(browser: Browser, url: string): Promise<{ id: string; slug: string }> {
   const page = await browser.newPage({ baseURL: url });
   await signIn(page, 'owner');

@@ -1,4 +1,4 @@
-// Everything from a fresh clone to a running product. Plain Node: nothing is installed yet when this begins.
+// Installs, builds and starts the product from a fresh clone. Plain Node, because nothing is installed yet.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ requireNode();
 const settingsFile = path.join(projectFolder, '.env');
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 
-// The app is built while the stack prepares its database; no other process may install or build meanwhile.
+// The app is built while the stack prepares its database. No other process may install or build meanwhile.
 let appBuilt;
 await new Promise((resolve, reject) => {
   appBuilt = whileNobodyElsePrepares(async () => {
@@ -23,7 +23,7 @@ await new Promise((resolve, reject) => {
   appBuilt.catch(reject);
 });
 
-// In this very process, so that a signal to it reaches the stack.
+// In this process, so that signals reach the stack.
 const { register } = await import('tsx/esm/api');
 register();
 const { start } = await import(pathToFileURL(path.join(projectFolder, 'local-stack', 'cli.ts')).href);

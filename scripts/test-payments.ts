@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '../local-stack/project-folder.ts';
 
-// Many random orders of Stripe's events, with faults of every kind in between; all must end in the same state.
+// Delivers Stripe's events in many random orders, with faults in between. All must end in the same state.
 const { values } = parseArgs({ options: { seed: { type: 'string' }, runs: { type: 'string' } } });
 const seed = values.seed ?? String(randomInt(2 ** 31));
 const runs = values.runs ?? '200';
@@ -12,7 +12,7 @@ if (![seed, runs].every((text) => /^\d{1,10}$/.test(text))) {
   console.error('Usage: npm run test:payments -- --seed 1 --runs 200');
   process.exit(1);
 }
-console.log(`${runs} runs with seed ${seed}; the same again: npm run test:payments -- --seed ${seed}`);
+console.log(`${runs} runs with seed ${seed}; to repeat: npm run test:payments -- --seed ${seed}`);
 const vitest = path.join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs');
 const test = 'actions-server/src/billing/random-orders.integration.test.ts';
 const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'integration', test], {

@@ -15,9 +15,9 @@ const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts)
  * @property {string[]} [secondAttempts] titles of the tests that failed once and then passed
  */
 
-/** Each stage runs its tests and tells how many passed and failed. They are listed in the order of a whole run. */
+/** Stages in the order of a whole run. Each returns how many tests passed and failed. */
 export const stages = {
-  // The longest first: the others fit beside it. What needs the app built comes last.
+  // The longest first, in parallel with the others. Stages that need the built app come last.
   integration: () => vitest('integration'),
   build,
   lint,
@@ -30,7 +30,7 @@ export const stages = {
   browser,
 };
 
-/** Stages that serve the app as it was built. */
+/** Stages that serve the built app. */
 export const needBuild = ['benches', 'browser'];
 
 async function build() {
@@ -38,7 +38,7 @@ async function build() {
   return oneCheck([await whileNobodyElsePrepares(() => runNode([script, '--unless-current']))]);
 }
 
-/** TypeScript 7 is native and a fourth of the work; version 6 is there for the tools that read its API (decision 160). */
+/** Uses TypeScript 7, which is native and four times as fast; version 6 is for tools that use its API (decision 160). */
 async function types() {
   const projects = [
     'tsconfig.json',
@@ -58,7 +58,7 @@ async function types() {
 async function lint() {
   const cache = program('.cache', 'lint/');
   return oneCheck([
-    // Cycles of imports: a second's work here, half a minute's in ESLint (decision 161).
+    // Import cycles take a second here and half a minute in ESLint (decision 161).
     await runNode([program('oxlint', 'bin', 'oxlint'), '.']),
     await runNode([
       program('eslint', 'bin', 'eslint.js'),
@@ -75,7 +75,7 @@ async function generated() {
   return oneCheck([await runNode(['--import', 'tsx', path.join('scripts', 'codegen.ts'), '--check'])]);
 }
 
-/** Every benchmark at a tiny size: no figure counts, only that it still runs. */
+/** Runs every benchmark at a tiny size, to check that it works. */
 async function benches() {
   const tiny = {
     engine: ['--laundromats=20', '--questions=5', '--connections=1', '--seconds=1', '--rounds=1'],
@@ -107,7 +107,7 @@ async function vitest(project, ...options) {
   const result = readReport(report);
   const failed = (result?.testResults ?? []).reduce((sum, file) => {
     const tests = file.assertionResults.filter(({ status }) => status !== 'passed').length;
-    // A file that could not even be loaded has no tests to count.
+    // A file that could not be loaded has no tests to count.
     return sum + (tests === 0 && file.status === 'failed' ? 1 : tests);
   }, 0);
   return counted(run, result?.numPassedTests ?? 0, failed);
@@ -129,7 +129,7 @@ function flakyTitles({ specs = [], suites = [] }) {
   return [...flaky.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTitles)];
 }
 
-/** A skipped test counts as failed: it looks like a promise that nobody keeps. */
+/** Counts skipped tests as failed. */
 function counted(run, passed, failed) {
   return { passed, failed: run.code === 0 ? failed : Math.max(failed, 1), output: run.output };
 }

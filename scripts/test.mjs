@@ -1,5 +1,5 @@
-// All checks of the project, or the stages that are named: npm test -- unit browser
-// With --full every combination of roles, pages, widths and faults instead of a representative of each.
+// Runs all checks of the project, or the named stages: npm test -- unit browser
+// With --full every combination of roles, pages, widths and faults instead of a representative selection.
 import { ensureInstalled, requireNode } from './install.mjs';
 import { whileNobodyElsePrepares } from './preparation-lock.mjs';
 import { stopRunning } from './run-node.mjs';
@@ -8,7 +8,7 @@ import { needBuild, stages } from './test-stages.mjs';
 requireNode();
 const names = Object.keys(stages);
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--full');
-// The name that local-stack/testing/exhaustive.ts reads, in every stage.
+// Read by local-stack/testing/exhaustive.ts in every stage.
 if (process.argv.includes('--full')) process.env.LAVOIR_TESTS = 'full';
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -48,13 +48,13 @@ async function runStage(name) {
   for (const title of outcome.secondAttempts ?? []) console.log(`  passed at the second attempt: ${title}`);
 }
 
-/** Two at a time: most stages wait for one thing or another, and two cores are what CI has. */
+/** Two at a time: stages often wait, and CI has two cores. */
 async function worker() {
   for (let name = beside.shift(); name !== undefined; name = beside.shift()) await runStage(name);
 }
 const beside = queue.filter((name) => name !== 'browser');
 await Promise.all([worker(), worker()]);
-// Alone: Playwright runs two browsers at once, and a starved browser is slower than both in turn.
+// Alone, because Playwright already runs several browsers.
 if (queue.includes('browser')) await runStage('browser');
 
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -2,8 +2,8 @@ import { findInstance } from '../local-stack/instance.ts';
 import { readSecrets } from '../local-stack/secrets.ts';
 import { readSettings } from '../local-stack/settings.ts';
 
-// npm run user:export -- EMAIL, npm run user:erase -- EMAIL --yes: on the Hasura that HASURA_URL and HASURA_ADMIN_SECRET
-// name, else on the local instance while it runs.
+// Exports or erases the data of a user: npm run user:export -- EMAIL, npm run user:erase -- EMAIL --yes. Uses the Hasura of
+// HASURA_URL and HASURA_ADMIN_SECRET, else the running local instance.
 if (!process.env.HASURA_URL) {
   const { dataDirectory } = readSettings(process.env);
   const [instance, secrets] = [await findInstance(dataDirectory), await readSecrets(dataDirectory)];

@@ -1,4 +1,4 @@
-// One run of Lighthouse, its scores and main times printed as one line of JSON: node audit.mjs <chromium> <url>
+// Runs Lighthouse once and prints its scores and main times as a line of JSON: node audit.mjs <chromium> <url>
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
@@ -9,7 +9,7 @@ const chrome = await launch({
     '--headless=new',
     '--disable-gpu',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    // With its cookies and caches empty, as on a first visit.
+    // With empty cookies and caches, as on a first visit.
     '--incognito',
   ],
 });

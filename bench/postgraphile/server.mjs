@@ -5,7 +5,7 @@ import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { postgraphile } from 'postgraphile';
 import { makeJSONPgSmartTagsPlugin } from 'postgraphile/utils';
 
-// PostGraphile as its documentation would have it for these pages: plain lists, no mutations, production mode.
+// PostGraphile as documented for such pages: plain lists, no mutations, production mode.
 const smartTags = makeJSONPgSmartTagsPlugin({
   version: 1,
   config: {
@@ -23,7 +23,7 @@ const smartTags = makeJSONPgSmartTagsPlugin({
 const instance = postgraphile({
   extends: [PostGraphileAmberPreset],
   plugins: [smartTags],
-  // The columns that the lists are sorted by are few per laundromat and have no index of their own.
+  // The lists are short, so their sort columns have no index.
   disablePlugins: ['PgIndexBehaviorsPlugin', 'PgMutationCreatePlugin', 'PgMutationUpdateDeletePlugin'],
   pgServices: [
     makePgService({

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
 
-// What a careful developer writes by hand for these two pages and needs nothing else for: one prepared statement each,
-// whose JSON Postgres builds and Node passes on unread.
+// A careful hand-written server for these two pages only: one prepared statement each, whose JSON Postgres builds and Node
+// forwards unparsed.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 
 const services = `

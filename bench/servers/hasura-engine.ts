@@ -2,7 +2,7 @@ import { startEngine } from '@lavoir/hasura-engine';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
-// The engine as the stack starts it, in a process of its own.
+// The engine as in the local stack, in its own process.
 const databaseUrl = process.env.DATABASE_URL ?? '';
 const engine = await startEngine({
   projectDirectory: hasuraFolder,
@@ -16,5 +16,5 @@ const engine = await startEngine({
   }),
 });
 console.log(engine.url);
-// A profile is only written by a process that ends on its own.
+// Node writes a profile only when the process exits by itself.
 process.once('SIGINT', () => process.exit());

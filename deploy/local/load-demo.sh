@@ -1,5 +1,5 @@
 #!/bin/sh
-# Loads each seed that has changed since it was last loaded, and the pictures it names. Runs in a container (docker-compose.yml).
+# Loads each seed that has changed since it was last loaded, and the demo photos. Runs in a container (docker-compose.yml).
 set -eu
 
 applied() { psql --no-psqlrc --quiet --tuples-only --no-align --command "$1"; }

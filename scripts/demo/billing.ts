@@ -19,7 +19,7 @@ export interface DemoPayment {
   daysAgo: number;
 }
 
-/** What the paying owners subscribed to: one yearly payment for Premium, up to six monthly ones for Premium+. */
+/** Builds the subscriptions of paying owners: one yearly payment for Premium, up to six monthly ones for Premium+. */
 export function buildBilling(users: DemoUser[]): {
   subscriptions: DemoSubscription[];
   payments: DemoPayment[];
@@ -37,7 +37,7 @@ export function buildBilling(users: DemoUser[]): {
     });
   users.forEach((user, index) => {
     if (user.role !== 'owner') return;
-    // Two of the free owners once had Premium and left it.
+    // Some free owners once had Premium and cancelled it.
     const left = user.plan === 1 && index % 2 === 0;
     if (user.plan === 1 && !left) return;
     const plan = left ? 2 : (user.plan as 2 | 3);
@@ -57,7 +57,7 @@ export function buildBilling(users: DemoUser[]): {
       return;
     }
     for (let month = 2 + (index % 4); month >= 0; month -= 1) {
-      // One card was refused a day before the payment that went through.
+      // Some payments succeed a day after a refused one.
       if (month === 1 && index % 5 === 0) pay(id, plan, daysAgo + 31, true);
       pay(id, plan, daysAgo + month * 30);
     }

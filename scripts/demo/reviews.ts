@@ -11,7 +11,7 @@ interface Piece {
   text: string;
 }
 
-/** Words by which a text shows that a woman writes. */
+/** Feminine forms that show that a woman wrote a text. */
 const feminine = /\b(infirmière|étudiante|contente|repartie|rassurée|aidée|Sauvée|déçue|obligée)(?=\W|$)/;
 const initials = 'ABCDEFGHJLMNPRSTV';
 
@@ -44,7 +44,7 @@ function composed(random: Random, rating: number, services: number[]): string {
     .join(' ');
 }
 
-/** Writes the reviews of one laundromat; no text comes back within it, and few across the demo. */
+/** Writes reviews; texts never repeat within a laundromat and rarely in the demo. */
 export function reviewer(random: Random) {
   const used = new Map<string, number>();
   const [women, men] = contentLines('people.txt').map((line) => line.split(' ')) as [string[], string[]];
@@ -68,7 +68,7 @@ export function reviewer(random: Random) {
     return random.chance(0.85) ? `${first} ${random.pick([...initials])}.` : first;
   }
 
-  /** `mood` from 0 (things go wrong here) to 1 (everybody is happy). */
+  /** `mood` ranges from 0 (unhappy customers) to 1 (happy customers). */
   return (count: number, mood: number, services: number[], openForHours: number): DemoReview[] => {
     const here = new Set<string>();
     return Array.from({ length: count }, () => {

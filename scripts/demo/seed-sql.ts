@@ -4,12 +4,12 @@ import { demoId, type DemoLaundromat, type DemoUser } from './demo-data.ts';
 import { typeset, webName } from './french.ts';
 import { demoClientId } from './owners.ts';
 
-/** argon2id of `demo1234`, the password of every demo account. */
+/** argon2id hash of `demo1234`, the password of every demo account. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo';
 
 type Value = string | number | boolean | null | Expression;
-/** SQL that is not quoted. */
+/** Unquoted SQL. */
 interface Expression {
   sql: string;
 }
@@ -164,7 +164,7 @@ function contacts(): string {
   );
 }
 
-/** The whole seed. It runs as one block and only once: what a visitor of the demo deleted stays deleted. */
+/** Returns the whole seed. It runs only once, so that deleted demo rows stay deleted. */
 export function seedSql(people: DemoUser[], rows: DemoLaundromat[]): string {
   const { subscriptions, payments } = buildBilling(people);
   const customers = new Map(subscriptions.map((each) => [each.userId, each.customer]));
@@ -214,7 +214,7 @@ export function seedSql(people: DemoUser[], rows: DemoLaundromat[]): string {
     'declare',
     `  demo_password constant text := '${passwordHash}';`,
     'begin',
-    '-- Seeds may run at every start: what somebody deleted from the demo stays deleted.',
+    '-- Seeds may run at every start: deleted demo rows stay deleted.',
     `if exists (select from public.users where id = '${people.find((user) => user.role === 'admin')!.id}') then`,
     '  return;',
     'end if;',

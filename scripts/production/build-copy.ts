@@ -4,14 +4,14 @@ import { startChild } from './child.ts';
 
 const project = path.resolve(import.meta.dirname, '..', '..');
 
-/** What the build stage of deploy/Dockerfile copies: no local stack, no browser tests, no benchmarks. */
+/** Returns the paths that the build stage of deploy/Dockerfile copies. */
 export async function buildSources(): Promise<string[]> {
   const text = await readFile(path.join(project, 'deploy', 'Dockerfile'), 'utf8');
   const stage = /^FROM \S+ AS build$(.*?)^FROM /ms.exec(text)?.[1] ?? '';
   return [...stage.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
 }
 
-/** Builds in a folder with those sources alone, as the image does, and leaves dist/app and dist/server there. */
+/** Builds dist/app and dist/server in a folder with only those sources, as the image does. Returns the problems. */
 export async function buildAlone(folder: string): Promise<string[]> {
   for (const source of await buildSources())
     await cp(path.join(project, source), path.join(folder, source), { recursive: true });

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const missing =
-  'there is no caddy on this computer: install it (Debian: apt-get install caddy) or name it with CADDY_PATH';
+const missing = 'Caddy is not installed: install it (Debian: apt-get install caddy) or set CADDY_PATH';
 
-/** The Caddy to check with: CADDY_PATH, else the system's. */
+/** Returns the command of Caddy: CADDY_PATH, else the system's. */
 export function findCaddy(): string | undefined {
   const command = process.env.CADDY_PATH ?? 'caddy';
   return spawnSync(command, ['version']).status === 0 ? command : undefined;
 }
 
-/** Lets Caddy read its file, once for a domain and once for plain HTTP, and compares the file's layout with Caddy's own. */
+/** Validates the Caddyfile for a domain and for plain HTTP, and checks its formatting. Returns the problems. */
 export function checkCaddyfile(file: string): string[] {
   const caddy = findCaddy();
   if (!caddy) return [`omitted: ${missing}`];

@@ -9,14 +9,14 @@ const caddyfile = readFileSync(
   'utf8',
 );
 
-test('Caddy sends the security headers of the local gateway, with which the browser tests run', () => {
+test('Caddy sends the same security headers as the local gateway', () => {
   const sent = Object.fromEntries(
     [...caddyfile.matchAll(/^\theader \?([\w-]+) "(.*)"$/gm)].map(([, name = '', value]) => [name, value]),
   );
   expect(sent).toEqual(securityHeaders);
 });
 
-test('Caddy hides the paths that the local gateway hides', () => {
+test('Caddy hides the same paths as the local gateway', () => {
   const [, hidden = ''] = /@private path_regexp \(\?i\)(\S+)/.exec(caddyfile) ?? [];
   const isHidden = new RegExp(hidden, 'i');
   const paths = [

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program that runs beside this one. */
+/** A child process. */
 export interface Child {
-  /** Everything it has written so far. */
+  /** Returns its output so far. */
   output(): string;
-  /** Its exit code, once it has ended by itself or after `stop`. */
+  /** Resolves to its exit code, or null after a signal. */
   ended: Promise<number | null>;
-  /** Asks it to end and waits until it has; calling it twice does no harm. */
+  /** Terminates it and waits for its exit; can be called twice. */
   stop(): Promise<number | null>;
 }
 

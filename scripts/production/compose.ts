@@ -25,7 +25,7 @@ interface Service {
 
 type Services = Record<string, Service>;
 
-/** An image of ours is tagged by LAVOIR_VERSION; any other names a version and not a moving tag. */
+/** Our images are tagged with LAVOIR_VERSION; any other must have a version, not a moving tag. */
 export const isPinned = (image: string) =>
   image.startsWith('lavoir-') || /@sha256:[0-9a-f]{64}$/.test(image) || /:v?\d+\.\d+[\w.-]*$/.test(image);
 
@@ -37,8 +37,8 @@ async function readCompose(file: string): Promise<{ services: Services }> {
 }
 
 /**
- * The services of local testing and those of production, with variables as written. `docker compose config` in the
- * workflow merges and interpolates; this overlay only adds environment variables and replaces everything else.
+ * Reads the services of local testing and of production, without interpolating variables. The production file adds
+ * environment variables and replaces all other keys; `docker compose config` in the workflow checks the real result.
  */
 export async function readServices(): Promise<{ local: Services; production: Services }> {
   const { services: local } = await readCompose(baseFile);
@@ -50,11 +50,11 @@ export async function readServices(): Promise<{ local: Services; production: Ser
   return { local, production: { ...local, ...Object.fromEntries(laidOver) } };
 }
 
-/** The services that start in production without naming a profile. */
+/** Returns the services that start without a profile. */
 export const startedServices = (services: Services) =>
   Object.entries(services).filter(([, { profiles }]) => !profiles?.length);
 
-/** Names of the variables that the Compose files interpolate. */
+/** Returns the names of the variables that the Compose files interpolate. */
 export async function composeVariables(): Promise<Set<string>> {
   const texts = await Promise.all([baseFile, productionFile].map((file) => readFile(file, 'utf8')));
   return new Set(Array.from(texts.join('').matchAll(/\$\{(\w+)/g), ([, name = '']) => name));
@@ -84,7 +84,7 @@ export async function checkCompose(): Promise<string[]> {
 }
 
 async function schemaProblems(file: string): Promise<string[]> {
-  // Its ids follow an old draft of JSON Schema, and nothing refers to them.
+  // Its unused ids follow an old draft of JSON Schema, which Ajv rejects.
   const { $schema: _draft, ...rules } = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
     key === 'id' && typeof value === 'string' ? undefined : value,
   ) as Record<string, unknown>;
@@ -99,13 +99,13 @@ async function schemaProblems(file: string): Promise<string[]> {
 
 const publicPorts = new Set(['80:8080', '443:8443', '443:8443/udp']);
 
-/** Problems of a service that runs in production. */
+/** Returns the problems of a service that runs in production. */
 function serviceProblems(name: string, service: Service): string[] {
   const exposed = (service.ports ?? []).filter((port) => name !== 'web' || !publicPorts.has(port));
   const mounted = (service.volumes ?? []).filter((volume) => volume.startsWith('.'));
   const problems = [
     ...exposed.map((port) => `publishes ${port}`),
-    ...mounted.map((volume) => `mounts ${volume} of the server`),
+    ...mounted.map((volume) => `mounts ${volume} of the host`),
   ];
   if (service.privileged) problems.push('is privileged');
   if (!service.cap_drop?.includes('ALL')) problems.push('keeps capabilities of root');

@@ -21,7 +21,7 @@ const lock: LockFile = {
   },
 };
 
-test('a package comes with what it needs, as Node would find it, and with nothing else', () => {
+test('a package is kept with exactly the dependencies that Node would resolve', () => {
   const { manifest, lock: part } = lockedPackages(lock, ['a']);
   expect(manifest.dependencies).toEqual({ a: '1.0.0' });
   expect(Object.keys(part.packages)).toEqual([
@@ -34,15 +34,15 @@ test('a package comes with what it needs, as Node would find it, and with nothin
   ]);
 });
 
-test('what only development needed elsewhere is a production package here', () => {
+test('a development dependency of the project becomes a production dependency', () => {
   expect(lockedPackages(lock, ['a']).lock.packages['node_modules/c']).not.toHaveProperty('dev');
 });
 
 test('a package that is not locked is an error', () => {
-  expect(() => lockedPackages(lock, ['nowhere'])).toThrow('does not know the package nowhere');
+  expect(() => lockedPackages(lock, ['nowhere'])).toThrow('does not contain the package nowhere');
 });
 
-test('the server needs neither the app nor the local stack', () => {
+test('the server depends on no package of the app or the local stack', () => {
   const file = path.join(import.meta.dirname, '..', '..', 'package-lock.json');
   const real = JSON.parse(readFileSync(file, 'utf8')) as LockFile;
   const names = Object.keys(lockedPackages(real, ['express', 'sharp', 'pino', 'zod']).lock.packages);

@@ -1,4 +1,4 @@
-/** What of package-lock.json matters here (lockfileVersion 3). */
+/** The used part of package-lock.json (lockfileVersion 3). */
 export interface LockFile {
   lockfileVersion: number;
   packages: Record<string, LockedPackage>;
@@ -24,8 +24,8 @@ export interface Manifest {
 }
 
 /**
- * The part of a lock file that the packages of these names need, with the manifest that goes with it: `npm ci`
- * installs exactly the versions and contents that were tested, and nothing else.
+ * Returns the part of a lock file that the named packages need, with its package.json. `npm ci` then installs exactly the
+ * tested versions of these packages.
  */
 export function lockedPackages(
   lock: LockFile,
@@ -35,7 +35,7 @@ export function lockedPackages(
   const kept = new Map<string, LockedPackage>();
   for (const name of [...names].sort()) {
     const found = keep(lock, kept, '', name);
-    if (!found?.version) throw new Error(`The lock file does not know the package ${name}.`);
+    if (!found?.version) throw new Error(`The lock file does not contain the package ${name}.`);
     dependencies[name] = found.version;
   }
   const manifest: Manifest = { name: 'lavoir-server', private: true, type: 'module', dependencies };
@@ -49,7 +49,7 @@ export function lockedPackages(
   };
 }
 
-/** Keeps the package that `from` gets when it asks for `name`, and what that one needs in turn. */
+/** Keeps the package that `name` resolves to in `from`, and its dependencies. */
 function keep(
   lock: LockFile,
   kept: Map<string, LockedPackage>,
@@ -61,14 +61,14 @@ function keep(
   const { dev: _dev, devOptional: _devOptional, peer: _peer, ...locked } = lock.packages[place]!;
   if (kept.has(place)) return locked;
   kept.set(place, locked);
-  for (const wanted of Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }))
-    keep(lock, kept, place, wanted);
-  for (const wanted of Object.keys(locked.peerDependencies ?? {}))
-    if (!locked.peerDependenciesMeta?.[wanted]?.optional) keep(lock, kept, place, wanted);
+  for (const dependency of Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }))
+    keep(lock, kept, place, dependency);
+  for (const dependency of Object.keys(locked.peerDependencies ?? {}))
+    if (!locked.peerDependenciesMeta?.[dependency]?.optional) keep(lock, kept, place, dependency);
   return locked;
 }
 
-/** As Node looks for it: in the asking package's own folder first, then outwards. */
+/** Resolves a package as Node does: in the folder of the importing package first, then outwards. */
 function resolvePlace(lock: LockFile, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

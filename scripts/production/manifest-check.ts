@@ -16,7 +16,7 @@ interface Kustomization {
   images: { name: string; newTag?: string }[];
 }
 
-/** What `kubectl apply --dry-run` would refuse, by the schemas of Kubernetes; empty when it would take everything. */
+/** Returns the problems that the schemas of Kubernetes find in the manifests. */
 export async function checkManifests(folder = directory): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));
   const documents = new Map<string, unknown[]>();
@@ -52,7 +52,7 @@ async function schemaProblems(manifest: Manifest): Promise<string[]> {
   try {
     models = (await import(kind)) as typeof models;
   } catch {
-    return [`Kubernetes knows no ${manifest.kind} in ${manifest.apiVersion}`];
+    return [`Kubernetes has no ${manifest.kind} in ${manifest.apiVersion}`];
   }
   try {
     new models[manifest.kind]!(manifest).validate();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkMetadata } from './metadata-check.ts';
 
-test('the metadata fits the types that Hasura publishes', async () => {
+test('the metadata matches the types that Hasura publishes', async () => {
   expect(await checkMetadata()).toEqual([]);
 });
 
-test('a key that Hasura does not know is told with its place', async () => {
+test('a key unknown to Hasura is reported with its location', async () => {
   const problems = await checkMetadata({
     version: 3,
     sources: [],

@@ -6,14 +6,14 @@ import { parse } from 'yaml';
 const project = path.resolve(import.meta.dirname, '..', '..');
 const directory = path.join(project, 'hasura', 'metadata');
 
-/** One YAML file with what it includes, as `hasura metadata apply` reads it. */
+/** Reads a YAML file with its includes, as `hasura metadata apply` does. */
 async function readIncluding(file: string): Promise<unknown> {
   const include = async (value: unknown): Promise<unknown> => {
     const other = typeof value === 'string' && /^!include (.+)$/.exec(value)?.[1];
     if (other) return readIncluding(path.resolve(path.dirname(file), other));
     if (Array.isArray(value)) return Promise.all(value.map(include));
     if (value === null || typeof value !== 'object') return value;
-    // Exported metadata say null where nothing is set.
+    // Exported metadata has null for unset keys.
     const set = Object.entries(value).filter(([, inner]) => inner !== null);
     const entries = set.map(async ([key, inner]) => [key, await include(inner)] as const);
     return Object.fromEntries(await Promise.all(entries));
@@ -35,7 +35,7 @@ async function readMetadata(): Promise<object> {
   };
 }
 
-/** Where the metadata departs from the types that Hasura publishes; empty when it does not. */
+/** Returns the differences between the metadata and the types that Hasura publishes. */
 export async function checkMetadata(metadata?: object): Promise<string[]> {
   const file = path.join(import.meta.dirname, 'metadata-under-check.ts');
   const text = `import type { MetadataFiles } from './metadata-shape.ts';

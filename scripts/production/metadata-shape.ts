@@ -2,8 +2,8 @@ import type { EventTrigger } from '@hasura/metadata';
 import type { Action, CustomTypes, CronTrigger, Metadata, Source } from 'hasura-metadata-types';
 
 /**
- * The files of hasura/metadata together, in the types that Hasura publishes: those of version 2.43 are the console's
- * own and leave out event triggers, which the older ones have. What actions.graphql says is not repeated in YAML.
+ * Type of all files of hasura/metadata together, from the types that Hasura publishes: those of version 2.43 lack event
+ * triggers, which the older ones have. Fields that are in actions.graphql are not repeated in YAML.
  */
 export interface MetadataFiles extends Omit<
   Metadata['metadata'],
@@ -29,7 +29,7 @@ type ProjectSource = Omit<PostgresSource, 'tables' | 'functions'> & {
 /** `timeout` is documented and newer than the types. */
 type ActionInYaml = Omit<Action['definition'], 'output_type'> & { timeout?: number };
 
-/** The older types give `*` as the member of an enum, which YAML cannot name. */
+/** In the older types `*` is a member of an enum, which YAML cannot express. */
 type TriggerInYaml = Omit<EventTrigger, 'definition'> & {
   definition: { enable_manual: boolean } & Partial<Record<'insert' | 'update' | 'delete', OperationInYaml>>;
 };

@@ -19,7 +19,7 @@ const makeEnv = (domain: string) =>
   spawnSync('sh', [path.join(server, 'deploy', 'new-env.sh'), domain], { encoding: 'utf8' });
 const written = () => readFileSync(path.join(server, '.env'), 'utf8');
 
-test('a new server gets secrets that pass, and is asked for nothing but what only its operator knows', () => {
+test('a new server gets valid secrets and lacks only the settings that its operator knows', () => {
   expect(makeEnv('lavoir.example.fr').status).toBe(0);
   const settings = parseEnv(written());
   const refused = productionProblems({ ...settings, PUBLIC_URL: `https://${settings.DOMAIN}` });
@@ -33,7 +33,7 @@ test('a new server gets secrets that pass, and is asked for nothing but what onl
   expect(written()).toMatch(/\n$/);
 });
 
-test('the settings of a server that has some are never written over', () => {
+test('existing settings are never overwritten', () => {
   makeEnv('lavoir.example.fr');
   const before = written();
   expect(makeEnv('other.example.fr').status).not.toBe(0);

@@ -12,19 +12,19 @@ import { startStripeSandbox } from '@lavoir/stripe-sandbox';
 import { startChild, type Child } from './child.ts';
 import { freePort, waitFor } from './wait.ts';
 
-/** The site as production runs it, with the local engine in Hasura's place. */
+/** The site as in production, with the local engine instead of Hasura. */
 export interface RunningSite {
   url: string;
   databaseUrl: string;
   metricsUrl: string;
   adminSecret: string;
-  /** Signs events of Stripe. */
+  /** Secret that signs Stripe events. */
   webhookSecret: string;
-  /** The actions server, which can be replaced by another one on the same port. */
+  /** Returns the current process of the actions server. */
   server(): Child;
-  /** `traced` has it send traces to `collector`, which it does not otherwise. */
+  /** Starts the actions server on the same port; with `traced` it sends traces to `collector`. */
   startServer(options?: { traced: boolean }): void;
-  /** Starts another program of the same build, with these settings on top of the server's. */
+  /** Starts another program of the same build, with additional settings. */
   startProgram(args: string[], settings: Record<string, string>): Child;
   collector: Awaited<ReturnType<typeof startFakeCollector>>;
   close(): Promise<void>;
@@ -33,11 +33,11 @@ export interface RunningSite {
 const secret = () => randomBytes(32).toString('base64url');
 
 /**
- * Starts Postgres with demo data, the engine, the Stripe sandbox, and over them the server and the app that were built in
- * `built`: the server as a process of its own that knows its surroundings from the environment alone, behind Caddy.
+ * Starts Postgres with demo data, the engine, the Stripe sandbox, and the built server behind Caddy, which serves the
+ * built app. The server runs in its own process and gets all settings from its environment.
  */
 export async function startSite(options: {
-  /** Resolves to the folder with dist/server and dist/app; the database is made meanwhile. */
+  /** Resolves to the folder with dist/server and dist/app; the database is created meanwhile. */
   built: Promise<string>;
   dataDirectory: string;
   caddy: string;
@@ -70,7 +70,7 @@ export async function startSite(options: {
     const engine = await startEngine({
       projectDirectory: hasuraFolder,
       databaseUrl,
-      // That events wait for a server which is replaced on purpose is not worth a word.
+      // Undelivered events are expected while the server is replaced.
       log: { error: () => undefined },
       environment: {
         ...engineEnvironment({ ...secrets, databaseUrl, actionsUrl: `http://127.0.0.1:${serverPort}` }),

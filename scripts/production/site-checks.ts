@@ -15,9 +15,9 @@ function graphql(site: RunningSite, query: string, headers: Record<string, strin
   });
 }
 
-/** What only a real Caddy in front of the built server can show; each tells what is wrong. */
+/** Checks that require a real Caddy in front of the built server. Each returns its problems. */
 export const siteChecks: Record<string, SiteCheck> = {
-  'headers that Hasura believes do not come in from outside': async (site) => {
+  'headers that Hasura trusts are removed': async (site) => {
     const query = '{ users { email password } }';
     const headers = {
       'X-Hasura-Admin-Secret': site.adminSecret,
@@ -27,19 +27,19 @@ export const siteChecks: Record<string, SiteCheck> = {
     const text = await (await graphql(site, query, headers)).text();
     return unless(
       !text.includes('@') && text.includes('errors'),
-      `the superuser was let in: ${text.slice(0, 200)}`,
+      `the admin secret was accepted: ${text.slice(0, 200)}`,
     );
   },
 
-  'only operations of the allow list are answered': async (site) => {
+  'only operations of the allow list are executed': async (site) => {
     const text = await (await graphql(site, '{ services { name } }')).text();
     return unless(
       text.includes('query is not allowed'),
-      `an unknown operation was answered: ${text.slice(0, 200)}`,
+      `an unknown operation was executed: ${text.slice(0, 200)}`,
     );
   },
 
-  'pages of other origins send no GraphQL': async (site) => {
+  'pages of other origins cannot send GraphQL': async (site) => {
     const { status } = await graphql(site, '{ services { id } }', { origin: 'https://evil.example' });
     return unless(status === 403, `answered with ${status}`);
   },
@@ -62,7 +62,7 @@ export const siteChecks: Record<string, SiteCheck> = {
       .map(([path, status]) => `${path} answers ${status}`);
   },
 
-  'paths with empty parts or of more than 2 kB reach no server': async (site) => {
+  'paths with empty segments or of more than 2 kB are refused': async (site) => {
     const expected = [
       ['/'.repeat(15_000), 414],
       [`/api/${'a'.repeat(2048)}`, 414],
@@ -80,7 +80,7 @@ export const siteChecks: Record<string, SiteCheck> = {
     return answers.flat();
   },
 
-  'pages come with their headers, files compressed and cached': async (site) => {
+  'pages have their headers, and files are compressed and cached': async (site) => {
     const page = await fetch(`${site.url}/directory`, { headers: { accept: 'text/html' } });
     const html = await page.text();
     const plain = await (await fetch(`${site.url}/directory`, { headers: { accept: '*/*' } })).text();
@@ -92,33 +92,38 @@ export const siteChecks: Record<string, SiteCheck> = {
         page.headers.get('content-security-policy')?.includes("script-src 'self';") === true,
         'no policy for scripts',
       ),
-      ...unless(page.headers.get('cache-control') === 'no-cache', 'the page may be kept'),
-      ...unless(/<title[^>]*>[^<]+<\/title>/.test(html), 'the page has no head of its own'),
+      ...unless(page.headers.get('cache-control') === 'no-cache', 'the page may be cached'),
+      ...unless(/<title[^>]*>[^<]+<\/title>/.test(html), 'the page has no title'),
       ...unless(
         map?.status === 404 && !(await worker!.text()).includes('sourceMappingURL'),
-        'the service worker comes with its source map',
+        'the source map of the service worker is public',
       ),
-      ...unless(plain === html, 'a program that takes anything gets another page'),
+      ...unless(plain === html, 'a client that accepts anything gets another page'),
       ...unless(asset.headers.get('content-encoding') === 'br', `${script} is not compressed`),
-      ...unless(asset.headers.get('cache-control')?.includes('immutable') === true, `${script} is not kept`),
+      ...unless(
+        asset.headers.get('cache-control')?.includes('immutable') === true,
+        `${script} is not cached`,
+      ),
     ];
   },
 
-  'one request id goes from Caddy through the server to its log': async (site) => {
+  'the request id of Caddy is in the log of the server': async (site) => {
     const answer = await fetch(`${site.url}/api/services`, { headers: { 'x-request-id': 'chosen-outside' } });
     const id = answer.headers.get('x-request-id') ?? '';
     await waitFor('the log line', async () => site.server().output().includes(id), 5_000);
     return unless(/^[0-9a-f-]{36}$/.test(id), `the id is "${id}"`);
   },
 
-  'metrics tell requests and the backlog of events, inside only': async (site) => {
+  'metrics contain requests and the backlog of events': async (site) => {
     const text = await (await fetch(site.metricsUrl)).text();
-    const wanted = ['lavoir_http_request_seconds_count', 'lavoir_hasura_up 1', 'process_cpu_seconds_total'];
-    return wanted.filter((name) => !text.includes(name)).map((name) => `${name} is missing`);
+    const names = ['lavoir_http_request_seconds_count', 'lavoir_hasura_up 1', 'process_cpu_seconds_total'];
+    return names.filter((name) => !text.includes(name)).map((name) => `${name} is missing`);
   },
 
-  'the webhook endpoint is made with nothing but Stripe, and its secret is a line for .env': async (site) => {
-    const makeEndpoint = async () => {
+  'the webhook endpoint is created with only Stripe running, and its secret is printed for .env': async (
+    site,
+  ) => {
+    const createEndpoint = async () => {
       const program = site.startProgram(['stripe-sync.mjs', '--endpoint'], {
         PUBLIC_URL: 'http://127.0.0.1:9',
         HASURA_URL: 'http://127.0.0.1:9',
@@ -126,21 +131,21 @@ export const siteChecks: Record<string, SiteCheck> = {
       });
       return { code: await program.ended, output: program.output() };
     };
-    const first = await makeEndpoint();
-    const again = await makeEndpoint();
+    const first = await createEndpoint();
+    const again = await createEndpoint();
     return [
       ...unless(
         first.code === 0 && /^STRIPE_WEBHOOK_SECRETS=whsec_\w{16,}\n$/.test(first.output),
-        `first it said ${first.output}`,
+        `the first time it printed ${first.output}`,
       ),
       ...unless(
         again.code === 1 && again.output.includes('already exists'),
-        `the second time it said ${again.output}`,
+        `the second time it printed ${again.output}`,
       ),
     ];
   },
 
-  'a server that is open to the public does not start on demo accounts': async (site) => {
+  'a public server does not start with demo accounts': async (site) => {
     const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
     const program = site.startProgram(['main.mjs'], {
       PUBLIC_URL: 'https://lavoir.example.fr',
@@ -154,30 +159,30 @@ export const siteChecks: Record<string, SiteCheck> = {
     );
   },
 
-  'a page opens while the server is down, and a missing one is not found while it is up': async (site) => {
+  'pages open while the server is down, and missing ones give a 404 while it is up': async (site) => {
     const navigate = () => fetch(`${site.url}/laverie/nulle-part`, { headers: { accept: 'text/html' } });
     const missing = await navigate();
     await site.server().stop();
     const [page, answer] = await Promise.all([navigate(), fetch(`${site.url}/healthz`)]);
     const html = await page.text();
-    // The next check looks at its traces.
+    // The next check reads its traces.
     site.startServer({ traced: true });
     await waitFor('the new server', async () => (await fetch(`${site.url}/healthz`)).ok);
     return [
-      ...unless(missing.status === 404, `a laundromat that is not there answers ${missing.status}`),
+      ...unless(missing.status === 404, `a missing laundromat answers ${missing.status}`),
       ...unless(page.status === 200 && html.includes('id="root"'), `the page answers ${page.status}`),
       ...unless(answer.status === 502, `without a server /healthz answers ${answer.status}`),
     ];
   },
 
-  'traces tell what the built server asked of Hasura and Stripe, and no secret': async (site) => {
+  'traces contain the requests to Hasura and Stripe, and no secret': async (site) => {
     const { collector } = site;
     const chosen = 'ab'.repeat(16);
     await fetch(`${site.url}/api/services`, {
       headers: { traceparent: `00-${chosen}-${'cd'.repeat(8)}-01` },
     });
     const status = await sendEvent(site, newEvent(), '?token=private');
-    // Hasura has the event handled, for which Stripe is asked.
+    // Hasura delivers the event to the server, which then calls Stripe.
     const asked = () => {
       const handled = collector.spans().filter(({ name }) => name.startsWith('POST /events/'));
       const traces = new Set(handled.map(({ traceId }) => traceId));
@@ -191,15 +196,15 @@ export const siteChecks: Record<string, SiteCheck> = {
       ...unless(text.includes('POST /webhooks/stripe'), 'the webhook has no span'),
       ...unless(
         text.includes('GET /api/services') && !text.includes(chosen),
-        'a visitor chose the id of a trace',
+        'a client chose the id of a trace',
       ),
       ...[site.adminSecret, 'private', 'whsec_', 'sk_test_']
         .filter((secret) => text.includes(secret))
-        .map(() => 'a secret stands in a trace'),
+        .map(() => 'a trace contains a secret'),
     ];
   },
 
-  'no webhook is lost while the server is replaced: what it did not keep is told so': async (site) => {
+  'no webhook is lost while the server is replaced: it is stored or refused': async (site) => {
     const sent: { event: string; status: Promise<number> }[] = [];
     const send = () => {
       const event = newEvent();
@@ -215,15 +220,15 @@ export const siteChecks: Record<string, SiteCheck> = {
     const answers = await Promise.all(
       sent.map(async ({ event, status }) => ({ event, status: await status })),
     );
-    // Stripe comes again after anything but a 2xx, for three days.
+    // Stripe retries any response other than 2xx for three days.
     const again = answers.filter(({ status }) => status !== 200);
     const repeated = await Promise.all(again.map(({ event }) => sendEvent(site, event)));
     return [
       ...unless(code === 0, `the server ended with ${code}`),
-      ...unless(answers[0]?.status === 200, `what was sent as it stopped got ${answers[0]?.status}`),
+      ...unless(answers[0]?.status === 200, `an event sent during the stop got ${answers[0]?.status}`),
       ...unless(
         again.every(({ status }) => status === 502),
-        'a refusal that Stripe would take for an answer',
+        'a webhook was refused with a status other than 502',
       ),
       ...unless(
         repeated.every((status) => status === 200),

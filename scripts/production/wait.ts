@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks until the answer is good, and tells the last reason when it never was. */
+/** Polls until `isGood` returns true. After the timeout it throws the last reason. */
 export async function waitFor(
   what: string,
   isGood: () => Promise<boolean>,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
 ): Promise<void> {
-  const end = Date.now() + patienceMs;
-  let reason: unknown = 'it said no';
+  const end = Date.now() + timeoutMs;
+  let reason: unknown = 'the condition was false';
   while (Date.now() < end) {
     try {
       if (await isGood()) return;
@@ -17,10 +17,10 @@ export async function waitFor(
     }
     await sleep(100);
   }
-  throw new Error(`${what}: waited ${patienceMs / 1000} s in vain (${String(reason)})`);
+  throw new Error(`${what}: not after ${timeoutMs / 1000} s (${String(reason)})`);
 }
 
-/** A port that nobody uses at this moment. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

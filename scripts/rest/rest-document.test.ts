@@ -7,7 +7,7 @@ import { restDocument } from './rest-document.ts';
 
 const file = path.join(import.meta.dirname, '../../docs/rest.md');
 
-test('docs/rest.md is what the contract says now (npm run rest:docs)', async () => {
+test('docs/rest.md is current (npm run rest:docs)', async () => {
   const present = (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
   expect(present).toBe(restDocument(openApi()));
 });

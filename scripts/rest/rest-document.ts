@@ -14,7 +14,7 @@ at \`/api/openapi.json\`.
 - An \`id\` in a body may be made by the caller (UUID). The same body sent again under it does nothing twice.
 `;
 
-/** `docs/rest.md`: the contract for people. */
+/** Returns docs/rest.md, generated from the contract. */
 export function restDocument({ paths, components }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => describeOperation(method, path, operation)),
@@ -40,7 +40,7 @@ function describeOperation(method: string, path: string, operation: Operation): 
     operation.summary,
     `For: ${who}. ${outcome(operation)}`,
     query.length > 0
-      ? `| query | what |\n|---|---|\n${query.map(({ name, schema }) => `| \`${name}\` | ${kind(schema)} |`).join('\n')}`
+      ? `| query | what |\n|---|---|\n${query.map(({ name, schema }) => `| \`${name}\` | ${describeSchema(schema)} |`).join('\n')}`
       : '',
     body
       ? `${body[0] === 'application/json' ? 'Body' : `Body (${body[0]})`}:\n\n${fields(body[1].schema, 'required')}`
@@ -61,15 +61,15 @@ function outcome({ responses }: Operation): string {
     .sort()
     .reverse()
     .join(' or ');
-  const told = answer ? `${statuses} with ${kind(answer)}.` : `${statuses}.`;
+  const success = answer ? `${statuses} with ${describeSchema(answer)}.` : `${statuses}.`;
   const codes = refused.map(([status, { description }]) => `${status} ${description}`).join('; ');
-  return codes === '' ? `Answers ${told}` : `Answers ${told} Refuses with ${codes}.`;
+  return codes === '' ? `Answers ${success}` : `Answers ${success} Refuses with ${codes}.`;
 }
 
 function fields(schema: JsonSchema, mark: string): string {
   const rows = Object.entries(schema.properties ?? {}).map(
     ([name, property]) =>
-      `| \`${name}\` | ${kind(property)} | ${schema.required?.includes(name) ? mark : ''} |`,
+      `| \`${name}\` | ${describeSchema(property)} | ${schema.required?.includes(name) ? mark : ''} |`,
   );
   return ['| field | what | |', '|---|---|---|', ...rows].join('\n');
 }
@@ -80,38 +80,38 @@ const formats: Record<string, string> = {
   email: 'e-mail address',
 };
 
-/** A schema in a few words. */
-function kind(schema: JsonSchema): string {
+/** Describes a schema in a few words. */
+function describeSchema(schema: JsonSchema): string {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1)!;
     return `[${name}](#${name.toLowerCase()})`;
   }
-  if (schema.anyOf) return schema.anyOf.map(kind).join(' or ');
+  if (schema.anyOf) return schema.anyOf.map(describeSchema).join(' or ');
   if (schema.enum)
     return `one of ${schema.enum.map((value) => `\`${String(value)}\``).join(', ')}${fallback(schema)}`;
   if (schema.const !== undefined) return `\`${String(schema.const)}\``;
   if (schema.type === 'array')
-    return `list of ${schema.items ? kind(schema.items) : 'anything'}${limits(schema)}`;
-  if (schema.type === 'object') return objectKind(schema);
+    return `list of ${schema.items ? describeSchema(schema.items) : 'anything'}${limits(schema)}`;
+  if (schema.type === 'object') return describeObject(schema);
   if (schema.format) return formats[schema.format] ?? schema.format;
   const types = [schema.type ?? 'anything'].flat().map((type) => (type === 'string' ? 'text' : type));
   return `${types.join(' or ')}${limits(schema)}${fallback(schema)}`;
 }
 
-function objectKind({ properties = {} }: JsonSchema): string {
-  const inner = Object.entries(properties).map(([name, property]) => `${name}: ${kind(property)}`);
+function describeObject({ properties = {} }: JsonSchema): string {
+  const inner = Object.entries(properties).map(([name, property]) => `${name}: ${describeSchema(property)}`);
   return `{ ${inner.join(', ')} }`;
 }
 
 function limits({ minimum, maximum, maxLength, maxItems }: JsonSchema): string {
-  const told = [
-    // zod bounds every integer by what JavaScript can count.
+  const descriptions = [
+    // zod limits every integer to JavaScript's safe integers.
     minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `from ${minimum}` : '',
     maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? `to ${maximum}` : '',
     maxLength === undefined ? '' : `at most ${maxLength} characters`,
     maxItems === undefined ? '' : `at most ${maxItems}`,
   ].filter(Boolean);
-  return told.length === 0 ? '' : `, ${told.join(' ')}`;
+  return descriptions.length === 0 ? '' : `, ${descriptions.join(' ')}`;
 }
 
 const fallback = ({ default: value }: JsonSchema) =>

@@ -2,7 +2,7 @@ import { print } from 'graphql';
 import { expect, test } from 'vitest';
 import { mergeSchemas } from './merge-schemas.ts';
 
-test('a field, argument or value that one role sees is in the merged schema', () => {
+test('a field, argument or value of any role is in the merged schema', () => {
   const visitor = 'type Query { shops(limit: Int): [Shop!]! } type Shop { name: String! } enum Sort { name }';
   const admin =
     'type Query { shops(offset: Int): [Shop!]! } type Shop { secret: String } enum Sort { name age }';

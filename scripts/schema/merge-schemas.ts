@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 
 /**
- * One schema with everything that any role may ask. A document is checked against it, because one document may be
- * sent by several roles; whether its role may ask is the permission tests' question.
+ * Returns the union of the schemas of all roles. Documents are validated against it, because several roles may send the
+ * same document; permission tests cover access.
  */
 export function mergeSchemas(sources: string[]): DocumentNode {
   const merged = new Map<string, DefinitionNode>();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Each query gives one text per object, in an order that does not depend on how the database came to be. */
+/** Each query returns one text per object, in an order that is independent of the migrations. */
 const sections: { title: string; sql: string }[] = [
   {
     title: 'Extensions',
@@ -74,8 +74,8 @@ const sections: { title: string; sql: string }[] = [
 ];
 
 /**
- * The schema `public` as SQL text, to be read and compared, not to be executed. The npm binaries carry no pg_dump, and
- * this text stays the same from one machine to the next.
+ * Returns the schema `public` as SQL text for reading and comparing, not for executing. The npm binaries lack pg_dump, and
+ * this text is the same on every machine.
  */
 export async function dumpSchema(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });

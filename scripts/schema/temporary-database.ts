@@ -5,7 +5,7 @@ import { applyMigrations } from '@lavoir/hasura-engine/migrations';
 import { startPostgres } from '../../local-stack/postgres/postgres.ts';
 import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
-/** Lets `use` work on a database that has every migration and exists only for that long. */
+/** Runs `use` on a temporary database with every migration. */
 export async function withMigratedDatabase<T>(use: (databaseUrl: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-schema-'));
   await chmod(folder, 0o755);

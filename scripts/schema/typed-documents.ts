@@ -4,7 +4,7 @@ import { Kind, type DocumentNode } from 'graphql';
 import type { DocumentInCode } from './documents-in-code.ts';
 import { narrowedSchema } from './narrowed-schema.ts';
 
-/** Postgres types as they travel in JSON; numeric ones as decimal strings, so that no cent is lost. */
+/** JSON types of Postgres types; `numeric` is a decimal string, which keeps cents exact. */
 const scalars = {
   uuid: 'string',
   citext: 'string',

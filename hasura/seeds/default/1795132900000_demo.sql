@@ -5,7 +5,7 @@ do $demo$
 declare
   demo_password constant text := '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo';
 begin
--- Seeds may run at every start: what somebody deleted from the demo stays deleted.
+-- Seeds may run at every start: deleted demo rows stay deleted.
 if exists (select from public.users where id = 'd1000000-0000-4000-8000-000000000003') then
   return;
 end if;
