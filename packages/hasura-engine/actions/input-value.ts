@@ -1,7 +1,7 @@
-import { invalid, pathKey, type GraphqlError } from '../errors/graphql-error.ts';
+import { invalid, invalidEnumValue, pathKey, type GraphqlError } from '../errors/graphql-error.ts';
 import { kindName } from '../execute/literal.ts';
 import type { TypeDefinition } from '../schema/model.ts';
-import type { TypeRef } from '../schema/type-ref.ts';
+import { baseName, type TypeRef } from '../schema/type-ref.ts';
 import { isNumber, numberText } from '../sql/value.ts';
 
 type Types = Map<string, TypeDefinition>;
@@ -9,7 +9,7 @@ type Types = Map<string, TypeDefinition>;
 /** Checks an argument of an action against its type and returns it for the webhook; a single value may stand for a list. */
 export function actionInput(value: unknown, type: TypeRef, types: Types, path: string): unknown {
   if (value === null || value === undefined) {
-    if (type.nonNull) throw invalid(`unexpected null value for type '${named(type)}'`, path);
+    if (type.nonNull) throw invalid(`unexpected null value for type '${baseName(type)}'`, path);
     return null;
   }
   if ('list' in type) {
@@ -22,11 +22,7 @@ export function actionInput(value: unknown, type: TypeRef, types: Types, path: s
   if (definition?.kind === 'enum') {
     if (typeof value !== 'string') throw expected('an enum value', type, value, path);
     if (!definition.values.has(value)) {
-      const known = [...definition.values.keys()].map((name) => `'${name}'`).join(', ');
-      throw invalid(
-        `expected one of the values [${known}] for type '${type.named}', but found '${value}'`,
-        path,
-      );
+      throw invalidEnumValue(type.named, definition.values.keys(), value, path);
     }
     return value;
   }
@@ -97,7 +93,3 @@ function plain(value: unknown): unknown {
 
 const expected = (what: string, type: { named: string }, found: unknown, path: string): GraphqlError =>
   invalid(`expected ${what} for type '${type.named}', but found ${kindName(found)}`, path);
-
-function named(type: TypeRef): string {
-  return 'list' in type ? named(type.list) : type.named;
-}

@@ -3,12 +3,11 @@ import type { PlanContext } from '../execute/plan-context.ts';
 import { planRowArguments } from '../execute/row-arguments.ts';
 import { selectList, selectOne, tableSource } from '../execute/row-query.ts';
 import { readArguments, type Selected } from '../execute/selection.ts';
-import type { Statement, StatementRunner } from '../execute/statement-runner.ts';
+import { compileStatement, type Statement, type StatementRunner } from '../execute/statement-runner.ts';
 import { planRow } from '../execute/table-selection.ts';
 import type { ColumnType } from '../catalog/model.ts';
-import { baseName } from '../schema/type-ref.ts';
 import { joinCondition } from '../sql/condition.ts';
-import { bound, builtinType, typeName, type Bindings, type Parameter } from '../sql/parameter.ts';
+import { bound, builtinType, typeName, type Bindings } from '../sql/parameter.ts';
 import { Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 
@@ -27,27 +26,26 @@ const position = sql.identifier('#');
 
 /** Plans a relationship from an action's output to a table, under the permissions of the caller's role. */
 export function planJoin(context: PlanContext, selected: Selected, depth: number): JoinPlan {
-  const { field, path, selectionSets, node } = selected;
+  const { field, path, node } = selected;
   const source = field?.source;
   if (source?.kind !== 'action_relationship' && source?.kind !== 'action_relationship_aggregate') {
     throw new Error(`${selected.name} is not a relationship of an action`);
   }
   const { relationship, access } = source;
-  const type = baseName(field!.type);
   const object = new Row();
   const args = readArguments(context, node, field!.args, path);
   const matches = (remote: Row) => joinCondition(relationship, object, remote);
   let value: SQL;
   if (source.kind === 'action_relationship_aggregate') {
     const rowArguments = planRowArguments(args, access, path);
-    const aggregate = planAggregate(context, type, selectionSets, rowArguments, path, depth, planRow, access);
+    const aggregate = planAggregate(context, selected, rowArguments, depth, planRow, access);
     value = aggregate(tableSource(access, matches));
   } else if (relationship.kind === 'array') {
     const rowArguments = planRowArguments(args, access, path);
-    const item = planRow(context, type, selectionSets, path, depth, access);
+    const item = planRow(context, selected, depth, access);
     value = sql`(${selectList(tableSource(access, matches), rowArguments, item)})`;
   } else {
-    const item = planRow(context, type, selectionSets, path, depth, access);
+    const item = planRow(context, selected, depth, access);
     const remote = new Row();
     value = sql`(${selectOne(tableSource(access), [matches(remote)], remote, relationship.unique, item(remote))})`;
   }
@@ -61,13 +59,12 @@ export function planJoin(context: PlanContext, selected: Selected, depth: number
     ({ objects }: Bindings & Partial<JoinBindings>) => objects ?? '[]',
     builtinType('jsonb'),
   );
-  const { text, values } = sql.compile(
+  const statement = compileStatement(
     sql`select json_agg(${value}::text order by ${object.alias}.${position}) as root from rows from (jsonb_to_recordset(${objects}) as (${sql.join(typed, ', ')})) with ordinality as ${object.alias}(${sql.join([...names, position], ', ')})`,
   );
   return {
     fields: relationship.columns.map(([name]) => name),
-    text,
-    parameters: values as unknown as Parameter[],
+    ...statement,
   };
 }
 

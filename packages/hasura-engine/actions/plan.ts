@@ -4,7 +4,7 @@ import { hasVariable } from '../execute/literal.ts';
 import type { PlanContext } from '../execute/plan-context.ts';
 import { readArguments, type Selected } from '../execute/selection.ts';
 import type { InputType } from '../schema/model.ts';
-import type { TypeRef } from '../schema/type-ref.ts';
+import { baseName, type TypeRef } from '../schema/type-ref.ts';
 import type { Bindings } from '../sql/parameter.ts';
 import { actionInput } from './input-value.ts';
 import type { TrackedAction } from './model.ts';
@@ -52,9 +52,7 @@ function checkVariables(
       checkVariables(context, value, item, `${path}[${index}]`, depth + 1),
     );
   } else if (node.kind === Kind.OBJECT) {
-    let named = type;
-    while ('list' in named) named = named.list;
-    const fields = (context.schema.types.get(named.named) as Partial<InputType> | undefined)?.fields;
+    const fields = (context.schema.types.get(baseName(type)) as Partial<InputType> | undefined)?.fields;
     for (const { name, value } of node.fields) {
       const definition = fields?.get(name.value);
       // Unknown fields and everything below a scalar are checked with the value.

@@ -46,6 +46,11 @@ export class GraphqlError extends Error {
 export const invalid = (message: string, path = '$', internal?: unknown) =>
   new GraphqlError('validation-failed', message, path, internal);
 
+export function invalidEnumValue(type: string, known: Iterable<string>, value: string, path: string) {
+  const list = [...known].map((name) => `'${name}'`).join(', ');
+  return invalid(`expected one of the values [${list}] for type '${type}', but found '${value}'`, path);
+}
+
 const plainKey = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 
 /** Appends a key to an error path; keys with special characters are put in brackets and quotes. */

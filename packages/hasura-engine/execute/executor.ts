@@ -11,12 +11,11 @@ import type { TrackedSource } from '../schema/tracked.ts';
 import { chooseOperation, parseDocument, type Operation } from './document.ts';
 import { introspect } from './introspect.ts';
 import { planMutation } from './mutation/plan-mutation.ts';
-import type { Transaction } from './mutation/write-plan.ts';
 import { planQuery, type RootPlan } from './plan.ts';
 import { PlanContext } from './plan-context.ts';
 import { PlanTree } from './plan-tree.ts';
 import type { Bindings } from '../sql/parameter.ts';
-import { StatementRunner } from './statement-runner.ts';
+import { StatementRunner, type Transaction } from './statement-runner.ts';
 import { bindVariables } from './variables.ts';
 
 /** Longer documents are answered but not cached. */

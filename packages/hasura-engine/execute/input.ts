@@ -1,9 +1,9 @@
 import { Kind, type ValueNode } from 'graphql';
 import type { ColumnType } from '../catalog/model.ts';
 import type { GraphqlError } from '../errors/graphql-error.ts';
-import { invalid, pathKey } from '../errors/graphql-error.ts';
+import { invalid, invalidEnumValue, pathKey } from '../errors/graphql-error.ts';
 import type { EnumType, InputField, InputType, TrackedColumn } from '../schema/model.ts';
-import { typeText, type TypeRef } from '../schema/type-ref.ts';
+import { baseName, typeText, type TypeRef } from '../schema/type-ref.ts';
 import { bound, type Bindings } from '../sql/parameter.ts';
 import type { SQLQuery } from '../sql/sql.ts';
 import { encodeValue } from '../sql/value.ts';
@@ -71,7 +71,7 @@ export class Input {
 
   /** Returns the given fields of an input object; refuses unknown fields and missing required ones. */
   fields(): Map<string, Input> {
-    const type = this.context.schema.types.get(this.named()) as InputType;
+    const type = this.context.schema.types.get(this.typeName) as InputType;
     const fields = new Map<string, Input>();
     for (const [name, origin] of this.members()) {
       const definition = type.fields.get(name);
@@ -100,22 +100,11 @@ export class Input {
   }
 
   enumValue(values: Iterable<string>): string {
-    const name = this.named();
     const value = this.fixedValue();
-    if ('literal' in this.origin && this.origin.literal.kind !== Kind.ENUM) {
-      throw invalid(`expected an enum value for type '${name}', but found ${kindName(value)}`, this.path);
-    }
-    if (typeof value !== 'string') {
-      throw invalid(`expected an enum value for type '${name}', but found ${kindName(value)}`, this.path);
-    }
+    const isText = 'literal' in this.origin && this.origin.literal.kind !== Kind.ENUM;
+    if (isText || typeof value !== 'string') throw this.expected('an enum value');
     const known = [...values];
-    if (!known.includes(value)) {
-      const list = known.map((item) => `'${item}'`).join(', ');
-      throw invalid(
-        `expected one of the values [${list}] for type '${name}', but found '${value}'`,
-        this.path,
-      );
-    }
+    if (!known.includes(value)) throw invalidEnumValue(this.typeName, known, value, this.path);
     return value;
   }
 
@@ -138,6 +127,11 @@ export class Input {
     return this.nullableParameter(type);
   }
 
+  /** A bound parameter for a column. Null for a column that is not nullable is refused here and not by Postgres. */
+  columnParameter({ type, notNull }: TrackedColumn): SQLQuery {
+    return notNull ? this.parameter(type) : this.nullableParameter(type);
+  }
+
   nullableParameter(type: ColumnType): SQLQuery {
     return this.encoded(type, (value) => encodeValue(value, type, this.path));
   }
@@ -145,7 +139,7 @@ export class Input {
   /** Refuses a string for an enum value in the document; only variables write enum values as strings. */
   private refuseStrings(literal: ValueNode, path: string): void {
     if (literal.kind === Kind.STRING) {
-      throw invalid(`expected an enum value for type '${this.named()}', but found a string`, path);
+      throw invalid(`expected an enum value for type '${this.typeName}', but found a string`, path);
     }
     if (literal.kind === Kind.LIST)
       literal.values.forEach((item, index) => this.refuseStrings(item, `${path}[${index}]`));
@@ -176,33 +170,33 @@ export class Input {
       'literal' in this.origin
         ? literalValue(this.origin.literal, this.context.current)
         : valueAt(this.context.current, this.origin.variable, this.origin.at);
-    const suffix = what === 'a list' ? '' : ` for type '${this.named()}'`;
+    const suffix = what === 'a list' ? '' : ` for type '${this.typeName}'`;
     return invalid(`expected ${what}${suffix}, but found ${kindName(found)}`, this.path);
   }
 
   unexpectedNull(): GraphqlError {
-    return invalid(`unexpected null value for type '${this.named()}'`, this.path);
+    return invalid(`unexpected null value for type '${this.typeName}'`, this.path);
   }
 
   get typeName(): string {
-    return this.named();
+    return baseName(this.type);
   }
 
   /** Columns named by one `T_select_column` value or a list of them. */
   columns(): TrackedColumn[] {
-    const { values } = this.context.schema.types.get(this.named()) as EnumType;
+    const { values } = this.context.schema.types.get(this.typeName) as EnumType;
     return this.list().map((item) => values.get(item.enumValue(values.keys()))?.column as TrackedColumn);
-  }
-
-  private named(): string {
-    let type = this.type;
-    while ('list' in type) type = type.list;
-    return type.named;
   }
 
   private part(origin: Origin, type: TypeRef, path: string, definition = this.definition): Input {
     return new Input(this.context, origin, type, path, definition, this.depth + 1);
   }
+}
+
+/** Returns the input of that name, unless it is missing or null. */
+export function givenInput(inputs: Map<string, Input>, name: string): Input | undefined {
+  const input = inputs.get(name);
+  return input?.isNull ? undefined : input;
 }
 
 /** Resolves a variable in the document, after checking that its type is allowed there. */

@@ -1,22 +1,22 @@
 import { GraphqlError, invalid } from '../errors/graphql-error.ts';
 import { planAction, type ActionPlan } from '../actions/plan.ts';
-import { baseName } from '../schema/type-ref.ts';
-import type { Parameter } from '../sql/parameter.ts';
 import { Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import { planAggregate } from './aggregate.ts';
 import { planFunctionCall } from './function-call.ts';
 import { planRowArguments } from './row-arguments.ts';
 import type { Input } from './input.ts';
-import type { WritePlan } from './mutation/write-plan.ts';
+import type { WritePlan } from './mutation/written-rows.ts';
 import type { PlanContext } from './plan-context.ts';
 import { selectList, selectOne, tableSource, type RowSource } from './row-query.ts';
 import { collectFields, readArguments, type Selected } from './selection.ts';
+import { compileStatement, type Statement } from './statement-runner.ts';
 import { planRow } from './table-selection.ts';
+import { planKey } from './where.ts';
 
 /** One planned root field. */
 export type RootPlan = { key: string } & (
-  | { kind: 'statement'; text: string; parameters: Parameter[] }
+  | ({ kind: 'statement' } & Statement)
   | { kind: 'write'; write: WritePlan }
   | { kind: 'action'; action: ActionPlan }
   | { kind: 'fixed'; json: string }
@@ -50,66 +50,35 @@ export function planQuery(context: PlanContext): RootPlan[] {
     if (field.source.kind === 'action') {
       return { key, kind: 'action', action: planAction(context, selected, field.source.action) };
     }
-    const { text, values } = sql.compile(sql`${planRoot(context, selected)}`);
-    return { key, kind: 'statement', text, parameters: values as unknown as Parameter[] };
+    return { key, kind: 'statement', ...compileStatement(planRoot(context, selected)) };
   });
 }
 
 /** Plans the statement of a root field; its only value is the answer. */
 export function planRoot(context: PlanContext, selected: Selected): SQL {
-  const { field, path, selectionSets } = selected;
+  const { field, path } = selected;
   if (!field) throw new Error('a meta field has no statement');
   const { source } = field;
-  const type = baseName(field.type);
   const args = readArguments(context, selected.node, field.args, path);
   switch (source.kind) {
     case 'select':
-      return planList(context, selected, args, type, tableSource(source.access));
-    case 'select_aggregate': {
-      const rowArguments = planRowArguments(args, source.access, path);
-      const aggregate = planAggregate(
-        context,
-        type,
-        selectionSets,
-        rowArguments,
-        path,
-        1,
-        planRow,
-        source.access,
-      );
-      return sql`select ${aggregate(tableSource(source.access))} as root`;
-    }
+      return planList(context, selected, args, tableSource(source.access));
+    case 'select_aggregate':
+      return planAggregateRoot(context, selected, args, tableSource(source.access));
     case 'select_by_pk': {
       const row = new Row();
-      const conditions = [...args.values()].map((input) => {
-        const key = input.definition?.source;
-        if (key?.kind !== 'column') throw new Error('a key argument names no column');
-        return sql`${row.column(key.column.name)} = ${input.parameter(key.column.type)}`;
-      });
-      const item = planRow(context, type, selectionSets, path, 1, source.access);
-      return selectOne(tableSource(source.access), conditions, row, true, sql`${item(row)} as root`);
+      const isKey = planKey(args.values())(row);
+      const item = planRow(context, selected, 1, source.access);
+      return selectOne(tableSource(source.access), [isKey], row, true, sql`${item(row)} as root`);
     }
     case 'function':
     case 'function_aggregate': {
       const from = planFunctionCall(source.function, args.get('args'))();
       const rows: RowSource = { access: source.access, from, join: undefined };
-      if (source.kind === 'function_aggregate') {
-        const rowArguments = planRowArguments(args, source.access, path);
-        const aggregate = planAggregate(
-          context,
-          type,
-          selectionSets,
-          rowArguments,
-          path,
-          1,
-          planRow,
-          source.access,
-        );
-        return sql`select ${aggregate(rows)} as root`;
-      }
-      if (source.function.database.returnsSet) return planList(context, selected, args, type, rows);
+      if (source.kind === 'function_aggregate') return planAggregateRoot(context, selected, args, rows);
+      if (source.function.database.returnsSet) return planList(context, selected, args, rows);
       const row = new Row();
-      const item = planRow(context, type, selectionSets, path, 1, source.access);
+      const item = planRow(context, selected, 1, source.access);
       return selectOne(rows, [sql`${row.alias} is distinct from null`], row, true, sql`${item(row)} as root`);
     }
     default:
@@ -117,14 +86,19 @@ export function planRoot(context: PlanContext, selected: Selected): SQL {
   }
 }
 
-function planList(
+function planList(context: PlanContext, selected: Selected, args: Map<string, Input>, rows: RowSource): SQL {
+  const rowArguments = planRowArguments(args, rows.access, selected.path);
+  const item = planRow(context, selected, 1, rows.access);
+  return selectList(rows, rowArguments, item);
+}
+
+function planAggregateRoot(
   context: PlanContext,
-  { path, selectionSets }: Selected,
+  selected: Selected,
   args: Map<string, Input>,
-  type: string,
   rows: RowSource,
 ): SQL {
-  const rowArguments = planRowArguments(args, rows.access, path);
-  const item = planRow(context, type, selectionSets, path, 1, rows.access);
-  return sql`${selectList(rows, rowArguments, item)}`;
+  const rowArguments = planRowArguments(args, rows.access, selected.path);
+  const aggregate = planAggregate(context, selected, rowArguments, 1, planRow, rows.access);
+  return sql`select ${aggregate(rows)} as root`;
 }

@@ -4,7 +4,7 @@ import type { Predicate } from '../schema/predicate.ts';
 import { builtinType, constant } from '../sql/parameter.ts';
 import type { SQL } from '../sql/sql.ts';
 import { integerOf, isNumber, numberText } from '../sql/value.ts';
-import type { Input } from './input.ts';
+import { givenInput, type Input } from './input.ts';
 import { kindName } from './literal.ts';
 import { planOrderBy, type OrderTerm } from './order-by.ts';
 import { planWhere } from './where.ts';
@@ -28,20 +28,15 @@ export function planRowArguments(
   access: TableAccess,
   path: string,
 ): RowArguments {
-  const given = (name: string) => {
-    const input = inputs.get(name);
-    return input && !input.isNull ? input : undefined;
-  };
-  const where = given('where');
-  const orderByInput = given('order_by');
-  const distinctInput = given('distinct_on');
-  const limit = given('limit');
-  const offset = given('offset');
+  const where = givenInput(inputs, 'where');
+  const orderByInput = givenInput(inputs, 'order_by');
+  const limit = givenInput(inputs, 'limit');
+  const offset = givenInput(inputs, 'offset');
   const orderBy = orderByInput ? planOrderBy(orderByInput) : [];
-  const distinctOn = distinctInput ? distinctInput.columns() : [];
+  const distinctOn = givenInput(inputs, 'distinct_on')?.columns() ?? [];
   requireMatch(distinctOn, orderBy, path);
   return {
-    where: where ? planWhere(where) : undefined,
+    where: where && planWhere(where),
     orderBy,
     distinctOn,
     limit: limit?.encoded(bigint, (value) => rowCount(value, limit.path)),

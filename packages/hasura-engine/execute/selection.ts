@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { invalid } from '../errors/graphql-error.ts';
 import type { Field, ObjectType } from '../schema/model.ts';
-import { required } from '../schema/type-ref.ts';
+import { baseName, required } from '../schema/type-ref.ts';
 import { Input } from './input.ts';
 import type { PlanContext } from './plan-context.ts';
 
@@ -55,6 +55,30 @@ export function collectFields(
   };
   for (const { selections } of selectionSets) walk(selections, 0);
   return [...selected.values()];
+}
+
+/** Plans each field selected on an object; `plan` receives the type of the object as well. */
+export function planMembers<T>(
+  context: PlanContext,
+  selected: Selected,
+  depth: number,
+  plan: (member: Selected, type: ObjectType) => T,
+): [key: string, T][] {
+  const { path, selectionSets } = selected;
+  const type = selectedType(context, selected);
+  return collectFields(context, type, selectionSets, path, depth).map((member) => [
+    member.key,
+    plan(member, type),
+  ]);
+}
+
+/** Returns the object type of a field; refuses one without a selection set. */
+export function selectedType({ schema }: PlanContext, { field, selectionSets, path }: Selected): ObjectType {
+  const name = field ? baseName(field.type) : '';
+  if (selectionSets.length === 0) {
+    throw invalid(`missing selection set for '${name}'`, `${path}.selectionSet`);
+  }
+  return schema.types.get(name) as ObjectType;
 }
 
 function select(context: PlanContext, type: ObjectType, node: FieldNode, parentPath: string): Selected {

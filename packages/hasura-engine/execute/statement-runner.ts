@@ -1,12 +1,28 @@
 import type pg from 'pg';
+import { invalid } from '../errors/graphql-error.ts';
 import type { Bindings, Parameter } from '../sql/parameter.ts';
-import type { Transaction } from './mutation/write-plan.ts';
+import { sql, type SQL } from '../sql/sql.ts';
 import { breaksConnection, connectionError } from './connection-error.ts';
 import { fromPostgres } from './postgres-error.ts';
 
 export interface Statement {
   text: string;
   parameters: Parameter[];
+}
+
+/** The one connection, in one transaction, on which all mutations of a request run. */
+export interface Transaction {
+  /** Returns the rows of a statement, as text. Errors of Postgres name `path`. */
+  query(statement: Statement, bindings: Bindings, path: string): Promise<(string | null)[][]>;
+}
+
+/** The Postgres protocol counts the parameters of a statement with 16 bits. */
+const maxParameters = 65_535;
+
+export function compileStatement(node: SQL): Statement {
+  const { text, values } = sql.compile(node);
+  if ((values?.length ?? 0) > maxParameters) throw invalid('the query is too large');
+  return { text, parameters: values as unknown as Parameter[] };
 }
 
 /** Leaves JSON as text: parsing it would round numbers and cost time. */

@@ -1,23 +1,20 @@
-import type { SelectionSetNode } from 'graphql';
-import { invalid } from '../errors/graphql-error.ts';
 import { accessFrom } from '../schema/implied-filter.ts';
 import type { ColumnType } from '../catalog/model.ts';
 import type { ComputedField, ObjectType, TableAccess } from '../schema/model.ts';
-import { baseName } from '../schema/type-ref.ts';
 import { joinCondition } from '../sql/condition.ts';
 import { jsonObject, jsonValue } from '../sql/json.ts';
-import { arrayOf, textType } from '../sql/parameter.ts';
+import { textArrayType, textType } from '../sql/parameter.ts';
 import { Row } from '../sql/row.ts';
 import { sql } from '../sql/sql.ts';
 import { encodeArray } from '../sql/value.ts';
 import { planAggregate } from './aggregate.ts';
 import { planFunctionCall } from './function-call.ts';
-import type { Input } from './input.ts';
+import { givenInput, type Input } from './input.ts';
 import { parseJsonPath } from './json-path.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planRowArguments } from './row-arguments.ts';
 import { selectList, selectOne, tableSource, type RowOutput, type RowSource } from './row-query.ts';
-import { collectFields, readArguments, refuseSelection, type Selected } from './selection.ts';
+import { planMembers, readArguments, refuseSelection, type Selected } from './selection.ts';
 
 /**
  * Plans the selection on rows of one table. The SQL is written later, for a given row.
@@ -27,18 +24,13 @@ import { collectFields, readArguments, refuseSelection, type Selected } from './
  */
 export function planRow(
   context: PlanContext,
-  typeName: string,
-  sets: SelectionSetNode[],
-  path: string,
+  selected: Selected,
   depth: number,
   proven?: TableAccess,
 ): RowOutput {
-  const type = context.schema.types.get(typeName) as ObjectType;
-  if (sets.length === 0) throw invalid(`missing selection set for '${typeName}'`, `${path}.selectionSet`);
-  const members = collectFields(context, type, sets, path, depth).map((selected): [string, RowOutput] => [
-    selected.key,
-    planMember(context, type, selected, depth + 1, proven),
-  ]);
+  const members = planMembers(context, selected, depth, (member, type) =>
+    planMember(context, type, member, depth + 1, proven),
+  );
   return (row) => jsonObject(members.map(([key, output]) => [key, output(row)]));
 }
 
@@ -49,7 +41,7 @@ function planMember(
   depth: number,
   proven: TableAccess | undefined,
 ): RowOutput {
-  const { field, path, selectionSets } = selected;
+  const { field, path } = selected;
   if (!field) return () => sql.literal(type.name);
   const { source } = field;
   const args = readArguments(context, selected.node, field.args, path);
@@ -57,13 +49,13 @@ function planMember(
     case 'column': {
       refuseSelection(selected);
       const { column } = source;
-      return planValue(context, (row) => row.column(column.name), column.type, args.get('path'));
+      return planValue(context, (row) => row.column(column.name), column.type, givenInput(args, 'path'));
     }
     case 'computed': {
       refuseSelection(selected);
       const call = planFunctionCall(source.computed, args.get('args'));
       const { returns } = source.computed.database;
-      return planValue(context, (row) => call(row.whole()), returns, args.get('path'));
+      return planValue(context, (row) => call(row.whole()), returns, givenInput(args, 'path'));
     }
     case 'computed_rows':
       return planComputedRows(context, selected, args, source, depth);
@@ -71,7 +63,7 @@ function planMember(
       const { relationship } = source;
       const access = accessFrom(proven, relationship, source.access);
       if (relationship.kind === 'object') {
-        const item = planRow(context, baseName(field.type), selectionSets, path, depth, source.access);
+        const item = planRow(context, selected, depth, source.access);
         return (row) => {
           const remote = new Row();
           const join = joinCondition(relationship, row, remote);
@@ -79,7 +71,7 @@ function planMember(
         };
       }
       const rowArguments = planRowArguments(args, access, path);
-      const item = planRow(context, baseName(field.type), selectionSets, path, depth, source.access);
+      const item = planRow(context, selected, depth, source.access);
       return (row) => {
         const rows = tableSource(access, (remote) => joinCondition(relationship, row, remote));
         return sql`(${selectList(rows, rowArguments, item)})`;
@@ -89,16 +81,7 @@ function planMember(
       const { relationship } = source;
       const access = accessFrom(proven, relationship, source.access);
       const rowArguments = planRowArguments(args, access, path);
-      const aggregate = planAggregate(
-        context,
-        baseName(field.type),
-        selectionSets,
-        rowArguments,
-        path,
-        depth,
-        planRow,
-        source.access,
-      );
+      const aggregate = planAggregate(context, selected, rowArguments, depth, planRow, source.access);
       return (row) => aggregate(tableSource(access, (remote) => joinCondition(relationship, row, remote)));
     }
     default:
@@ -113,10 +96,8 @@ function planValue(
   type: ColumnType,
   path: Input | undefined,
 ): RowOutput {
-  if (!path || path.isNull) return (row) => jsonValue(value(row), type, context.stringifyNumbers);
-  const texts = arrayOf(textType);
-  if (!texts) throw new Error('text has no array type');
-  const keys = path.encoded(texts, (given) =>
+  if (!path) return (row) => jsonValue(value(row), type, context.stringifyNumbers);
+  const keys = path.encoded(textArrayType, (given) =>
     encodeArray(parseJsonPath(given, path.path), textType, path.path),
   );
   return (row) => sql`(${value(row)} #> ${keys})`;
@@ -125,20 +106,19 @@ function planValue(
 /** Plans the row or rows that a computed field returns, under the permissions of their table. */
 function planComputedRows(
   context: PlanContext,
-  { field, path, selectionSets }: Selected,
+  selected: Selected,
   args: Map<string, Input>,
   { computed, access }: { computed: ComputedField; access: TableAccess },
   depth: number,
 ): RowOutput {
   const call = planFunctionCall(computed, args.get('args'));
-  const type = field ? baseName(field.type) : '';
   const rows = (row: Row): RowSource => ({ access, from: call(row.whole()), join: undefined });
   if (computed.database.returnsSet) {
-    const rowArguments = planRowArguments(args, access, path);
-    const item = planRow(context, type, selectionSets, path, depth, access);
+    const rowArguments = planRowArguments(args, access, selected.path);
+    const item = planRow(context, selected, depth, access);
     return (row) => sql`(${selectList(rows(row), rowArguments, item)})`;
   }
-  const item = planRow(context, type, selectionSets, path, depth, access);
+  const item = planRow(context, selected, depth, access);
   return (row) => {
     const remote = new Row();
     const isThere = sql`${remote.alias} is distinct from null`;

@@ -9,8 +9,8 @@ import { Row } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import { encodeArray, encodeValue } from '../sql/value.ts';
 import { planFunctionCall } from './function-call.ts';
-import { countExpression } from './count.ts';
-import type { Input } from './input.ts';
+import { countedColumns, countExpression } from './count.ts';
+import { givenInput, type Input } from './input.ts';
 
 /** Plans a `T_bool_exp` as a condition on a row of T. */
 export function planWhere(input: Input): Predicate {
@@ -46,6 +46,16 @@ function planField(name: string, input: Input): Predicate {
   return (row, root) => combine(parts.map((part) => part(row, root)));
 }
 
+/** Plans the condition that the primary key equals the given values. */
+export function planKey(inputs: Iterable<Input>): (row: Row) => SQL {
+  const parts = [...inputs].map((input) => {
+    const key = input.definition?.source;
+    if (key?.kind !== 'column') throw new Error('a key argument names no column');
+    return [key.column.name, input.parameter(key.column.type)] as const;
+  });
+  return (row) => allOf(parts.map(([name, value]) => sql`${row.column(name)} = ${value}`));
+}
+
 /** Condition on the related rows that the role may select. */
 function related(
   { relationship, access }: { relationship: Relationship; access: TableAccess },
@@ -61,7 +71,7 @@ function related(
 }
 
 /** Plans a `<Scalar>_comparison_exp` as a condition on a value of that type. */
-export function planComparison(input: Input, type: ColumnType): (left: SQL) => SQL {
+function planComparison(input: Input, type: ColumnType): (left: SQL) => SQL {
   const parts = [...input.fields()].map(([name, operand]) => planOperator(name, operand, type));
   return (left) => allOf(parts.map((part) => part(left)));
 }
@@ -111,12 +121,9 @@ function listOperand(operand: Input, element: ColumnType): SQL {
 function planAggregates(input: Input, relationship: Relationship, access: TableAccess): Predicate {
   const parts = [...input.fields()].map(([name, operation]) => {
     const fields = operation.fields();
-    const filter = fields.get('filter');
-    const inner = filter && !filter.isNull ? planWhere(filter) : undefined;
-    const distinctInput = fields.get('distinct');
-    const distinct = distinctInput !== undefined && !distinctInput.isNull && distinctInput.boolean();
-    const columnsInput = fields.get('arguments');
-    const columns = columnsInput && !columnsInput.isNull ? columnsInput.columns() : [];
+    const filter = givenInput(fields, 'filter');
+    const inner = filter && planWhere(filter);
+    const { columns, distinct } = countedColumns(fields, 'arguments');
     const predicate = fields.get('predicate') as Input;
     const compare = planComparison(predicate, builtinType(name === 'count' ? 'int4' : 'bool'));
     return (row: Row): SQL => {

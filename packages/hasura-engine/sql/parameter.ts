@@ -36,6 +36,8 @@ export function arrayOf(element: ColumnType): ColumnType | undefined {
   return { schema: element.schema, name: element.arrayName, element, arrayName: undefined, kind: 'base' };
 }
 
+export const textArrayType = arrayOf(textType) as ColumnType;
+
 /** A value known during planning, from metadata or the document. It is bound as well, never written into the SQL. */
 export function constant(value: string | null, type: ColumnType): SQLQuery {
   return bound(() => value, type);

@@ -1,5 +1,5 @@
 import type { ColumnType, Enumeration } from '../catalog/model.ts';
-import { GraphqlError } from '../errors/graphql-error.ts';
+import { GraphqlError, invalid, invalidEnumValue } from '../errors/graphql-error.ts';
 
 /** A number as written in the document, because JavaScript would round long ones. */
 export class NumberLiteral {
@@ -27,11 +27,9 @@ export function encodeValue(value: unknown, type: ColumnType, path: string): str
 
 function encodeEnum(value: unknown, { name, values }: Enumeration, path: string): string {
   if (typeof value === 'string' && values.has(value)) return value;
-  const problem =
-    typeof value === 'string'
-      ? `expected one of the values [${[...values.keys()].map((known) => `'${known}'`).join(', ')}] for type '${name}', but found '${value}'`
-      : `expected an enum value for type '${name}', but found ${kindOf(value).toLowerCase()}`;
-  throw new GraphqlError('validation-failed', problem, path);
+  if (typeof value === 'string') throw invalidEnumValue(name, values.keys(), value, path);
+  const found = kindOf(value).toLowerCase();
+  throw invalid(`expected an enum value for type '${name}', but found ${found}`, path);
 }
 
 /** Encodes a list as a Postgres array literal. */

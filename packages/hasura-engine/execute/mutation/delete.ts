@@ -5,11 +5,9 @@ import { sql, type SQL } from '../../sql/sql.ts';
 import type { Input } from '../input.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Selected } from '../selection.ts';
-import { planWhere } from '../where.ts';
-import { keyCondition } from './key-condition.ts';
+import { planKey, planWhere } from '../where.ts';
 import { planResponse, planSingleRow, type MutationOutput } from './mutation-output.ts';
-import type { WritePlan } from './write-plan.ts';
-import { planChange } from './written-rows.ts';
+import { planChange, type WritePlan } from './written-rows.ts';
 
 interface Source {
   writes: TableWrites;
@@ -32,7 +30,7 @@ export function planDeleteByKey(
   args: Map<string, Input>,
   source: Source,
 ): WritePlan {
-  const isKey = keyCondition([...args.values()]);
+  const isKey = planKey(args.values());
   return planDeletion(source, isKey, planSingleRow(context, selected));
 }
 

@@ -2,7 +2,6 @@ import { GraphqlError, invalid } from '../../errors/graphql-error.ts';
 import type { InsertAccess, Relationship, TableWrites } from '../../schema/model.ts';
 import type { SQL } from '../../sql/sql.ts';
 import type { Input } from '../input.ts';
-import { columnValue } from './column-value.ts';
 
 /** One row to insert: its own values, and related rows that are inserted with it. */
 export interface GivenRow {
@@ -29,7 +28,7 @@ export function readRow(input: Input, determined: string[]): GivenRow {
   for (const child of input.fields().values()) {
     const source = child.definition?.source;
     if (source?.kind === 'column') {
-      values.set(source.column.name, columnValue(child, source.column));
+      values.set(source.column.name, child.columnParameter(source.column));
     } else if (source?.kind === 'nested_insert' && !child.isNull) {
       nested.push([child, source.relationship, source.writes, source.access]);
     }

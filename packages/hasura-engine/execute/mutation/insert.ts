@@ -8,8 +8,7 @@ import { planResponse, planSingleRow, type MutationOutput } from './mutation-out
 import { planNestedInsert } from './nested-insert.ts';
 import { planConflict } from './on-conflict.ts';
 import { planNothing } from './update.ts';
-import type { WritePlan } from './write-plan.ts';
-import { planAnswer, planChange } from './written-rows.ts';
+import { planAnswer, planChange, type WritePlan } from './written-rows.ts';
 
 interface Source {
   writes: TableWrites;

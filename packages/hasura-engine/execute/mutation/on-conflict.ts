@@ -3,7 +3,7 @@ import type { EnumType, InsertAccess, TableWrites } from '../../schema/model.ts'
 import { allOf } from '../../sql/condition.ts';
 import type { Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
-import type { Input } from '../input.ts';
+import { givenInput, type Input } from '../input.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { planWhere } from '../where.ts';
 
@@ -34,8 +34,8 @@ export function planConflict(
       check: inserted,
     };
   }
-  const whereInput = fields.get('where');
-  const where = whereInput && !whereInput.isNull ? planWhere(whereInput) : undefined;
+  const whereInput = givenInput(fields, 'where');
+  const where = whereInput && planWhere(whereInput);
   const settings = [
     ...columns.map(({ name }) => {
       const column = sql.identifier(name);

@@ -6,7 +6,8 @@ import { collectFields, readArguments, type Selected } from '../selection.ts';
 import { planDelete, planDeleteByKey } from './delete.ts';
 import { planInsert, planInsertOne } from './insert.ts';
 import { planUpdate, planUpdateByKey, planUpdateMany } from './update.ts';
-import { compileStatement, type WritePlan } from './write-plan.ts';
+import { compileStatement } from '../statement-runner.ts';
+import { answerWith, type WritePlan } from './written-rows.ts';
 
 /** Plans every root field of a mutation, in the order of the document. */
 export function planMutation(context: PlanContext): RootPlan[] {
@@ -28,9 +29,7 @@ function planField(context: PlanContext, selected: Selected): WritePlan {
   const { field, path } = selected;
   if (!field) throw new Error('a meta field writes nothing');
   if (field.source.kind === 'function' || field.source.kind === 'function_aggregate') {
-    const statement = compileStatement(planRoot(context, selected));
-    return async (transaction, bindings) =>
-      (await transaction.query(statement, bindings, '$'))[0]?.[0] ?? 'null';
+    return answerWith(compileStatement(planRoot(context, selected)));
   }
   const args = readArguments(context, selected.node, field.args, path);
   const { source } = field;

@@ -2,19 +2,17 @@ import { invalid } from '../../errors/graphql-error.ts';
 import type { TableWrites, TrackedColumn, UpdateAccess } from '../../schema/model.ts';
 import { updateOperators, type UpdateOperator } from '../../schema/update-operators.ts';
 import { allOf, tableName } from '../../sql/condition.ts';
-import { arrayOf, builtinType, textType } from '../../sql/parameter.ts';
+import { builtinType, textArrayType, textType } from '../../sql/parameter.ts';
 import { Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { encodeArray } from '../../sql/value.ts';
 import type { Input } from '../input.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Selected } from '../selection.ts';
-import { planWhere } from '../where.ts';
-import { columnValue } from './column-value.ts';
-import { keyCondition } from './key-condition.ts';
+import { compileStatement } from '../statement-runner.ts';
+import { planKey, planWhere } from '../where.ts';
 import { planResponse, planSingleRow, type MutationOutput } from './mutation-output.ts';
-import { compileStatement, type WritePlan } from './write-plan.ts';
-import { planChange } from './written-rows.ts';
+import { answerWith, planChange, type WritePlan } from './written-rows.ts';
 
 interface Source {
   writes: TableWrites;
@@ -34,7 +32,7 @@ export function planUpdateByKey(
   source: Source,
 ): WritePlan {
   const key = args.get('pk_columns') as Input;
-  const isKey = keyCondition([...key.fields().values()]);
+  const isKey = planKey(key.fields().values());
   const assignments = planAssignments(args, `${selected.path}.args`);
   return planAssignment(source, assignments, isKey, planSingleRow(context, selected));
 }
@@ -93,12 +91,11 @@ function planOperand(operator: UpdateOperator, input: Input): Assignment {
 
 function operandValue({ operand, name }: UpdateOperator, column: TrackedColumn, input: Input): SQL {
   if (operand === 'column') {
-    return name === '_set' ? columnValue(input, column) : input.parameter(column.type);
+    return name === '_set' ? input.columnParameter(column) : input.parameter(column.type);
   }
   if (operand !== 'path') return input.parameter(builtinType(operand));
-  const texts = arrayOf(textType);
-  if (!texts || input.isNull) throw input.expected('a list');
-  return input.encoded(texts, (value) =>
+  if (input.isNull) throw input.expected('a list');
+  return input.encoded(textArrayType, (value) =>
     encodeArray(Array.isArray(value) ? value : [value], textType, input.path),
   );
 }
@@ -124,7 +121,5 @@ function planAssignment(
 /** The answer of a mutation that changes no row. */
 export function planNothing(relation: { schema: string; name: string }, output: MutationOutput): WritePlan {
   const noRows = sql`(select * from ${tableName(relation)} where false)`;
-  const statement = compileStatement(sql`select (${output.write(noRows, sql`0`)})::text`);
-  return async (transaction, bindings) =>
-    (await transaction.query(statement, bindings, '$'))[0]?.[0] ?? 'null';
+  return answerWith(compileStatement(sql`select (${output.write(noRows, sql`0`)})::text`));
 }

@@ -5,7 +5,16 @@ import { builtinType, result, type Bindings } from '../../sql/parameter.ts';
 import type { Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import type { MutationOutput } from './mutation-output.ts';
-import { compileStatement, type Transaction, type WritePlan } from './write-plan.ts';
+import { compileStatement, type Statement, type Transaction } from '../statement-runner.ts';
+
+/** A planned mutation field; returns the JSON of its answer. It keeps no state between runs. */
+export type WritePlan = (transaction: Transaction, bindings: Bindings) => Promise<string>;
+
+/** Answers with the only value of a statement. */
+export const answerWith =
+  (statement: Statement): WritePlan =>
+  async (transaction, bindings) =>
+    (await transaction.query(statement, bindings, '$'))[0]?.[0] ?? 'null';
 
 /** An INSERT, UPDATE or DELETE up to its RETURNING clause. */
 export interface Change {
@@ -86,12 +95,11 @@ export function planAnswer(
   const type = tableName(table.relation);
   const rows = sql`unnest((${sql.value(({ results }: Bindings) => results?.get(step)?.rows ?? null)})::${type}[])`;
   const answer = output.write(rows, result(step, 'affected', builtinType('int4')));
-  const statement = compileStatement(sql`select (${answer})::text`);
-  return async (transaction, bindings, texts, affected) => {
+  const run = answerWith(compileStatement(sql`select (${answer})::text`));
+  return (transaction, bindings, texts, affected) => {
     const literal = `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`;
     bindings.results?.set(step, { rows: literal, affected: String(affected) });
-    const [found] = await transaction.query(statement, bindings, '$');
-    return found?.[0] ?? 'null';
+    return run(transaction, bindings);
   };
 }
 
