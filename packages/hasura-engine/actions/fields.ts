@@ -1,4 +1,4 @@
-import type { Field, InputField, ObjectType } from '../schema/model.ts';
+import type { Field, InputField } from '../schema/model.ts';
 import { selectArguments } from '../schema/table-inputs.ts';
 import { aggregateType, tableType } from '../schema/table-types.ts';
 import { baseName, listOf, nullable, required, type TypeRef } from '../schema/type-ref.ts';
@@ -83,7 +83,3 @@ function relationshipFields(registry: TypeRegistry, relationship: ActionRelation
   }
   return fields;
 }
-
-/** Returns true for an object type that a webhook returns. */
-export const isOutputType = (type: ObjectType): boolean =>
-  [...type.fields.values()].some(({ source }) => source.kind === 'action_output');

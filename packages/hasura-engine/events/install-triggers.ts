@@ -101,12 +101,14 @@ function createTrigger(
   return sql`create trigger ${sql.identifier(name)} after ${events[operation]} on ${sql.identifier(schema, tableName)} for each row${condition} execute function hdb_catalog.log_event(${sql.literal(trigger.name)})`;
 }
 
+const listedColumns = (list: ColumnList | undefined) => (list === '*' ? undefined : list);
+
 /** Types without equality; their values are compared as text. */
 const withoutEquality = new Set(['json', 'xml', 'point', 'polygon']);
 
 function isChanged(table: TrackedTable, trigger: EventTriggerMetadata): SQL {
   const listened = trigger.operations.get('update');
-  const names = columnNames(table, listened?.columns ?? '*') ?? [...table.relation.columns.keys()];
+  const names = listedColumns(listened?.columns) ?? [...table.relation.columns.keys()];
   const changes = names.map((name) => {
     const type = table.relation.columns.get(name)?.type;
     const column = sql.identifier(name);
@@ -117,23 +119,13 @@ function isChanged(table: TrackedTable, trigger: EventTriggerMetadata): SQL {
   return changes.length > 0 ? sql.join(changes, ' or ') : sql.false;
 }
 
-/** The columns of a list, which must exist; undefined for all. */
-function columnNames(table: TrackedTable, list: ColumnList): string[] | undefined {
-  return list === '*' ? undefined : list;
-}
-
 async function create(
   client: pg.ClientBase,
   { table, trigger, operation, name, create: text }: ConfiguredTrigger,
 ) {
-  const place = trigger.operations.get(operation)?.place ?? trigger.place;
-  for (const list of [
-    trigger.operations.get(operation)?.columns,
-    trigger.operations.get(operation)?.payload,
-  ]) {
-    for (const column of columnNames(table, list ?? '*') ?? []) {
-      if (!table.relation.columns.has(column)) place.fail(`names the missing column "${column}"`);
-    }
+  const { columns, payload, place = trigger.place } = trigger.operations.get(operation) ?? {};
+  for (const column of [columns, payload].flatMap((list) => listedColumns(list) ?? [])) {
+    if (!table.relation.columns.has(column)) place.fail(`names the missing column "${column}"`);
   }
   if (table.relation.isView) trigger.place.fail(`is on "${table.relation.name}", which is not a table`);
   await client.query(text);
@@ -154,7 +146,7 @@ async function storePayloads(
     await client.query('insert into hdb_catalog.event_payload values ($1, $2, $3, $4)', [
       trigger.name,
       operation.toUpperCase(),
-      columnNames(table, trigger.operations.get(operation)?.payload ?? '*') ?? null,
+      listedColumns(trigger.operations.get(operation)?.payload) ?? null,
       asText.map(({ name }) => name),
     ]);
   }

@@ -1,6 +1,6 @@
 import { invalid } from '../errors/graphql-error.ts';
 import type { TableAccess, TrackedColumn } from '../schema/model.ts';
-import type { Predicate } from '../schema/predicate.ts';
+import type { Predicate } from '../sql/row.ts';
 import { builtinType, constant } from '../sql/parameter.ts';
 import type { SQL } from '../sql/sql.ts';
 import { integerOf, isNumber, numberText } from '../sql/value.ts';

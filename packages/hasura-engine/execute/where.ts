@@ -1,11 +1,10 @@
 import type { ColumnType } from '../catalog/model.ts';
 import { invalid } from '../errors/graphql-error.ts';
 import type { Relationship, TableAccess } from '../schema/model.ts';
-import type { Predicate } from '../schema/predicate.ts';
 import { allOf, anyOf, existsRow, joinCondition, tableName } from '../sql/condition.ts';
 import { operandType, operatorsFor } from '../sql/operators.ts';
 import { arrayOf, builtinType, textType } from '../sql/parameter.ts';
-import { Row } from '../sql/row.ts';
+import { Row, type Predicate } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
 import { encodeArray, encodeValue } from '../sql/value.ts';
 import { planFunctionCall } from './function-call.ts';

@@ -11,6 +11,7 @@ import {
 import { ProjectError } from '../errors/project-error.ts';
 import type { Entry } from './entry.ts';
 import type { TableName } from './model.ts';
+import { readRoles } from './permission-entry.ts';
 import { readTableName } from './table-name.ts';
 import { readWebhookHeaders, type WebhookHeader, type WebhookUrl } from './webhook-entry.ts';
 
@@ -147,15 +148,10 @@ function readAction(entry: Entry, fields: Map<string, RootField>, sdl: Entry): A
     handler: { template: handler },
     headers: readWebhookHeaders(definition.get('headers')),
     forwardClientHeaders: definition.get('forward_client_headers').boolean(false),
-    ignoredClientHeaders: ignored.isMissing ? undefined : ignored.list().map((header) => header.string()),
+    ignoredClientHeaders: ignored.isMissing ? undefined : ignored.strings(),
     timeoutSeconds: definition.get('timeout').optionalCount() ?? 30,
     comment: entry.get('comment').optionalString(),
-    roles: new Set(
-      entry
-        .get('permissions')
-        .list()
-        .map((permission) => permission.get('role').string()),
-    ),
+    roles: readRoles(entry),
     place: entry,
   };
 }

@@ -25,10 +25,7 @@ export function readAllowList(allowList: Entry, collections: Entry): AllowedColl
     const scope = entry.get('scope');
     scope.record(['global', 'roles']);
     const isGlobal = scope.get('global').boolean(true);
-    const roles = scope
-      .get('roles')
-      .list()
-      .map((role) => role.string());
+    const roles = scope.get('roles').strings();
     return { queries, roles: isGlobal ? undefined : roles };
   });
 }

@@ -55,6 +55,11 @@ export class Entry {
     return (this.value as unknown[]).map((item, index) => this.child(item, `${this.path}[${index}]`));
   }
 
+  /** The items of a list of strings. */
+  strings(): string[] {
+    return this.list().map((item) => item.string());
+  }
+
   string(): string {
     if (typeof this.value !== 'string') this.fail('must be a string');
     return this.value as string;

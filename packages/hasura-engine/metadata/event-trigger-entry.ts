@@ -3,7 +3,7 @@ import type { ColumnList } from './model.ts';
 import { readWebhookHeaders, type WebhookHeader, type WebhookUrl } from './webhook-entry.ts';
 
 export type EventOperation = 'insert' | 'update' | 'delete';
-export const eventOperations: readonly EventOperation[] = ['insert', 'update', 'delete'];
+const eventOperations: readonly EventOperation[] = ['insert', 'update', 'delete'];
 
 export interface EventTriggerMetadata {
   name: string;
@@ -47,7 +47,7 @@ export function readEventTrigger(entry: Entry): EventTriggerMetadata {
   return {
     name,
     operations,
-    url: readUrl(entry, 'webhook_from_env'),
+    url: readUrl(entry),
     headers: readWebhookHeaders(entry.get('headers')),
     retries: retry.get('num_retries').optionalCount() ?? 0,
     intervalSeconds: retry.get('interval_sec').optionalCount() ?? 10,
@@ -58,11 +58,11 @@ export function readEventTrigger(entry: Entry): EventTriggerMetadata {
 
 function readColumns(entry: Entry): ColumnList {
   if (entry.isMissing || entry.value === '*') return '*';
-  return entry.list().map((column) => column.string());
+  return entry.strings();
 }
 
-function readUrl(entry: Entry, fromEnvKey: string): WebhookUrl {
-  const fromEnv = entry.get(fromEnvKey);
+function readUrl(entry: Entry): WebhookUrl {
+  const fromEnv = entry.get('webhook_from_env');
   if (!fromEnv.isMissing) return { fromEnv };
   entry.get('webhook').string();
   return { template: entry.get('webhook') };

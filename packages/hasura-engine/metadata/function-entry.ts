@@ -1,5 +1,6 @@
 import type { Entry } from './entry.ts';
 import type { FunctionMetadata } from './model.ts';
+import { readRoles } from './permission-entry.ts';
 import { readTableName } from './table-name.ts';
 
 export function readFunction(entry: Entry): FunctionMetadata {
@@ -21,12 +22,7 @@ export function readFunction(entry: Entry): FunctionMetadata {
     exposedAs: exposedAs.isMissing
       ? undefined
       : exposedAs.oneOf<'query' | 'mutation'>(['query', 'mutation'], 'query'),
-    roles: new Set(
-      entry
-        .get('permissions')
-        .list()
-        .map((permission) => permission.get('role').string()),
-    ),
+    roles: readRoles(entry),
     place: entry,
   };
 }

@@ -20,6 +20,12 @@ export function readPermissions<T>(entry: Entry, read: (permission: Entry) => T)
   return permissions;
 }
 
+/** Reads the roles of an action or a function. */
+export function readRoles(entry: Entry): Set<string> {
+  const permissions = entry.get('permissions').list();
+  return new Set(permissions.map((permission) => permission.get('role').string()));
+}
+
 export function readSelect(entry: Entry): SelectPermission {
   entry.record([
     'columns',
@@ -33,10 +39,7 @@ export function readSelect(entry: Entry): SelectPermission {
   const rootFields = entry.get('query_root_fields');
   return {
     columns: readColumnList(entry.get('columns')),
-    computedFields: entry
-      .get('computed_fields')
-      .list()
-      .map((field) => field.string()),
+    computedFields: entry.get('computed_fields').strings(),
     filter: required(entry.get('filter')),
     limit: entry.get('limit').optionalCount(),
     allowAggregations: entry.get('allow_aggregations').boolean(false),
@@ -87,11 +90,7 @@ function required(entry: Entry): Entry {
   return entry;
 }
 
-function readColumnList(entry: Entry): ColumnList {
-  if (entry.value === '*') return '*';
-  if (entry.isMissing) entry.fail('is required');
-  return entry.list().map((column) => column.string());
-}
+const readColumnList = (entry: Entry): ColumnList => (entry.value === '*' ? '*' : required(entry).strings());
 
 function readPresets(entry: Entry): Map<string, unknown> {
   return new Map([...entry.record()].map(([column, value]) => [column, value.plain()]));

@@ -24,7 +24,7 @@ export function readProject(projectDirectory: string): Project {
   const metadata = config.get('metadata_directory').optionalString() ?? 'metadata';
   const file = (name: string) => readYaml(projectDirectory, join(metadata, name));
   for (const name of ['remote_schemas.yaml', 'inherited_roles.yaml', 'rest_endpoints.yaml']) {
-    if (file(name).list().length > 0) file(name).list()[0]?.fail('is not supported');
+    file(name).list()[0]?.fail('is not supported');
   }
   const databases = file(join('databases', 'databases.yaml')).list();
   const [database] = databases;
@@ -42,10 +42,7 @@ export function readProject(projectDirectory: string): Project {
     actions: readActions(file('actions.yaml'), readText(projectDirectory, join(metadata, 'actions.graphql'))),
     allowList: readAllowList(file('allow_list.yaml'), file('query_collections.yaml')),
     introspectionDisabledFor: new Set(
-      file('graphql_schema_introspection.yaml')
-        .get('disabled_for_roles')
-        .list()
-        .map((role) => role.string()),
+      file('graphql_schema_introspection.yaml').get('disabled_for_roles').strings(),
     ),
     cronTriggers: file('cron_triggers.yaml').list().map(readCronTrigger),
   };

@@ -28,7 +28,7 @@ function readForeignKey(entry: Entry, kind: 'object' | 'array'): RelationshipMet
 }
 
 function readColumns(entry: Entry): string[] {
-  return typeof entry.value === 'string' ? [entry.value] : entry.list().map((column) => column.string());
+  return typeof entry.value === 'string' ? [entry.value] : entry.strings();
 }
 
 function readManual(entry: Entry): RelationshipMetadata['using'] {

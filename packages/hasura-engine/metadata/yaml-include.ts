@@ -4,14 +4,6 @@ import { LineCounter, parseDocument } from 'yaml';
 import { Entry } from './entry.ts';
 import { ProjectError } from '../errors/project-error.ts';
 
-/** Reference to another file, resolved while reading so that each entry knows its own file. */
-class Include {
-  readonly path: string;
-  constructor(path: string) {
-    this.path = path;
-  }
-}
-
 const includeTag = { tag: '!include', resolve: (text: string) => `!include ${text}` };
 
 /**
@@ -31,15 +23,15 @@ export function readYaml(directory: string, file: string, includedFrom: string[]
   const problem = document.errors[0];
   if (problem) throw new ProjectError(`${shown} is not valid YAML: ${firstLine(problem.message)}`);
   const value: unknown = document.toJS();
-  const resolve = (include: Include) =>
-    readYaml(directory, relative(directory, join(dirname(path), include.path)), [...includedFrom, path]);
-  return entryOf(value, shown, resolve);
+  const include = (other: string) =>
+    readYaml(directory, relative(directory, join(dirname(path), other)), [...includedFrom, path]);
+  return entryOf(value, shown, include);
 }
 
-function entryOf(value: unknown, file: string, resolve: (include: Include) => Entry): Entry {
+function entryOf(value: unknown, file: string, include: (file: string) => Entry): Entry {
   const wrap = (child: unknown): unknown => {
     if (typeof child === 'string' && child.startsWith('!include ')) {
-      return resolve(new Include(child.slice('!include '.length).trim()));
+      return include(child.slice('!include '.length).trim());
     }
     if (Array.isArray(child)) return child.map(wrap);
     if (child !== null && typeof child === 'object') {

@@ -1,3 +1,5 @@
+import type { Entry } from '../metadata/entry.ts';
+import type { ColumnList } from '../metadata/model.ts';
 import type { ComputedField, TableAccess, TrackedColumn, TrackedTable } from './model.ts';
 import { readFilter } from './filter.ts';
 
@@ -39,9 +41,7 @@ function permittedAccess(
   const serves = (field: string) => permission.queryRootFields?.includes(field) ?? true;
   return {
     table,
-    columns: permittedColumns(table, permission.columns, (name) =>
-      permission.place.get('columns').fail(`names "${name}", which "${table.relation.name}" does not have`),
-    ),
+    columns: permittedColumns(table, permission),
     computedFields: permission.computedFields
       .map(
         (name) =>
@@ -63,8 +63,21 @@ function permittedAccess(
   };
 }
 
-function permittedColumns(table: TrackedTable, list: '*' | string[], missing: (name: string) => never) {
-  if (list === '*') return [...table.columns.values()];
-  for (const name of list) if (!table.relation.columns.has(name)) missing(name);
-  return [...table.columns.values()].filter((column: TrackedColumn) => list.includes(column.name));
+/** Returns the columns of a permission, in the order of the table; refuses missing ones. */
+export function permittedColumns(
+  table: TrackedTable,
+  { columns, place }: { columns: ColumnList; place: Entry },
+): TrackedColumn[] {
+  if (columns === '*') return [...table.columns.values()];
+  const missing = columns.find((name) => !table.relation.columns.has(name));
+  if (missing !== undefined) {
+    place.get('columns').fail(`names "${missing}", which "${table.relation.name}" does not have`);
+  }
+  return [...table.columns.values()].filter(({ name }) => columns.includes(name));
+}
+
+/** The primary key, if the role may select all of it. */
+export function primaryKeyColumns({ table, columns }: TableAccess): TrackedColumn[] | undefined {
+  const key = table.relation.primaryKey?.map((name) => columns.find((column) => column.name === name));
+  return key?.every((column) => column !== undefined) ? key : undefined;
 }

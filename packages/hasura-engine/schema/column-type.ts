@@ -1,5 +1,6 @@
 import type { ColumnType, Enumeration } from '../catalog/model.ts';
 import { operatorsFor } from '../sql/operators.ts';
+import { textType } from '../sql/parameter.ts';
 import { scalarName } from './graphql-names.ts';
 import type { InputField } from './model.ts';
 import { listOf, nullable, required, type TypeRef } from './type-ref.ts';
@@ -60,14 +61,7 @@ export function comparisonType(registry: TypeRegistry, type: ColumnType): string
 }
 
 function castType(registry: TypeRegistry): string {
-  const text: ColumnType = {
-    schema: 'pg_catalog',
-    name: 'text',
-    element: undefined,
-    arrayName: '_text',
-    kind: 'base',
-  };
   return defineInput(registry, 'jsonb_cast_exp', undefined, () => [
-    { name: 'String', type: nullable(comparisonType(registry, text)) },
+    { name: 'String', type: nullable(comparisonType(registry, textType)) },
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/model.ts';
 import type { ComputedFieldMetadata } from '../metadata/model.ts';
 import { tableKey } from '../metadata/table-name.ts';
-import { argumentsOf } from './function-arguments.ts';
+import { argumentsOf, requireFunction } from './function-arguments.ts';
 import { requireName } from './graphql-names.ts';
 import type { ComputedField, TableAccess, TrackedTable } from './model.ts';
 
@@ -16,10 +16,7 @@ export function trackComputedField(
   requireName(name, place.get('name'));
   const definition = place.get('definition');
   const named = `"${metadata.function.schema}.${metadata.function.name}"`;
-  const overloads = catalog.functions.get(tableKey(metadata.function)) ?? [];
-  const [database] = overloads;
-  if (!database) return definition.get('function').fail(`is ${named}, which the database does not have`);
-  if (overloads.length > 1) definition.get('function').fail(`is ${named}, which is overloaded`);
+  const database = requireFunction(metadata.function, catalog, definition.get('function'));
   if (database.volatile) definition.get('function').fail(`is ${named}, which is volatile`);
   const inputs = argumentsOf(database, sessionArgument).map((input, index) => ({
     ...input,

@@ -8,8 +8,7 @@ import { sql, type SQL } from '../sql/sql.ts';
 import { encodeArray, encodeValue } from '../sql/value.ts';
 import type { ColumnType } from '../catalog/model.ts';
 import type { ComputedField, TrackedColumn, TrackedTable } from './model.ts';
-import type { Row } from '../sql/row.ts';
-import type { Predicate } from './predicate.ts';
+import type { Predicate, Row } from '../sql/row.ts';
 
 interface Scope {
   table: TrackedTable;

@@ -1,8 +1,21 @@
-import type { DatabaseFunction } from '../catalog/model.ts';
+import type { Catalog, DatabaseFunction } from '../catalog/model.ts';
+import type { Entry } from '../metadata/entry.ts';
+import type { TableName } from '../metadata/model.ts';
+import { tableKey } from '../metadata/table-name.ts';
 import { columnTypeRef } from './column-type.ts';
 import type { FunctionArgument, InputField } from './model.ts';
 import { required, withNull } from './type-ref.ts';
 import { argument, defineInput, type TypeRegistry } from './type-registry.ts';
+
+/** Finds a function by its name, which must not be overloaded. */
+export function requireFunction(name: TableName, catalog: Catalog, place: Entry): DatabaseFunction {
+  const overloads = catalog.functions.get(tableKey(name)) ?? [];
+  const [database] = overloads;
+  const shown = `"${name.schema}.${name.name}"`;
+  if (!database) return place.fail(`is ${shown}, which the database does not have`);
+  if (overloads.length > 1) place.fail(`is ${shown}, which is overloaded`);
+  return database;
+}
 
 /** Returns the arguments of a function; unnamed ones are named by their position. */
 export function argumentsOf(database: DatabaseFunction, session: string | undefined): FunctionArgument[] {

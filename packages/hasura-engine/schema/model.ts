@@ -3,7 +3,7 @@ import type { ColumnType, Column, DatabaseFunction, Relation } from '../catalog/
 import type { Entry } from '../metadata/entry.ts';
 import type { FunctionMetadata, TableMetadata } from '../metadata/model.ts';
 import type { SQL } from '../sql/sql.ts';
-import type { Predicate } from './predicate.ts';
+import type { Predicate } from '../sql/row.ts';
 import type { TypeRef } from './type-ref.ts';
 
 // --- tracked objects: metadata joined with the catalog, the same for every role ---

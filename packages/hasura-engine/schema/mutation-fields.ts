@@ -1,4 +1,5 @@
 import type { RootFieldKey } from '../metadata/model.ts';
+import { primaryKeyColumns } from './access.ts';
 import { columnTypeRef } from './column-type.ts';
 import type { Field, FieldSource, InputField, ObjectType, TableWrites } from './model.ts';
 import {
@@ -9,7 +10,6 @@ import {
   updatesType,
   whereType,
 } from './mutation-inputs.ts';
-import { primaryKeyColumns } from './primary-key.ts';
 import { tableType } from './table-types.ts';
 import { listOf, nullable, required, type TypeRef } from './type-ref.ts';
 import { argument, argumentMap, defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';

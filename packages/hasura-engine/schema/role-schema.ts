@@ -1,10 +1,9 @@
 import { actionFields } from '../actions/fields.ts';
-import { selectAccess } from './access.ts';
+import { primaryKeyColumns, selectAccess } from './access.ts';
 import { columnTypeRef } from './column-type.ts';
 import { functionFields } from './function-fields.ts';
 import type { Field, ObjectType, RoleSchema, TableAccess, TrackedFunction } from './model.ts';
 import { mutationRoot } from './mutation-fields.ts';
-import { primaryKeyColumns } from './primary-key.ts';
 import { selectArguments } from './table-inputs.ts';
 import { aggregateType, tableType } from './table-types.ts';
 import type { TrackedSource } from './tracked.ts';

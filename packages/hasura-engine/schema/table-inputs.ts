@@ -1,3 +1,4 @@
+import { builtinType } from '../sql/parameter.ts';
 import { aggregateOperations } from './aggregate-operations.ts';
 import { plainComputedFields } from './computed-field.ts';
 import { comparisonType } from './column-type.ts';
@@ -109,20 +110,9 @@ function aggregateBoolExpType(registry: TypeRegistry, access: TableAccess): stri
       argument('predicate', required(predicate)),
     ]);
   return defineInput(registry, `${base}_aggregate_bool_exp`, undefined, () => {
-    const int = {
-      schema: 'pg_catalog',
-      element: undefined,
-      arrayName: '_int4',
-      kind: 'base' as const,
-      name: 'int4',
-    };
+    const int = comparisonType(registry, builtinType('int4'));
     const fields = [
-      argument(
-        'count',
-        nullable(
-          operation('count', comparisonType(registry, int), selectColumnType(registry, access), false),
-        ),
-      ),
+      argument('count', nullable(operation('count', int, selectColumnType(registry, access), false))),
     ];
     const booleans = access.columns.filter(({ type }) => type.name === 'bool');
     for (const name of booleans.length > 0 ? ['bool_and', 'bool_or'] : []) {
@@ -132,15 +122,15 @@ function aggregateBoolExpType(registry: TypeRegistry, access: TableAccess): stri
         `select "${base}_aggregate_bool_exp_${name}_arguments_columns" columns of table "${access.table.relation.name}"`,
         new Map(booleans.map((column) => [column.graphqlName, { description: 'column name', column }])),
       );
-      const bool = { ...int, name: 'bool', arrayName: '_bool' };
-      fields.push(argument(name, nullable(operation(name, comparisonType(registry, bool), columns, true))));
+      const bool = comparisonType(registry, builtinType('bool'));
+      fields.push(argument(name, nullable(operation(name, bool, columns, true))));
     }
     return fields;
   });
 }
 
 /** `T_order_by`, through object relationships and aggregates of array relationships. */
-export function orderByType(registry: TypeRegistry, access: TableAccess): string {
+function orderByType(registry: TypeRegistry, access: TableAccess): string {
   const { table } = access;
   const description = `Ordering options when selecting data from "${table.relation.name}".`;
   return defineInput(registry, `${table.graphqlName}_order_by`, description, () => {

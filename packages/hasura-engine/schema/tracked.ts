@@ -5,7 +5,7 @@ import type { FunctionMetadata, Project, TableMetadata, TableName } from '../met
 import { tableKey } from '../metadata/table-name.ts';
 import { trackComputedField } from './computed-field.ts';
 import { referToEnums } from './enum-reference.ts';
-import { argumentsOf } from './function-arguments.ts';
+import { argumentsOf, requireFunction } from './function-arguments.ts';
 import { isGraphqlName, requireName } from './graphql-names.ts';
 import type { TrackedColumn, TrackedFunction, TrackedTable } from './model.ts';
 import { resolveRelationship } from './relationship.ts';
@@ -109,10 +109,7 @@ function trackFunction(
   tables: Map<string, TrackedTable>,
 ): TrackedFunction {
   const place = metadata.place.get('function');
-  const overloads = catalog.functions.get(tableKey(metadata.function)) ?? [];
-  const [database] = overloads;
-  if (!database) return place.fail(`is ${shown(metadata.function)}, which the database does not have`);
-  if (overloads.length > 1) place.fail(`is ${shown(metadata.function)}, which is overloaded`);
+  const database = requireFunction(metadata.function, catalog, place);
   if (database.variadic || !database.onlyInArguments) {
     place.fail('must have IN arguments only, and none that is variadic');
   }

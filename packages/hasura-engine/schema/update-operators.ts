@@ -1,5 +1,6 @@
 import type { ColumnType } from '../catalog/model.ts';
 import { sql, type SQL } from '../sql/sql.ts';
+import { isNumeric } from './aggregate-operations.ts';
 
 /** An operator that changes a column in an update. */
 export interface UpdateOperator {
@@ -14,8 +15,6 @@ export interface UpdateOperator {
   write: (column: SQL, value: SQL) => SQL;
 }
 
-const numeric = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'money']);
-const isNumeric = ({ name }: ColumnType) => numeric.has(name);
 const isJsonb = ({ name }: ColumnType) => name === 'jsonb';
 
 const jsonb = (

@@ -3,6 +3,7 @@ import type { ColumnList } from '../metadata/model.ts';
 import { bound, constant } from '../sql/parameter.ts';
 import { sessionVariable } from '../sql/session-variable.ts';
 import { encodeValue } from '../sql/value.ts';
+import { permittedColumns } from './access.ts';
 import { readFilter } from './filter.ts';
 import type {
   DeleteAccess,
@@ -47,7 +48,7 @@ const writableColumns = (table: TrackedTable) =>
   [...table.columns.values()].filter(({ generated }) => !generated);
 
 function fullAccess(table: TrackedTable): Granted {
-  const columns = writableColumns(table);
+  const columns = [...table.columns.values()].filter(({ generated }) => !generated);
   return {
     insert: { columns, presets: [], check: undefined },
     update: { columns, presets: [], filter: undefined, check: undefined },
@@ -100,16 +101,10 @@ function updateAccess(
   };
 }
 
-function settable(table: TrackedTable, { columns, set, place }: Setting): TrackedColumn[] {
-  if (columns !== '*') {
-    const missing = columns.find((name) => !table.relation.columns.has(name));
-    if (missing !== undefined)
-      place.get('columns').fail(`names "${missing}", which "${table.relation.name}" does not have`);
-  }
-  return writableColumns(table).filter(
-    ({ name }) => !set.has(name) && (columns === '*' || columns.includes(name)),
+const settable = (table: TrackedTable, permission: Setting): TrackedColumn[] =>
+  permittedColumns(table, permission).filter(
+    ({ name, generated }) => !generated && !permission.set.has(name),
   );
-}
 
 function readPresets(table: TrackedTable, { set, place }: Setting): Preset[] {
   return [...set].map(([name, value]) => {

@@ -1,6 +1,9 @@
 import type { SQL, SQLQuery } from 'pg-sql2';
 import { sql } from './sql.ts';
 
+/** A condition on a row of a known table. `root` is the row of the permission's own table, for `["$", "col"]`. */
+export type Predicate = (row: Row, root: Row) => SQL;
+
 /** A row of a FROM item under its alias. It records which columns are used, so that only those are fetched. */
 export class Row {
   readonly alias: SQL = sql.identifier(Symbol());
