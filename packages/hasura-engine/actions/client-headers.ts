@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Headers that describe the client's own request or connection; the call of a webhook has its own. */
-const neverForwarded = [
-  'content-length',
+/** Headers that are never forwarded: the call of a webhook has its own, or Node rejects or misreads them there. */
+const connectionHeaders = ['content-length', 'host', 'transfer-encoding', 'upgrade', 'keep-alive', 'expect'];
+
+/** Headers that describe the client's request; an action may replace this list. */
+const ignoredByDefault = [
   'content-md5',
   'user-agent',
-  'host',
   'origin',
   'referer',
   'accept',
@@ -16,11 +17,6 @@ const neverForwarded = [
   'connection',
   'dnt',
   'content-type',
-  // Valid between client and engine only; Node rejects or misreads them in another request.
-  'transfer-encoding',
-  'upgrade',
-  'keep-alive',
-  'expect',
 ];
 
 const renamed: Record<string, string> = {
@@ -31,15 +27,15 @@ const renamed: Record<string, string> = {
 /** Returns the client's headers that an action with `forward_client_headers` sends to its webhook. */
 export function clientHeaders(
   headers: IncomingHttpHeaders,
-  ignored: string[] = neverForwarded,
+  ignored: string[] = ignoredByDefault,
 ): Map<string, string> {
-  const withheld = new Set([...ignored.map((name) => name.toLowerCase()), ...neverForwarded.slice(-4)]);
+  const withheld = new Set([...ignored.map((name) => name.toLowerCase()), ...connectionHeaders]);
   const forwarded = new Map<string, string>();
   for (const [name, value] of Object.entries(headers)) {
     const text = Array.isArray(value) ? value.join(', ') : value;
     if (text === undefined || name.startsWith('x-hasura-')) continue;
     if (renamed[name]) forwarded.set(renamed[name], text);
-    if (!withheld.has(name) && name !== 'content-length' && name !== 'host') forwarded.set(name, text);
+    if (!withheld.has(name)) forwarded.set(name, text);
   }
   return forwarded;
 }

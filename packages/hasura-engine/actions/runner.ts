@@ -19,7 +19,7 @@ export interface Exchange {
   cookies: string[];
 }
 
-export interface ActionSettings {
+interface ActionSettings {
   /** HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE: a client cannot overwrite a configured header. */
   configuredHeadersWin: boolean;
 }

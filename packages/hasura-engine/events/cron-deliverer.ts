@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { CronTriggerMetadata } from '../metadata/cron-trigger-entry.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 import { CronQueue, type QueuedTick } from './cron-queue.ts';
-import { deliver } from './delivery.ts';
+import { deliver, failureMessage, retryDelay } from './delivery.ts';
 import type { DelivererOptions } from './event-deliverer.ts';
 import { Worker } from './worker.ts';
 
@@ -68,7 +68,7 @@ export class CronDeliverer {
   private async perform(tick: QueuedTick, signal: AbortSignal): Promise<void> {
     const trigger = this.triggers.get(tick.triggerName);
     if (!trigger) return this.queue.setStatus(tick, 'scheduled');
-    const { name, retries, intervalSeconds, timeoutSeconds, toleranceSeconds } = trigger.metadata;
+    const { name, timeoutSeconds, toleranceSeconds } = trigger.metadata;
     const what = `the cron event of ${name} for ${tick.scheduledTime}`;
     if (tick.tries === 0 && tick.secondsLate > toleranceSeconds) {
       await this.queue.setStatus(tick, 'dead');
@@ -77,11 +77,9 @@ export class CronDeliverer {
     }
     const attempt = await deliver(trigger.webhook, bodyOf(tick, trigger.metadata), timeoutSeconds, signal);
     if (!attempt.succeeded && signal.aborted) return this.queue.setStatus(tick, 'scheduled');
-    const retryIn = attempt.retryAfter ?? (tick.tries < retries ? intervalSeconds : undefined);
-    await this.queue.record(tick, attempt, attempt.succeeded ? undefined : retryIn);
-    if (attempt.succeeded) return;
-    const next = retryIn === undefined ? 'this was the last attempt' : `retrying in ${retryIn} s`;
-    this.log(`${what} was not delivered, ${next}: ${attempt.problem}`);
+    const retryIn = retryDelay(attempt, tick.tries, trigger.metadata);
+    await this.queue.record(tick, attempt, retryIn);
+    if (!attempt.succeeded) this.log(failureMessage(what, attempt, retryIn));
   }
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { EventTriggerMetadata } from '../metadata/event-trigger-entry.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
-import { deliver } from './delivery.ts';
+import { deliver, failureMessage, retryDelay } from './delivery.ts';
 import { EventQueue, type QueuedEvent } from './event-queue.ts';
 import { Worker } from './worker.ts';
 
@@ -44,15 +44,13 @@ export class EventDeliverer {
   private async perform(event: QueuedEvent, signal: AbortSignal): Promise<void> {
     const trigger = this.triggers.get(event.triggerName);
     if (!trigger) return this.queue.release(event);
-    const { retries, intervalSeconds, timeoutSeconds } = trigger.metadata;
+    const { retries, timeoutSeconds } = trigger.metadata;
     const attempt = await deliver(trigger.webhook, bodyOf(event, retries), timeoutSeconds, signal);
     if (!attempt.succeeded && signal.aborted) return this.queue.release(event);
-    // `Retry-After` is respected even after the last attempt.
-    const retryIn = attempt.retryAfter ?? (event.tries < retries ? intervalSeconds : undefined);
-    await this.queue.record(event, attempt, attempt.succeeded ? undefined : retryIn);
+    const retryIn = retryDelay(attempt, event.tries, trigger.metadata);
+    await this.queue.record(event, attempt, retryIn);
     if (attempt.succeeded) return;
-    const next = retryIn === undefined ? 'this was the last attempt' : `retrying in ${retryIn} s`;
-    this.log(`the event ${event.id} of ${event.triggerName} was not delivered, ${next}: ${attempt.problem}`);
+    this.log(failureMessage(`the event ${event.id} of ${event.triggerName}`, attempt, retryIn));
   }
 }
 

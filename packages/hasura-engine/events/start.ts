@@ -8,7 +8,7 @@ import { EnginePresence } from './engine-presence.ts';
 import { EventDeliverer, type DelivererOptions, type EventTrigger } from './event-deliverer.ts';
 import { installTriggers } from './install-triggers.ts';
 
-export interface EventOptions {
+interface EventOptions {
   pool: pg.Pool;
   databaseUrl: string;
   tables: Iterable<TrackedTable>;

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 
-export interface WorkerOptions<Job> {
+interface WorkerOptions<Job> {
   /** Reserves at most `limit` due jobs for this worker. */
   claim: (limit: number) => Promise<Job[]>;
   /** Does one job and records its outcome. It should end soon after `signal` fires. */

@@ -23,22 +23,23 @@ const maxCachedText = 50_000;
 /** Maximum number of characters of SQL in all cached plans; beyond it the cache is cleared. */
 const maxPlannedText = 50_000_000;
 
-interface Request {
+export interface GraphqlRequest {
   query: string;
   variables: Record<string, unknown>;
   operationName: string | null;
 }
 
-interface Caller {
+/** The role of a request, and the session variables that permissions may name. */
+export interface Caller {
   role: string;
   session: Map<string, string>;
-  /** Permissions marked `backend_only` count for this caller. */
-  isBackend?: boolean;
+  /** Permissions marked `backend_only` apply to this caller. */
+  isBackend: boolean;
 }
 
 /** The request being executed, with everything its fields need. */
 interface Execution {
-  request: Request;
+  request: GraphqlRequest;
   caller: Caller;
   operation: Operation;
   bindings: Bindings;
@@ -92,11 +93,7 @@ export class Executor {
   }
 
   /** Returns the text of the answer, `{"data": …}`; throws a `GraphqlError`. */
-  async execute(
-    request: Request,
-    caller: Caller,
-    exchange: Exchange = { headers: {}, cookies: [] },
-  ): Promise<string> {
+  async execute(request: GraphqlRequest, caller: Caller, exchange: Exchange): Promise<string> {
     const { operation, plans } = this.prepare(request, caller);
     const variables = bindVariables(operation, request.variables);
     let roots = plans.find(variables);
@@ -176,7 +173,7 @@ export class Executor {
     plans.add(roots, trace);
   }
 
-  private prepare({ query, operationName }: Request, caller: Caller): Prepared {
+  private prepare({ query, operationName }: GraphqlRequest, caller: Caller): Prepared {
     if (query.length > maxCachedText) {
       const document = this.allowed(parseDocument(query), caller);
       return { operation: chooseOperation(document, operationName), plans: new PlanTree() };

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { GraphqlError } from '../errors/graphql-error.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../execute/executor.ts';
 
-export type AdminApi = 'metadata' | 'pgdump' | 'config';
+type AdminApi = 'metadata' | 'pgdump' | 'config';
 
 interface AdminRoute {
   api: AdminApi;

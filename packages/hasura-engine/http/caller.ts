@@ -2,15 +2,8 @@ import { timingSafeEqual, createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EngineSettings } from '../environment.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
+import type { Caller } from '../execute/executor.ts';
 import { createVerifier, findToken } from './jwt.ts';
-
-/** The role of a request, and the session variables that permissions may name. */
-export interface Caller {
-  role: string;
-  session: Map<string, string>;
-  /** Permissions marked `backend_only` apply to this caller. */
-  isBackend: boolean;
-}
 
 type Identify = (headers: IncomingHttpHeaders) => Caller | Promise<Caller>;
 

@@ -1,10 +1,5 @@
 import { GraphqlError } from '../errors/graphql-error.ts';
-
-export interface GraphqlRequest {
-  query: string;
-  variables: Record<string, unknown>;
-  operationName: string | null;
-}
+import type { GraphqlRequest } from '../execute/executor.ts';
 
 const maxBatch = 1000;
 

@@ -4,13 +4,13 @@ import { engineVersion } from '../engine-version.ts';
 import type { Exchange } from '../actions/runner.ts';
 import type { EngineSettings } from '../environment.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
-import type { Executor } from '../execute/executor.ts';
+import type { Caller, Executor, GraphqlRequest } from '../execute/executor.ts';
 import { adminRefusal } from './admin-routes.ts';
 import { readBody } from './body.ts';
-import { createIdentify, type Caller } from './caller.ts';
+import { createIdentify } from './caller.ts';
 import { refuseConnection } from './refused-connection.ts';
 import { errorObject, graphqlErrors, statusOf } from './error-answer.ts';
-import { readRequest, readRequests, type GraphqlRequest } from './graphql-request.ts';
+import { readRequest, readRequests } from './graphql-request.ts';
 
 export interface EngineLog {
   error: (message: string, details?: unknown) => void;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ProjectError } from '../errors/project-error.ts';
 import { readYaml } from '../metadata/yaml-include.ts';
 
-export interface MigrationOptions {
+interface MigrationOptions {
   projectDirectory: string;
   databaseUrl: string;
   log?: (message: string) => void;

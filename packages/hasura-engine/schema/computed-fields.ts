@@ -1,9 +1,9 @@
-import { columnTypeRef } from './column-type.ts';
+import { columnTypeRef, pathArgument } from './column-type.ts';
 import { functionArguments } from './function-arguments.ts';
 import type { ComputedField, Field, TableAccess, TrackedTable } from './model.ts';
 import { selectArguments } from './table-inputs.ts';
 import { listOf, nullable, required } from './type-ref.ts';
-import { argument, argumentMap, defineScalar, type TypeRegistry } from './type-registry.ts';
+import { argumentMap, type TypeRegistry } from './type-registry.ts';
 
 /** Returns the computed fields of a table for a role. `rowType` names the type of the rows they return. */
 export function computedFields(
@@ -13,13 +13,11 @@ export function computedFields(
 ): Field[] {
   const scalars = access.computedFields.map((computed): Field => {
     const { returns } = computed.database;
-    const isJson = returns.name === 'json' || returns.name === 'jsonb';
-    const path = argument('path', nullable(defineScalar(registry, 'String')), 'JSON select path');
     return {
       name: computed.name,
       description: computed.description,
       type: columnTypeRef(registry, returns, false),
-      args: argumentMap([...inputs(registry, access.table, computed), ...(isJson ? [path] : [])]),
+      args: argumentMap([...inputs(registry, access.table, computed), ...pathArgument(registry, returns)]),
       source: { kind: 'computed', computed },
     };
   });

@@ -135,7 +135,7 @@ export interface RoleSchema {
 
 export type TypeDefinition = ObjectType | InputType | EnumType | ScalarType;
 
-export interface ScalarType {
+interface ScalarType {
   kind: 'scalar';
   name: string;
 }
@@ -203,7 +203,7 @@ export type FieldSource =
   | { kind: 'placeholder'; text: string };
 
 /** Meaning of an input field in `where`, `order_by` and `args`. */
-export type InputSource =
+type InputSource =
   | { kind: 'column'; column: TrackedColumn }
   | { kind: 'relationship'; relationship: Relationship; access: TableAccess }
   | { kind: 'relationship_aggregate'; relationship: Relationship; access: TableAccess }

@@ -1,7 +1,6 @@
-import type { RootFieldKey } from '../metadata/model.ts';
 import { primaryKeyColumns } from './access.ts';
-import { columnTypeRef } from './column-type.ts';
-import type { Field, FieldSource, InputField, ObjectType, TableWrites } from './model.ts';
+import { keyInputs } from './column-type.ts';
+import type { Field, ObjectType, TableWrites } from './model.ts';
 import {
   insertInputType,
   keyInputType,
@@ -11,8 +10,8 @@ import {
   whereType,
 } from './mutation-inputs.ts';
 import { tableType } from './table-types.ts';
-import { listOf, nullable, required, type TypeRef } from './type-ref.ts';
-import { argument, argumentMap, defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
+import { listOf, nullable, required } from './type-ref.ts';
+import { argument, defineObject, defineScalar, rootField, type TypeRegistry } from './type-registry.ts';
 
 /** `mutation_root`, or undefined for a role without any mutation. */
 export function mutationRoot(registry: TypeRegistry, more: Field[]): ObjectType | undefined {
@@ -30,24 +29,6 @@ function tableFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   ];
 }
 
-function rootField(
-  writes: TableWrites,
-  key: RootFieldKey,
-  fallback: { name: string; description: string },
-  type: TypeRef,
-  args: InputField[],
-  source: FieldSource,
-): Field {
-  const configured = writes.table.metadata.rootFields.get(key);
-  return {
-    name: configured?.name ?? fallback.name,
-    description: configured?.comment ?? fallback.description,
-    type,
-    args: argumentMap(args),
-    source,
-  };
-}
-
 function insertFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   const { table, select, insert: access } = writes;
   if (!access) return [];
@@ -55,7 +36,7 @@ function insertFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   const onConflict = onConflictArgument(registry, writes);
   const fields = [
     rootField(
-      writes,
+      table,
       'insert',
       {
         name: `insert_${table.graphqlName}`,
@@ -69,7 +50,7 @@ function insertFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   if (select) {
     fields.push(
       rootField(
-        writes,
+        table,
         'insert_one',
         {
           name: `insert_${table.graphqlName}_one`,
@@ -92,7 +73,7 @@ function updateFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   const response = nullable(responseType(registry, writes));
   const fields = [
     rootField(
-      writes,
+      table,
       'update',
       { name: `update_${base}`, description: `update data of the table: "${table.relation.name}"` },
       response,
@@ -103,7 +84,7 @@ function updateFields(registry: TypeRegistry, writes: TableWrites): Field[] {
       { kind: 'update', writes, access },
     ),
     rootField(
-      writes,
+      table,
       'update_many',
       {
         name: `update_${base}_many`,
@@ -124,7 +105,7 @@ function updateFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   if (select && key) {
     fields.push(
       rootField(
-        writes,
+        table,
         'update_by_pk',
         {
           name: `update_${base}_by_pk`,
@@ -145,7 +126,7 @@ function deleteFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   const base = table.graphqlName;
   const fields = [
     rootField(
-      writes,
+      table,
       'delete',
       { name: `delete_${base}`, description: `delete data from the table: "${table.relation.name}"` },
       nullable(responseType(registry, writes)),
@@ -157,17 +138,14 @@ function deleteFields(registry: TypeRegistry, writes: TableWrites): Field[] {
   if (select && key) {
     fields.push(
       rootField(
-        writes,
+        table,
         'delete_by_pk',
         {
           name: `delete_${base}_by_pk`,
           description: `delete single row from the table: "${table.relation.name}"`,
         },
         nullable(tableType(registry, select)),
-        key.map((column) => ({
-          ...argument(column.graphqlName, columnTypeRef(registry, column.type, true), column.comment),
-          source: { kind: 'column', column },
-        })),
+        keyInputs(registry, key),
         { kind: 'delete_by_pk', writes, access },
       ),
     );

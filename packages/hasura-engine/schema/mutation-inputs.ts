@@ -1,5 +1,5 @@
 import { builtinType } from '../sql/parameter.ts';
-import { columnTypeRef } from './column-type.ts';
+import { columnInput, columnTypeRef, keyInputs } from './column-type.ts';
 import type {
   EnumType,
   InputField,
@@ -10,16 +10,9 @@ import type {
   UpdateAccess,
 } from './model.ts';
 import { boolExpType } from './table-inputs.ts';
-import { listOf, nullable, required, type TypeRef } from './type-ref.ts';
+import { listOf, nullable, required } from './type-ref.ts';
 import { argument, defineEnum, defineInput, type TypeRegistry } from './type-registry.ts';
 import { updateOperators } from './update-operators.ts';
-
-const columnField = (column: TrackedColumn, type: TypeRef): InputField => ({
-  name: column.graphqlName,
-  description: column.comment,
-  type,
-  source: { kind: 'column', column },
-});
 
 /** `T_insert_input`: the columns that may be set, and related rows that may be inserted with the row. */
 export function insertInputType(
@@ -34,7 +27,7 @@ export function insertInputType(
     `input type for inserting data into table "${table.relation.name}"`,
     () => {
       const fields = access.columns.map((column) =>
-        columnField(column, columnTypeRef(registry, column.type, false)),
+        columnInput(column, columnTypeRef(registry, column.type, false)),
       );
       for (const relationship of table.relationships.values()) {
         const writes = registry.writes.get(relationship.remote);
@@ -129,7 +122,7 @@ export function operatorArguments(
       inputDescription(table.relation.name),
       () =>
         columns.map((column) =>
-          columnField(
+          columnInput(
             column,
             operand === 'column'
               ? columnTypeRef(registry, column.type, false)
@@ -147,7 +140,7 @@ export function operatorArguments(
 export function keyInputType(registry: TypeRegistry, { table }: TableWrites, key: TrackedColumn[]): string {
   const name = `${table.graphqlName}_pk_columns_input`;
   return defineInput(registry, name, `primary key columns input for table: ${table.relation.name}`, () =>
-    key.map((column) => columnField(column, columnTypeRef(registry, column.type, true))),
+    keyInputs(registry, key),
   );
 }
 

@@ -1,6 +1,6 @@
 import { actionFields } from '../actions/fields.ts';
 import { primaryKeyColumns, selectAccess } from './access.ts';
-import { columnTypeRef } from './column-type.ts';
+import { keyInputs } from './column-type.ts';
 import { functionFields } from './function-fields.ts';
 import type { Field, ObjectType, RoleSchema, TableAccess, TrackedFunction } from './model.ts';
 import { mutationRoot } from './mutation-fields.ts';
@@ -8,10 +8,10 @@ import { selectArguments } from './table-inputs.ts';
 import { aggregateType, tableType } from './table-types.ts';
 import type { TrackedSource } from './tracked.ts';
 import { listOf, nullable, required } from './type-ref.ts';
-import { argument, argumentMap, defineObject, defineScalar, type TypeRegistry } from './type-registry.ts';
+import { defineObject, defineScalar, rootField, type TypeRegistry } from './type-registry.ts';
 import { writeAccess } from './write-access.ts';
 
-export interface SchemaSettings {
+interface SchemaSettings {
   /** HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: roles that may read a table may call stable functions that return it. */
   inferFunctionPermissions: boolean;
 }
@@ -78,47 +78,46 @@ function mayCall({ database, metadata }: TrackedFunction, role: string, settings
 }
 
 function tableFields(registry: TypeRegistry, access: TableAccess): Field[] {
-  const { table } = access;
-  const { rootFields: configured } = table.metadata;
-  const name = table.relation.name;
-  const rootName = (key: 'select' | 'select_by_pk' | 'select_aggregate', fallback: string) =>
-    configured.get(key)?.name ?? fallback;
+  const { table, rootFields } = access;
+  const base = table.graphqlName;
+  const fetch = (what: string) => `fetch ${what} from the table: "${table.relation.name}"`;
   const fields: Field[] = [];
-  if (access.rootFields.select) {
-    fields.push({
-      name: rootName('select', table.graphqlName),
-      description: configured.get('select')?.comment ?? `fetch data from the table: "${name}"`,
-      type: listOf(required(tableType(registry, access)), true),
-      args: argumentMap(selectArguments(registry, access)),
-      source: { kind: 'select', access },
-    });
+  if (rootFields.select) {
+    fields.push(
+      rootField(
+        table,
+        'select',
+        { name: base, description: fetch('data') },
+        listOf(required(tableType(registry, access)), true),
+        selectArguments(registry, access),
+        { kind: 'select', access },
+      ),
+    );
   }
-  if (access.rootFields.select_aggregate && access.allowAggregations) {
-    fields.push({
-      name: rootName('select_aggregate', `${table.graphqlName}_aggregate`),
-      description:
-        configured.get('select_aggregate')?.comment ?? `fetch aggregated fields from the table: "${name}"`,
-      type: required(aggregateType(registry, access)),
-      args: argumentMap(selectArguments(registry, access)),
-      source: { kind: 'select_aggregate', access },
-    });
+  if (rootFields.select_aggregate && access.allowAggregations) {
+    fields.push(
+      rootField(
+        table,
+        'select_aggregate',
+        { name: `${base}_aggregate`, description: fetch('aggregated fields') },
+        required(aggregateType(registry, access)),
+        selectArguments(registry, access),
+        { kind: 'select_aggregate', access },
+      ),
+    );
   }
   const key = primaryKeyColumns(access);
-  if (access.rootFields.select_by_pk && key) {
-    fields.push({
-      name: rootName('select_by_pk', `${table.graphqlName}_by_pk`),
-      description:
-        configured.get('select_by_pk')?.comment ??
-        `fetch data from the table: "${name}" using primary key columns`,
-      type: nullable(tableType(registry, access)),
-      args: argumentMap(
-        key.map((column) => ({
-          ...argument(column.graphqlName, columnTypeRef(registry, column.type, true), column.comment),
-          source: { kind: 'column', column },
-        })),
+  if (rootFields.select_by_pk && key) {
+    fields.push(
+      rootField(
+        table,
+        'select_by_pk',
+        { name: `${base}_by_pk`, description: `${fetch('data')} using primary key columns` },
+        nullable(tableType(registry, access)),
+        keyInputs(registry, key),
+        { kind: 'select_by_pk', access },
       ),
-      source: { kind: 'select_by_pk', access },
-    });
+    );
   }
   return fields;
 }

@@ -1,6 +1,6 @@
 import { aggregateOperations } from './aggregate-operations.ts';
 import { computedFields } from './computed-fields.ts';
-import { columnTypeRef } from './column-type.ts';
+import { columnTypeRef, pathArgument } from './column-type.ts';
 import type { Field, TableAccess } from './model.ts';
 import { selectArguments, selectColumnType } from './table-inputs.ts';
 import { listOf, nullable, required } from './type-ref.ts';
@@ -10,17 +10,13 @@ import { argument, argumentMap, defineObject, defineScalar, type TypeRegistry } 
 export function tableType(registry: TypeRegistry, access: TableAccess): string {
   const { table } = access;
   return defineObject(registry, table.graphqlName, table.description, () => {
-    const fields = access.columns.map((column): Field => {
-      const isJson = column.type.name === 'json' || column.type.name === 'jsonb';
-      const path = argument('path', nullable(defineScalar(registry, 'String')), 'JSON select path');
-      return {
-        name: column.graphqlName,
-        description: column.comment,
-        type: columnTypeRef(registry, column.type, column.notNull),
-        args: argumentMap(isJson ? [path] : []),
-        source: { kind: 'column', column },
-      };
-    });
+    const fields = access.columns.map((column): Field => ({
+      name: column.graphqlName,
+      description: column.comment,
+      type: columnTypeRef(registry, column.type, column.notNull),
+      args: argumentMap(pathArgument(registry, column.type)),
+      source: { kind: 'column', column },
+    }));
     fields.push(...computedFields(registry, access, (remote) => tableType(registry, remote)));
     for (const relationship of table.relationships.values()) {
       const remote = registry.access.get(relationship.remote);

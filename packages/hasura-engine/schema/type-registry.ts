@@ -1,5 +1,8 @@
+import type { RootFieldKey } from '../metadata/model.ts';
 import type {
   EnumType,
+  Field,
+  FieldSource,
   InputField,
   InputType,
   ObjectType,
@@ -8,7 +11,6 @@ import type {
   TrackedTable,
   TypeDefinition,
 } from './model.ts';
-import type { Field } from './model.ts';
 import type { TypeRef } from './type-ref.ts';
 
 /** The types of one role while they are built. A type is registered before its fields, so types may form cycles. */
@@ -66,6 +68,25 @@ export const argument = (name: string, type: TypeRef, description?: string): Inp
   type,
   description,
 });
+
+/** A root field of a table, with the name and comment that metadata may configure. */
+export function rootField(
+  table: TrackedTable,
+  key: RootFieldKey,
+  fallback: { name: string; description: string },
+  type: TypeRef,
+  args: InputField[],
+  source: FieldSource,
+): Field {
+  const configured = table.metadata.rootFields.get(key);
+  return {
+    name: configured?.name ?? fallback.name,
+    description: configured?.comment ?? fallback.description,
+    type,
+    args: argumentMap(args),
+    source,
+  };
+}
 
 export const argumentMap = (args: InputField[]): Map<string, InputField> =>
   new Map(args.map((arg) => [arg.name, arg]));

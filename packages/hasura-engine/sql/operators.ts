@@ -3,9 +3,9 @@ import { builtinType, textType } from './parameter.ts';
 import { sql, type SQL } from './sql.ts';
 
 /** The right operand: a value of the column's type, a list of such values, text, a list of text, or a jsonpath. */
-export type OperandKind = 'value' | 'list' | 'text' | 'texts' | 'jsonpath';
+type OperandKind = 'value' | 'list' | 'text' | 'texts' | 'jsonpath';
 
-export interface Operator {
+interface Operator {
   operand: OperandKind;
   write: (left: SQL, right: SQL) => SQL;
 }

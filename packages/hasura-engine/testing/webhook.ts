@@ -12,7 +12,7 @@ export interface ReceivedCall {
 }
 
 /** The webhook's answer: JSON or plain text; `undefined` sends no answer at all. */
-export type WebhookReply =
+type WebhookReply =
   { status?: number; json?: unknown; text?: string; headers?: Record<string, string | string[]> } | undefined;
 
 export interface TestWebhook {

@@ -58,7 +58,7 @@ export function planChange(change: Change, output: MutationOutput): WritePlan {
 }
 
 /** A written row: the whole row as Postgres prints it, and some of its columns. */
-export interface WrittenRow {
+interface WrittenRow {
   text: string;
   columns: Record<string, string | null>;
 }
