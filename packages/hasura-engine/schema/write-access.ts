@@ -44,9 +44,6 @@ export function writeAccess(
 
 type Granted = Pick<TableWrites, 'insert' | 'update' | 'delete'>;
 
-const writableColumns = (table: TrackedTable) =>
-  [...table.columns.values()].filter(({ generated }) => !generated);
-
 function fullAccess(table: TrackedTable): Granted {
   const columns = [...table.columns.values()].filter(({ generated }) => !generated);
   return {
