@@ -7,8 +7,7 @@ import { parseArgs } from 'node:util';
 import { startEngine } from './engine.ts';
 import { readSettings } from './environment.ts';
 import { ProjectError } from './errors/project-error.ts';
-import { databaseUrl } from './metadata/database-url.ts';
-import { readProject } from './metadata/project.ts';
+import { databaseUrl, readProject } from './metadata/project.ts';
 import { applyMigrations } from './migrations/apply.ts';
 
 const options = {

@@ -7,8 +7,7 @@ import { readSettings } from './environment.ts';
 import { idle, prepareEvents } from './events/start.ts';
 import { Executor } from './execute/executor.ts';
 import { createHttpServer, type EngineLog } from './http/server.ts';
-import { databaseUrl } from './metadata/database-url.ts';
-import { readProject } from './metadata/project.ts';
+import { databaseUrl, readProject } from './metadata/project.ts';
 import { printRoleSchema } from './schema/introspection.ts';
 import { trackSource } from './schema/tracked.ts';
 

@@ -1,6 +1,9 @@
 import { ProjectError } from './errors/project-error.ts';
 import { readJwtSecret, type JwtSettings } from './http/jwt-settings.ts';
 
+/** Version of Hasura that this engine imitates and reports to clients and webhooks. */
+export const engineVersion = 'v2.48.0';
+
 /** Limits of event delivery. */
 export interface EventSettings {
   /** Maximum number of deliveries in flight. */

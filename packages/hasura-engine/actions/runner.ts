@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { engineVersion } from '../engine-version.ts';
+import { engineVersion } from '../environment.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
 import { postJson, type WebhookAnswer } from '../webhooks/post-json.ts';
 import type { Bindings } from '../sql/parameter.ts';

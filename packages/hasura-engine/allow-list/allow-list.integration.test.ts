@@ -1,47 +1,41 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProject, type TestProject } from '../testing/project-fixture.ts';
+import { expect, test } from 'vitest';
+import { useProject } from '../testing/project-fixture.ts';
 
-let project: TestProject;
-
-beforeAll(async () => {
-  project = await startProject({
-    sql: `create table book (id int primary key, title text); insert into book values (1, 'Notes');`,
-    tables: [
-      {
-        table: 'book',
-        select_permissions: ['reader', 'editor'].map((role) => ({
-          role,
-          permission: { columns: '*', filter: {} },
-        })),
-      },
-    ],
-    files: {
-      'metadata/query_collections.yaml': [
-        {
-          name: 'shop',
-          definition: {
-            queries: [
-              {
-                name: 'Books',
-                query:
-                  'query Books($n: Int) { book(limit: $n) { id ...Title } } fragment Title on book { title }',
-              },
-            ],
-          },
-        },
-        { name: 'office', definition: { queries: [{ name: 'Ids', query: '{ book { id } }' }] } },
-        { name: 'unused', definition: { queries: [{ name: 'Titles', query: '{ book { title } }' }] } },
-      ],
-      'metadata/allow_list.yaml': [
-        { collection: 'shop', scope: { global: true } },
-        { collection: 'office', scope: { global: false, roles: ['editor'] } },
-      ],
+const project = useProject({
+  sql: `create table book (id int primary key, title text); insert into book values (1, 'Notes');`,
+  tables: [
+    {
+      table: 'book',
+      select_permissions: ['reader', 'editor'].map((role) => ({
+        role,
+        permission: { columns: '*', filter: {} },
+      })),
     },
-    environment: { HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true' },
-  });
+  ],
+  files: {
+    'metadata/query_collections.yaml': [
+      {
+        name: 'shop',
+        definition: {
+          queries: [
+            {
+              name: 'Books',
+              query:
+                'query Books($n: Int) { book(limit: $n) { id ...Title } } fragment Title on book { title }',
+            },
+          ],
+        },
+      },
+      { name: 'office', definition: { queries: [{ name: 'Ids', query: '{ book { id } }' }] } },
+      { name: 'unused', definition: { queries: [{ name: 'Titles', query: '{ book { title } }' }] } },
+    ],
+    'metadata/allow_list.yaml': [
+      { collection: 'shop', scope: { global: true } },
+      { collection: 'office', scope: { global: false, roles: ['editor'] } },
+    ],
+  },
+  environment: { HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true' },
 });
-
-afterAll(() => project.close());
 
 const refused = {
   errors: [{ message: 'query is not allowed', extensions: { path: '$', code: 'validation-failed' } }],

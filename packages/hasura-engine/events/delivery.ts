@@ -1,4 +1,4 @@
-import { engineVersion } from '../engine-version.ts';
+import { engineVersion } from '../environment.ts';
 import { postJson } from '../webhooks/post-json.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 

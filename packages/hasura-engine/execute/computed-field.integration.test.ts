@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clerk, market, restoreMarket } from '../testing/market.ts';
-import { startProject, type TestProject } from '../testing/project-fixture.ts';
-import { refusal } from '../testing/refusal.ts';
+import { expect, test } from 'vitest';
+import { clerk, useMarket } from '../testing/market.ts';
+import { refusal } from '../testing/project-fixture.ts';
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startProject(market);
-});
-beforeEach(() => restoreMarket(project));
-afterAll(() => project?.close());
+const project = useMarket();
 
 test('a function computes a value from the row, with arguments or their defaults', async () => {
   const query = `{ customer(order_by: {id: asc}, limit: 2) { title sir: title(args: {prefix: "Sir"}) worth } }`;

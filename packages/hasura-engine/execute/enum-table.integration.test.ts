@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { market, restoreMarket } from '../testing/market.ts';
-import { startProject, type TestProject } from '../testing/project-fixture.ts';
-import { refusal } from '../testing/refusal.ts';
+import { expect, test } from 'vitest';
+import { useMarket } from '../testing/market.ts';
+import { refusal } from '../testing/project-fixture.ts';
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startProject(market);
-});
-beforeEach(() => restoreMarket(project));
-afterAll(() => project?.close());
+const project = useMarket();
 
 test('a column that refers to an enum table has the enum as its type, with the comments of the table', async () => {
   const query = `{ __type(name: "sale_state_enum") { kind enumValues { name description } }

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { library } from '../testing/library.ts';
-import { startProject, type TestProject } from '../testing/project-fixture.ts';
+import { useProject } from '../testing/project-fixture.ts';
 
-let project: TestProject;
-let inferring: TestProject;
-beforeAll(async () => {
-  project = await startProject(library);
-  inferring = await startProject({ ...library, environment: {} });
-});
-afterAll(async () => {
-  await project.close();
-  await inferring.close();
-});
+const project = useProject(library);
+const inferring = useProject({ ...library, environment: {} });
 
 test('omitted arguments take their SQL defaults, even between others', async () => {
   const query = `{ a: search_book(args: {needle: "e"}, order_by: {id: asc}) { id }

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { library } from '../testing/library.ts';
-import { startProject, type TestProject } from '../testing/project-fixture.ts';
-import { refusal } from '../testing/refusal.ts';
+import { refusal, useProject } from '../testing/project-fixture.ts';
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startProject({
-    ...library,
-    files: { 'metadata/graphql_schema_introspection.yaml': { disabled_for_roles: ['reader'] } },
-  });
+const project = useProject({
+  ...library,
+  files: { 'metadata/graphql_schema_introspection.yaml': { disabled_for_roles: ['reader'] } },
 });
-afterAll(() => project?.close());
 
 test.each([
   ['__schema', '{ __schema { queryType { name } } }'],

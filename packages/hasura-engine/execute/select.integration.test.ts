@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { library } from '../testing/library.ts';
-import { startProject, type TestProject } from '../testing/project-fixture.ts';
+import { useProject } from '../testing/project-fixture.ts';
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startProject(library);
-});
-afterAll(() => project.close());
+const project = useProject(library);
 
 const data = async (query: string, variables?: Record<string, unknown>) => {
   const answer = await project.ask(query, variables);

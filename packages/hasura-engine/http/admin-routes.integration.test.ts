@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProject, type TestProject } from '../testing/project-fixture.ts';
+import { expect, test } from 'vitest';
+import { useProject } from '../testing/project-fixture.ts';
 
-let project: TestProject;
-
-beforeAll(async () => {
-  project = await startProject({ sql: '', tables: [] });
-});
-
-afterAll(() => project.close());
+const project = useProject({ sql: '', tables: [] });
 
 const answer = async (method: string, path: string, headers: Record<string, string>) => {
   const body = method === 'POST' ? JSON.stringify({ type: 'export_metadata', args: {} }) : undefined;

@@ -1,17 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { library } from '../testing/library.ts';
-import { startProject, type Answer, type TestProject } from '../testing/project-fixture.ts';
+import { type Answer, useProject } from '../testing/project-fixture.ts';
 
 const logged: unknown[] = [];
-let project: TestProject;
-beforeAll(async () => {
-  project = await startProject({
-    ...library,
-    engine: { requestTimeoutMs: 300, log: { error: (message, details) => logged.push(message, details) } },
-  });
+const project = useProject({
+  ...library,
+  engine: { requestTimeoutMs: 300, log: { error: (message, details) => logged.push(message, details) } },
 });
-afterAll(() => project.close());
 
 const books = { query: '{ books(limit: 1) { id } }' };
 const wanted = 'query ($where: Book_bool_exp) { books(where: $where, limit: 1) { id } }';

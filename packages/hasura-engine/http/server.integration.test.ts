@@ -1,38 +1,29 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { library } from '../testing/library.ts';
-import { startProject, type TestProject } from '../testing/project-fixture.ts';
+import { useProject } from '../testing/project-fixture.ts';
 
 const key = 'k'.repeat(32);
 const tables = library.tables;
 
-let cookie: TestProject;
-let bearer: TestProject;
-beforeAll(async () => {
-  const environment = { ...library.environment, HASURA_GRAPHQL_UNAUTHORIZED_ROLE: 'limited' };
-  cookie = await startProject({
-    ...library,
-    tables,
-    environment: {
-      ...environment,
-      HASURA_GRAPHQL_JWT_SECRET: JSON.stringify({
-        type: 'HS256',
-        key,
-        header: { type: 'Cookie', name: 'session' },
-      }),
-    },
-  });
-  bearer = await startProject({
-    ...library,
-    environment: {
-      ...library.environment,
-      HASURA_GRAPHQL_JWT_SECRET: JSON.stringify({ type: 'HS256', key, audience: 'library' }),
-    },
-  });
+const cookie = useProject({
+  ...library,
+  environment: {
+    ...library.environment,
+    HASURA_GRAPHQL_UNAUTHORIZED_ROLE: 'limited',
+    HASURA_GRAPHQL_JWT_SECRET: JSON.stringify({
+      type: 'HS256',
+      key,
+      header: { type: 'Cookie', name: 'session' },
+    }),
+  },
 });
-afterAll(async () => {
-  await cookie.close();
-  await bearer.close();
+const bearer = useProject({
+  ...library,
+  environment: {
+    ...library.environment,
+    HASURA_GRAPHQL_JWT_SECRET: JSON.stringify({ type: 'HS256', key, audience: 'library' }),
+  },
 });
 
 interface TokenOptions {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { engineVersion } from '../engine-version.ts';
 import type { Exchange } from '../actions/runner.ts';
-import type { EngineSettings } from '../environment.ts';
+import { engineVersion, type EngineSettings } from '../environment.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
 import type { Caller, Executor, GraphqlRequest } from '../execute/executor.ts';
 import { adminRefusal } from './admin-routes.ts';

@@ -8,8 +8,7 @@ import { readFunction } from './function-entry.ts';
 import type { Project, SourceConfiguration } from './model.ts';
 import { ProjectError } from '../errors/project-error.ts';
 import { readTable } from './table-entry.ts';
-import { readText } from './text-file.ts';
-import { readYaml } from './yaml-include.ts';
+import { readText, readYaml } from './project-file.ts';
 
 /**
  * Reads a Hasura v3 project directory (`config.yaml`, `metadata/`). Throws a `ProjectError` for anything unsupported
@@ -60,4 +59,14 @@ function readSource(database: Entry): SourceConfiguration {
   if (typeof url.value === 'string') return { ...source, databaseUrl: { value: url.value } };
   url.record(['from_env']);
   return { ...source, databaseUrl: { fromEnv: url.get('from_env').string() } };
+}
+
+/** Returns the database URL of databases.yaml, written there or read from a variable. */
+export function databaseUrl(
+  { databaseUrl: configured, place }: SourceConfiguration,
+  environment: Record<string, string | undefined>,
+): string {
+  if ('value' in configured) return configured.value;
+  const value = environment[configured.fromEnv];
+  return value || place.fail(`needs the variable ${configured.fromEnv}, which is not set`);
 }

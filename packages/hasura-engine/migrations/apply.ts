@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pg from 'pg';
 import { ProjectError } from '../errors/project-error.ts';
-import { readYaml } from '../metadata/yaml-include.ts';
+import { readYaml } from '../metadata/project-file.ts';
 
 interface MigrationOptions {
   projectDirectory: string;

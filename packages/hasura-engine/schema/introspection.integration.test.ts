@@ -5,15 +5,11 @@ import {
   printSchema,
   type IntrospectionQuery,
 } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { library } from '../testing/library.ts';
-import { startProject, type TestProject } from '../testing/project-fixture.ts';
+import { useProject } from '../testing/project-fixture.ts';
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startProject(library);
-});
-afterAll(() => project.close());
+const project = useProject(library);
 
 test('the standard introspection query returns the schema that the SDL prints', async () => {
   const { data } = await project.ask(getIntrospectionQuery(), {}, { role: 'reader' });

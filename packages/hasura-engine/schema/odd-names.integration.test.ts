@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProject, type TestProject } from '../testing/project-fixture.ts';
+import { expect, test } from 'vitest';
+import { useProject } from '../testing/project-fixture.ts';
 
 const longName = 'x'.repeat(63);
 
@@ -72,19 +72,11 @@ const sql = `
   insert into other.keyed values (1, 'x', 5);
   insert into moments values ('2015-10-17 14:42:43+00', '2004-10-19 10:23:54', '2014-09-14', '11:09:23', '1h 3min 2s', '10.0.0.1', '[123,456)', '7e5ed9a5-3d4c-4a3f-bd4e-2fbd1d3e8d4b', 'ab', '\\x01');`;
 
-let project: TestProject;
-let raw: TestProject;
-beforeAll(async () => {
-  project = await startProject({
-    sql,
-    tables,
-    environment: { HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true' },
-  });
-  raw = await startProject({ sql, tables });
-});
-afterAll(async () => {
-  await project.close();
-  await raw.close();
+const raw = useProject({ sql, tables });
+const project = useProject({
+  sql,
+  tables,
+  environment: { HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true' },
 });
 
 test('reserved, quoted and spaced names work, under custom names where they are invalid in GraphQL', async () => {

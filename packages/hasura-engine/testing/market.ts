@@ -1,4 +1,5 @@
-import { runSql, type ProjectDescription, type TestProject } from './project-fixture.ts';
+import { beforeEach } from 'vitest';
+import { runSql, useProject, type ProjectDescription, type TestProject } from './project-fixture.ts';
 
 const ownSale = { clerk: { _eq: 'X-Hasura-User-Id' } };
 
@@ -9,7 +10,7 @@ const rows = `truncate customer, sale, line, receipt, journal restart identity;
   insert into line values (1, 'apple', 3), (1, 'pear', 1), (2, 'plum', 2);`;
 
 /** A market stall: customers, their sales, and the lines of a sale. Many restrictions apply to what clerks may change. */
-export const market: ProjectDescription = {
+const market: ProjectDescription = {
   sql: `
     create table customer (
       id serial primary key, name text not null unique, points int not null default 0 check (points >= 0),
@@ -160,5 +161,9 @@ export const market: ProjectDescription = {
 
 export const clerk = { role: 'clerk', session: { 'x-hasura-user-id': 'c1' } };
 
-/** Restores the initial rows and restarts the key sequences. */
-export const restoreMarket = (project: TestProject): Promise<void> => runSql(project.databaseUrl, rows);
+/** The market for the tests of a file, with its initial rows before each test. */
+export function useMarket(): TestProject {
+  const project = useProject(market);
+  beforeEach(() => runSql(project.databaseUrl, rows));
+  return project;
+}

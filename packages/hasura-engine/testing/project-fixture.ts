@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { startEngine, type Engine, type EngineOptions } from '../engine.ts';
 import { projectFiles, writeProject } from './project-directory.ts';
 
@@ -106,4 +106,20 @@ export async function startProject(description: ProjectDescription): Promise<Tes
     await dispose();
     throw error;
   }
+}
+
+/** Starts a project before the tests of a file and closes it after them. */
+export function useProject(description: ProjectDescription): TestProject {
+  const project = {} as TestProject;
+  beforeAll(async () => void Object.assign(project, await startProject(description)));
+  afterAll(() => project.close?.());
+  return project;
+}
+
+/** Returns message, code and path of the single error in an answer. */
+export function refusal({ errors, data }: Answer) {
+  if (!errors || errors.length !== 1)
+    throw new Error(`expected one error, received ${JSON.stringify(data ?? errors)}`);
+  const [error] = errors;
+  return { message: error?.message, code: error?.extensions.code, path: error?.extensions.path };
 }

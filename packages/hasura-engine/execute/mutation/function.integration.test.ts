@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clerk, market, restoreMarket } from '../../testing/market.ts';
-import { startProject, type TestProject } from '../../testing/project-fixture.ts';
-import { refusal } from '../../testing/refusal.ts';
+import { expect, test } from 'vitest';
+import { clerk, useMarket } from '../../testing/market.ts';
+import { refusal } from '../../testing/project-fixture.ts';
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startProject(market);
-});
-beforeEach(() => restoreMarket(project));
-afterAll(() => project?.close());
+const project = useMarket();
 
 const query = 'mutation { send_sales(args: {of_customer: 1}, order_by: {id: asc}) { id state } }';
 

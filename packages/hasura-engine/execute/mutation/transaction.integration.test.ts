@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { market, restoreMarket } from '../../testing/market.ts';
-import { runSql, startProject, type Answer, type TestProject } from '../../testing/project-fixture.ts';
-import { refusal } from '../../testing/refusal.ts';
+import { expect, test } from 'vitest';
+import { useMarket } from '../../testing/market.ts';
+import { type Answer, refusal, runSql } from '../../testing/project-fixture.ts';
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await startProject(market);
-});
-beforeEach(() => restoreMarket(project));
-afterAll(() => project?.close());
+const project = useMarket();
 
 test('all fields of a mutation run in the order of the document and see each other', async () => {
   const query = `mutation { __typename a: insert_customer_one(object: {name: "Cy"}) { id }

@@ -44,3 +44,9 @@ function entryOf(value: unknown, file: string, include: (file: string) => Entry)
 }
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? text;
+
+/** Reads a file of the project as one text; the entry is missing if the file does not exist. */
+export function readText(directory: string, file: string): Entry {
+  const path = join(directory, file);
+  return new Entry(existsSync(path) ? readFileSync(path, 'utf8') : undefined, file, '');
+}
