@@ -4,7 +4,6 @@ import { library } from '../testing/library.ts';
 import { useProject } from '../testing/project-fixture.ts';
 
 const key = 'k'.repeat(32);
-const tables = library.tables;
 
 const cookie = useProject({
   ...library,
