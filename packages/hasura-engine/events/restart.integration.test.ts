@@ -73,7 +73,7 @@ async function engineProcess(projectDirectory: string): Promise<ChildProcess> {
   closing.push(() => void child.kill('SIGKILL'));
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('The engine listens')) resolve();
+      if (chunk.toString().includes('The engine is listening')) resolve();
     });
     child.once('exit', () => reject(new Error('the engine did not start')));
   });
