@@ -1,4 +1,3 @@
-import { serviceList } from '#contract/laundromat/services.ts';
 import { graphql } from '../hasura/graphql.ts';
 
 export const servicesQuery = graphql(`

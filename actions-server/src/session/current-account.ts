@@ -1,4 +1,4 @@
-import { hasuraRole, userRoles } from '#contract/account/roles.ts';
+import { hasuraRole } from '#contract/account/roles.ts';
 import type { SystemCaller } from './caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Session } from './session-token.ts';

@@ -1,4 +1,4 @@
-import { createClient } from 'urql';
+import type { createClient } from 'urql';
 import { expect, test } from 'vitest';
 import type { Documents } from './generated/graphql.ts';
 import { graphql } from './graphql.ts';

@@ -5,12 +5,6 @@ export type NearbyLaundromat = NonNullable<
   NearbyLaundromatsQuery['search_laundromats'][number]['laundromat']
 >;
 
-interface NearbyVariables {
-  args: { lat: number; lng: number; radius_km: number; sort: 'distance'; page: 1; page_size: number };
-  except: string;
-  limit: number;
-}
-
 export const nearbyQuery = graphql(`
   query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {
     search_laundromats(

@@ -1,4 +1,3 @@
-import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { graphql } from '#app/data/graphql.ts';
 
 /** Processes a payment just made and returns its state. Safe to repeat. */
