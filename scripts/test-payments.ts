@@ -14,7 +14,7 @@ if (![seed, runs].every((text) => /^\d{1,10}$/.test(text))) {
 }
 console.log(`${runs} runs with seed ${seed}; to repeat: npm run test:payments -- --seed ${seed}`);
 const vitest = path.join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs');
-const test = 'actions-server/src/billing/random-orders.integration.test.ts';
+const test = 'actions-server/src/billing/sync/random-orders.integration.test.ts';
 const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'integration', test], {
   cwd: projectFolder,
   stdio: 'inherit',

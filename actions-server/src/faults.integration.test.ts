@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/http/endpoints.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { startTestEngine } from '../../local-stack/testing/test-database.ts';
-import { setUpServer, type Person, type ServerSetup } from '../testing/world.ts';
+import { setUpServer, type Person, type ServerSetup } from '../testing/server-setup.ts';
 
 let setup: ServerSetup;
 let owner: Person;

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/http/endpoints.ts';
 import { refusalsOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { openApi } from '#contract/http/openapi.ts';
 import { hasuraRoles, type HasuraRole } from '#contract/account/roles.ts';
-import { setUpServer, visitor, type Person, type ServerSetup } from '../testing/world.ts';
+import { setUpServer, visitor, type Person, type ServerSetup } from '../testing/server-setup.ts';
 
 let setup: ServerSetup;
 const people = {} as Record<HasuraRole, Person>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { startFakeCollector } from '../../actions-server/testing/collector-stand-in.ts';
+import { startFakeCollector } from '../../actions-server/testing/fake-collector.ts';
 import { createClosingStack } from '../../local-stack/closing-stack.ts';
 import { prepareDatabase } from '../../local-stack/database.ts';
 import { engineEnvironment } from '../../local-stack/engine-environment.ts';

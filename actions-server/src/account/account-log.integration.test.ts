@@ -8,7 +8,7 @@ import {
   password,
   setUpAccounts,
   type AccountSetup,
-} from '../../testing/account-world.ts';
+} from '../../testing/account-setup.ts';
 
 let setup: AccountSetup;
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import { forgotPasswordForm } from '#contract/account/account.ts';
 import type { Background } from '../http/background.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import type { Email } from '../email/letter.ts';
+import type { Email } from '../email/email.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
@@ -35,4 +37,9 @@ export function sendInBackground(
       .then((email) => mail.send(email, key, system))
       .catch((error: unknown) => log.error({ err: error }, 'an email was not sent')),
   );
+}
+
+/** Returns the address in a request's body, as the key of a rate limit; undefined when it is not one. */
+export function typedEmail(request: Request): string | undefined {
+  return forgotPasswordForm.safeParse(request.body).data?.email;
 }

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refreshCookie, sessionCookie } from '#contract/account/cookies.ts';
-import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
+import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { createSessionTokens } from '../session/session-token.ts';

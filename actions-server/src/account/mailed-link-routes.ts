@@ -6,12 +6,11 @@ import { signedInCallerOf, systemCallerOf } from '../session/caller.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import { sessionOf } from '../session/session.ts';
 import { parseInput } from '../http/validation.ts';
-import { passwordChangedEmail, passwordResetEmail, verificationEmail } from './account-mails.ts';
-import { sendInBackground, type AccountServices } from './account-services.ts';
+import { passwordChangedEmail, passwordResetEmail, verificationEmail } from './account-emails.ts';
+import { sendInBackground, typedEmail, type AccountServices } from './account-services.ts';
 import { resetPasswordMutation, verifyEmailMutation } from './account-token-documents.ts';
 import { readLink, storeLink } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
-import { typedEmail } from './typed-email.ts';
 import { ownUserQuery, userByEmailQuery } from './user-documents.ts';
 
 const forgotten =

@@ -7,7 +7,7 @@ import {
   setUpAccounts,
   tokenIn,
   type AccountSetup,
-} from '../../testing/account-world.ts';
+} from '../../testing/account-setup.ts';
 import { hashSecretToken } from './secret-token.ts';
 
 let setup: AccountSetup;

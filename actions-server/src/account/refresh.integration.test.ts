@@ -6,7 +6,7 @@ import {
   sessionHeader,
   setUpAccounts,
   type AccountSetup,
-} from '../../testing/account-world.ts';
+} from '../../testing/account-setup.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { createSessionTokens } from '../session/session-token.ts';
 import { hashSecretToken } from './secret-token.ts';

@@ -8,12 +8,11 @@ import type { RegisterMutationVariables } from '../hasura/generated/graphql.ts';
 import { HasuraRefusal } from '../hasura/hasura-error.ts';
 import { requestCookie } from '../session/request-cookie.ts';
 import { parseInput } from '../http/validation.ts';
-import { verificationEmail } from './account-mails.ts';
-import { sendInBackground, type AccountServices } from './account-services.ts';
+import { verificationEmail } from './account-emails.ts';
+import { sendInBackground, typedEmail, type AccountServices } from './account-services.ts';
 import { newLink } from './mailed-links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { newRefreshToken, openFamily, revokePresented } from './refresh-tokens.ts';
-import { typedEmail } from './typed-email.ts';
 import { registerMutation, userForLoginQuery } from './user-documents.ts';
 
 /** `/api/auth/login` and `/register`. */

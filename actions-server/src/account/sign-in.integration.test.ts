@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userAnswer } from '#contract/account/account.ts';
-import { newRegistration, password, setUpAccounts, type AccountSetup } from '../../testing/account-world.ts';
+import { newRegistration, password, setUpAccounts, type AccountSetup } from '../../testing/account-setup.ts';
 
 let setup: AccountSetup;
 beforeAll(async () => {

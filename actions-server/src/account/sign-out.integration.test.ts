@@ -7,7 +7,7 @@ import {
   sessionHeader,
   setUpAccounts,
   type AccountSetup,
-} from '../../testing/account-world.ts';
+} from '../../testing/account-setup.ts';
 
 let setup: AccountSetup;
 beforeAll(async () => {

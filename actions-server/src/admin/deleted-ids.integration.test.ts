@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-world.ts';
-import { visitor, type Person } from '../../testing/world.ts';
+import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
+import { visitor, type Person } from '../../testing/server-setup.ts';
 
 let setup: PhotoSetup;
 let admin: Required<Person>;

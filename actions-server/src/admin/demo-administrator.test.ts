@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
+import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';
 import { createHasura } from '../hasura/hasura.ts';
 import { demoAdministrator, findDemoAdministrator } from './demo-administrator.ts';
 

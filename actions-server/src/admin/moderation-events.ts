@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SystemCaller } from '../session/caller.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import type { Notifications } from '../email/notices.ts';
+import type { Notifications } from '../email/notifications.ts';
 import { concernedLaundromatQuery, concernedUserQuery } from './moderation-documents.ts';
 
 const listing = z.object({

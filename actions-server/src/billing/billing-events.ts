@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { hasuraEvent } from '../hasura/event.ts';
-import { billingEmail, billingEmailOf } from './billing-mails.ts';
+import { billingEmail, billingEmailOf } from './emails/billing-emails.ts';
 import type { BillingServices } from './billing-services.ts';
-import { handleEvent } from './handle-event.ts';
-import { emailRecipientQuery } from './mail-documents.ts';
+import { handleEvent } from './webhook/handle-event.ts';
+import { graphql } from '../hasura/graphql.ts';
+
+const emailRecipientQuery = graphql(`
+  query EmailRecipient($userId: uuid!) {
+    users_by_pk(id: $userId) {
+      email
+    }
+  }
+`);
 
 /** `stripe_event` handles an event of Stripe; `billing_email` sends an email about its effect. */
 export function billingEvents(services: BillingServices) {

@@ -2,7 +2,7 @@ import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import type { Notifications } from '../email/notices.ts';
+import type { Notifications } from '../email/notifications.ts';
 import type { Payments } from '../stripe/stripe.ts';
 
 /**

@@ -5,9 +5,9 @@ import { errorAnswer, methodNotAllowed } from '../http/error-answer.ts';
 import { hasuraAction, ownerOf, signedInOf } from '../hasura/action.ts';
 import { parseInput } from '../http/validation.ts';
 import type { BillingServices } from './billing-services.ts';
-import { createCheckout } from './checkout.ts';
-import { confirmCheckout } from './confirm-checkout.ts';
-import { createPortal } from './portal.ts';
+import { createCheckout } from './checkout/checkout.ts';
+import { confirmCheckout } from './checkout/confirm-checkout.ts';
+import { createPortal } from './checkout/portal.ts';
 
 /** `/api/payments` */
 export function paymentRoutes(services: BillingServices, limits: RequestHandler[]): Router {

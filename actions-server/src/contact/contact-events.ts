@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactTypes, type ContactType } from '#contract/contact/contact.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import type { Notifications } from '../email/notices.ts';
+import type { Notifications } from '../email/notifications.ts';
 
 const row = z.object({
   name: z.string(),

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contactTypes } from '#contract/contact/contact.ts';
 import { authoredId } from '../../testing/authored-id.ts';
-import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/world.ts';
+import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readMailbox } from '../../../local-stack/mailbox/mailbox.ts';
 import { limits } from '../../../local-stack/testing/speed.ts';
-import { setUpServer, visitor, type ServerSetup } from '../../testing/world.ts';
+import { setUpServer, visitor, type ServerSetup } from '../../testing/server-setup.ts';
 import { createHasura } from '../hasura/hasura.ts';
-import { createMailer } from './mail.ts';
+import { createMailer } from './mailer.ts';
 import { createOutgoingMail, type OutgoingMail } from './outgoing-mail.ts';
 
 const siteAddress = 'contact@lavoir.test';

@@ -1,7 +1,7 @@
 import type { SystemCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { renderEmail, type Email } from './letter.ts';
-import type { Mailer } from './mail.ts';
+import { renderEmail, type Email } from './email.ts';
+import type { Mailer } from './mailer.ts';
 import { graphql } from '../hasura/graphql.ts';
 
 const allowEmailMutation = graphql(`

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { limits } from '../../../local-stack/testing/speed.ts';
-import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
+import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';
 import { systemFor, type ApiCaller } from '../session/caller.ts';
 import type { TypedDocument } from './graphql.ts';
 import { HasuraRefusal, HasuraUnavailable, wasCancelled } from './hasura-error.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
+import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { createApp, createProcessServices } from '../app.ts';
 

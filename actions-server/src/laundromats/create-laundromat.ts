@@ -7,9 +7,8 @@ import { breaks } from '../hasura/hasura-error.ts';
 import type { Laundromats_Insert_Input } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
-import { createLaundromatMutation } from './listing-documents.ts';
+import { createLaundromatMutation } from './own-laundromat-documents.ts';
 import { ownLaundromat } from './own-laundromats.ts';
-import { serviceRefusal } from './service-refusal.ts';
 
 export interface Creation {
   laundromat: OwnLaundromat;
@@ -68,4 +67,11 @@ async function insert(
     if (breaks(error, 'laundromats_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
     throw serviceRefusal(error);
   }
+}
+
+/** Returns the error unchanged, unless it is about an unknown service. */
+export function serviceRefusal(error: unknown): unknown {
+  if (!breaks(error, 'laundromat_services_service_id_fkey')) return error;
+  const message = 'Service inconnu.';
+  return new ApiError('invalidInput', { message, errors: { services: message }, cause: error });
 }

@@ -2,7 +2,7 @@ import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import type { OwnLaundromatFragment } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { ownLaundromatQuery, ownLaundromatsQuery } from './listing-documents.ts';
+import { ownLaundromatQuery, ownLaundromatsQuery } from './own-laundromat-documents.ts';
 
 /** Row limit of the role `owner`. */
 const batchSize = 100;

@@ -3,9 +3,9 @@ import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { updateLaundromatAndServicesMutation, updateLaundromatMutation } from './listing-documents.ts';
+import { updateLaundromatAndServicesMutation, updateLaundromatMutation } from './own-laundromat-documents.ts';
 import { ownLaundromat } from './own-laundromats.ts';
-import { serviceRefusal } from './service-refusal.ts';
+import { serviceRefusal } from './create-laundromat.ts';
 
 /** Updates an owner's laundromat; its services are replaced when the patch contains a list. */
 export async function updateLaundromat(

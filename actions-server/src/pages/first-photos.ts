@@ -2,7 +2,7 @@ import { directorySorts, placementTurn } from '#contract/laundromat/search.ts';
 import { cardPhoto, type ShownPhoto, tilePhotoSizes } from '#contract/photos/shown-photo.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { cachedAnswer } from './kept-answer.ts';
+import { cachedAnswer } from './cached-answer.ts';
 import { pageOf } from './page-path.ts';
 import type { DirectoryPhotoQuery } from '../hasura/generated/graphql.ts';
 import { graphql } from '../hasura/graphql.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setUpServer, visitor, type ServerSetup } from '../../testing/world.ts';
+import { setUpServer, visitor, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
 let folder: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mainPhotoSizes, tilePhotoSizes } from '#contract/photos/shown-photo.ts';
-import { setUpServer, type ServerSetup } from '../../testing/world.ts';
+import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
 
 const photo = '/photos/premier.webp';
 const table = '{"/laverie/:slug":["/assets/l.js"]}';

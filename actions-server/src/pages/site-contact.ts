@@ -1,7 +1,7 @@
 import type { SiteContact } from '#contract/site/site.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { cachedAnswer } from './kept-answer.ts';
+import { cachedAnswer } from './cached-answer.ts';
 import { graphql } from '../hasura/graphql.ts';
 
 const siteContactQuery = graphql(`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../local-stack/testing/speed.ts';
-import { setUpServer, premiumPlan, type ServerSetup } from '../../testing/world.ts';
+import { setUpServer, premiumPlan, type ServerSetup } from '../../testing/server-setup.ts';
 import { createHasura } from '../hasura/hasura.ts';
 import { erasePerson, exportPerson } from './personal-data.ts';
 

@@ -12,14 +12,25 @@ import {
 import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import type { Storage } from '../storage/storage.ts';
 import { breaks, HasuraRefusal } from '../hasura/hasura-error.ts';
 import { parseInput } from '../http/validation.ts';
 import { addPhotosMutation, photosQuery, type LaundromatWithPhotos } from './photo-documents.ts';
 import { drawPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
-import type { PhotoServices } from './photo-services.ts';
 import { photoFileName, photoFileNames, photoUrl } from './stored-photo.ts';
 import { photoLimitReached, type UploadForm } from './upload-form.ts';
 import { createUserQueue } from './user-queue.ts';
+
+/** Services used by the photo routes. */
+export interface PhotoServices {
+  hasura: Hasura;
+  storage: Storage;
+  limits: RateLimits;
+  logger: Logger;
+}
 
 const textsSchema = z.object({
   [altField]: z.array(photoAlt),

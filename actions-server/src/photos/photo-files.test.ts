@@ -5,7 +5,7 @@ import express from 'express';
 import request from 'supertest';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { errorAnswer } from '../http/error-answer.ts';
-import { startFakeBucket } from '../../testing/bucket-stand-in.ts';
+import { startFakeBucket } from '../../testing/fake-bucket.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { createStorage } from '../storage/storage.ts';
 import { photoFiles } from './photo-files.ts';

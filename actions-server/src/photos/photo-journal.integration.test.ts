@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Photo } from '#contract/laundromat/laundromats.ts';
-import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-world.ts';
-import type { Person } from '../../testing/world.ts';
+import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
+import type { Person } from '../../testing/server-setup.ts';
 
 let setup: PhotoSetup;
 let owner: Required<Person>;

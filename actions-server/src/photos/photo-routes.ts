@@ -5,11 +5,10 @@ import { requireUser, signedInCallerOf, systemFor } from '../session/caller.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import { sessionOf } from '../session/session.ts';
 import { parseInput } from '../http/validation.ts';
-import { addPhotos, capOf } from './add-photos.ts';
+import { addPhotos, capOf, type PhotoServices } from './add-photos.ts';
 import { arrangePhotos } from './arrange-photos.ts';
 import { deletePhoto, restorePhoto } from './delete-photo.ts';
 import { ownedLaundromat } from './owned-laundromat.ts';
-import type { PhotoServices } from './photo-services.ts';
 import { withUploadForm } from './upload-form.ts';
 
 /** Returns Hasura's superuser with a new timeout, in the name of an administrator if the caller is one. */

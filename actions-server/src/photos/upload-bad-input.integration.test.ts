@@ -13,8 +13,8 @@ import {
   photoSizeMessage,
   photoTypeMessage,
 } from '#contract/photos/photos.ts';
-import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-world.ts';
-import type { Person } from '../../testing/world.ts';
+import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
+import type { Person } from '../../testing/server-setup.ts';
 
 let setup: PhotoSetup;
 let owner: Required<Person>;

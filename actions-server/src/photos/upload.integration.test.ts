@@ -6,8 +6,8 @@ import { errorCatalogue } from '#contract/http/errors.ts';
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
 import { photoVariant, photoWidths } from '#contract/photos/shown-photo.ts';
 import { photoLimitMessage, photoList } from '#contract/photos/photos.ts';
-import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-world.ts';
-import { visitor, type Person } from '../../testing/world.ts';
+import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
+import { visitor, type Person } from '../../testing/server-setup.ts';
 
 let setup: PhotoSetup;
 let owner: Required<Person>;

@@ -4,7 +4,7 @@ import { reportStates } from '#contract/reports/reports.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import type { Notifications } from '../email/notices.ts';
+import type { Notifications } from '../email/notifications.ts';
 import { reportedPlaceQuery } from './report-documents.ts';
 
 const row = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasuraEvent } from '../hasura/event.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import type { Notifications } from '../email/notices.ts';
+import type { Notifications } from '../email/notifications.ts';
 import { graphql } from '../hasura/graphql.ts';
 
 const row = z.object({

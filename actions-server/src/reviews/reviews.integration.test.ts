@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { authorHeader } from '#contract/account/author.ts';
 import { reviewAnswer } from '#contract/reviews/reviews.ts';
 import { authoredId } from '../../testing/authored-id.ts';
-import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/world.ts';
+import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => {

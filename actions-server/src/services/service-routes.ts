@@ -2,7 +2,17 @@ import { Router } from 'express';
 import { callerOf } from '../session/caller.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { servicesQuery } from './service-documents.ts';
+import { graphql } from '../hasura/graphql.ts';
+
+const servicesQuery = graphql(`
+  query Services {
+    services(order_by: [{ position: asc }, { name: asc }]) {
+      id
+      name
+      icon
+    }
+  }
+`);
 
 /** `/api/services`: the services of laundromats, in the order of the filter panel. */
 export function serviceRoutes(hasura: Hasura): Router {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { endpoints } from '#contract/http/endpoints.ts';
 import type { UserRole } from '#contract/account/roles.ts';
-import { setUpServer, type Person, type ServerSetup } from '../../testing/world.ts';
+import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
 /** Sessions that are older than what happened to their accounts. */

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { startFakeBucket } from '../../testing/bucket-stand-in.ts';
+import { startFakeBucket } from '../../testing/fake-bucket.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { createStorage } from './storage.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
+import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';
 import { measureEventBacklog } from '../hasura/event-backlog.ts';
 import { createHasura } from '../hasura/hasura.ts';
 import { createPayments } from '../stripe/stripe.ts';

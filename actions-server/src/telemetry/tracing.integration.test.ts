@@ -5,8 +5,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, test } from 'vitest';
 import { scaled } from '../../../local-stack/testing/speed.ts';
-import { startFakeCollector } from '../../testing/collector-stand-in.ts';
-import { answerJson, startFakeHasura } from '../../testing/hasura-stand-in.ts';
+import { startFakeCollector } from '../../testing/fake-collector.ts';
+import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 /** Tells at the end which packages of OpenTelemetry were loaded. */

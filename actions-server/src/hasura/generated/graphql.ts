@@ -2301,32 +2301,12 @@ export type PurgeAdminRecordsMutationVariables = Exact<{
 
 export type PurgeAdminRecordsMutation = { allow_long_statements: Array<{ id: string }>, delete_deleted_laundromats: { affected_rows: number }, delete_review_removals: { affected_rows: number }, delete_photo_removals: { affected_rows: number }, delete_journal_entries: { affected_rows: number } };
 
-export type BillingAccountQueryVariables = Exact<{
+export type EmailRecipientQueryVariables = Exact<{
   userId: string;
-  invoiceId: string;
 }>;
 
 
-export type BillingAccountQuery = { user: { id: string, email: string, billingVersion: number, stripeCustomerId: string | null } | null, plans: Array<{ isActive: boolean, stripeProductId: string | null, id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }>, subscriptions: Array<{ stripeCustomerId: string | null, id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, laundromats: Array<{ id: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, needsApproval: boolean }>, payments: Array<{ stripeInvoiceId: string | null, subscriptionId: string | null, stripePaymentIntentId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, paidAt: string | null }>, notified: Array<{ fact: string }> };
-
-export type SaveBillingMutationVariables = Exact<{
-  userId: string;
-  user: Users_Set_Input;
-  subscriptions: Array<Subscriptions_Insert_Input> | Subscriptions_Insert_Input;
-  payments: Array<Payments_Insert_Input> | Payments_Insert_Input;
-  laundromats: Array<Laundromats_Updates> | Laundromats_Updates;
-  mails: Array<Billing_Emails_Insert_Input> | Billing_Emails_Insert_Input;
-}>;
-
-
-export type SaveBillingMutation = { update_users_by_pk: { id: string } | null, insert_subscriptions: { affected_rows: number }, insert_payments: { affected_rows: number }, update_laundromats_many: Array<{ affected_rows: number } | null> | null, insert_billing_emails: { affected_rows: number } };
-
-export type CustomerUserQueryVariables = Exact<{
-  customerId: string;
-}>;
-
-
-export type CustomerUserQuery = { users: Array<{ id: string }>, subscriptions: Array<{ userId: string }> };
+export type EmailRecipientQuery = { users_by_pk: { email: string } | null };
 
 export type ClaimBillingRevisionMutationVariables = Exact<{
   userId: string;
@@ -2335,14 +2315,6 @@ export type ClaimBillingRevisionMutationVariables = Exact<{
 
 
 export type ClaimBillingRevisionMutation = { update_users_by_pk: { id: string } | null };
-
-export type SaveCustomerMutationVariables = Exact<{
-  where: Users_Bool_Exp;
-  customerId: string;
-}>;
-
-
-export type SaveCustomerMutation = { update_users: { affected_rows: number } };
 
 export type DraftQueryVariables = Exact<{
   id: string;
@@ -2376,25 +2348,10 @@ export type CompleteDraftMutationVariables = Exact<{
 
 export type CompleteDraftMutation = { update_laundromat_drafts: { affected_rows: number }, insert_billing_emails: { affected_rows: number } };
 
-export type EmailRecipientQueryVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type EmailRecipientQuery = { users_by_pk: { email: string } | null };
-
 export type SubscriptionPlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SubscriptionPlansQuery = { subscription_plans: Array<{ id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }> };
-
-export type OverdueSubscriptionsQueryVariables = Exact<{
-  now: string;
-  limit: number;
-}>;
-
-
-export type OverdueSubscriptionsQuery = { subscriptions: Array<{ userId: string, stripeCustomerId: string | null }> };
 
 export type PaidPlansQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2408,6 +2365,49 @@ export type SavePlanIdsMutationVariables = Exact<{
 
 
 export type SavePlanIdsMutation = { update_subscription_plans_by_pk: { id: string } | null };
+
+export type BillingAccountQueryVariables = Exact<{
+  userId: string;
+  invoiceId: string;
+}>;
+
+
+export type BillingAccountQuery = { user: { id: string, email: string, billingVersion: number, stripeCustomerId: string | null } | null, plans: Array<{ isActive: boolean, stripeProductId: string | null, id: string, name: string, stripePriceId: string | null, price: string, currency: string, interval: 'month' | 'year' | null, features: Array<string>, maxLaundromats: number, allowFeatured: boolean, prioritySupport: boolean }>, subscriptions: Array<{ stripeCustomerId: string | null, id: string, userId: string, planId: string, stripeSubscriptionId: string | null, status: string, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, laundromats: Array<{ id: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, needsApproval: boolean }>, payments: Array<{ stripeInvoiceId: string | null, subscriptionId: string | null, stripePaymentIntentId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, paidAt: string | null }>, notified: Array<{ fact: string }> };
+
+export type SaveBillingMutationVariables = Exact<{
+  userId: string;
+  user: Users_Set_Input;
+  subscriptions: Array<Subscriptions_Insert_Input> | Subscriptions_Insert_Input;
+  payments: Array<Payments_Insert_Input> | Payments_Insert_Input;
+  laundromats: Array<Laundromats_Updates> | Laundromats_Updates;
+  mails: Array<Billing_Emails_Insert_Input> | Billing_Emails_Insert_Input;
+}>;
+
+
+export type SaveBillingMutation = { update_users_by_pk: { id: string } | null, insert_subscriptions: { affected_rows: number }, insert_payments: { affected_rows: number }, update_laundromats_many: Array<{ affected_rows: number } | null> | null, insert_billing_emails: { affected_rows: number } };
+
+export type SaveCustomerMutationVariables = Exact<{
+  where: Users_Bool_Exp;
+  customerId: string;
+}>;
+
+
+export type SaveCustomerMutation = { update_users: { affected_rows: number } };
+
+export type CustomerUserQueryVariables = Exact<{
+  customerId: string;
+}>;
+
+
+export type CustomerUserQuery = { users: Array<{ id: string }>, subscriptions: Array<{ userId: string }> };
+
+export type OverdueSubscriptionsQueryVariables = Exact<{
+  now: string;
+  limit: number;
+}>;
+
+
+export type OverdueSubscriptionsQuery = { subscriptions: Array<{ userId: string, stripeCustomerId: string | null }> };
 
 export type SaveEventsMutationVariables = Exact<{
   events: Array<Webhook_Events_Insert_Input> | Webhook_Events_Insert_Input;
@@ -2524,13 +2524,6 @@ export type ReadinessQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ReadinessQuery = { services: Array<{ id: string }> };
 
-export type LaundromatOwnerQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type LaundromatOwnerQuery = { users_by_pk: { email: string, isActive: boolean } | null };
-
 export type ExpireFeaturedMutationVariables = Exact<{
   now: string;
 }>;
@@ -2562,6 +2555,13 @@ export type LaundromatBySlugQueryVariables = Exact<{
 
 
 export type LaundromatBySlugQuery = { laundromats: Array<{ id: string, name: string, address: string, city: string, postalCode: string, slug: string, phone: string | null, email: string | null, description: string | null, latitude: string | null, longitude: string | null, priceFrom: string | null, hours: string | null, website: string | null, facebook: string | null, instagram: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
+
+export type LaundromatOwnerQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LaundromatOwnerQuery = { users_by_pk: { email: string, isActive: boolean } | null };
 
 export type OwnLaundromatFragment = { id: string, name: string, address: string, city: string, postalCode: string, slug: string, phone: string | null, email: string | null, description: string | null, latitude: string | null, longitude: string | null, priceFrom: string | null, hours: string | null, website: string | null, facebook: string | null, instagram: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, owner: { id: string } | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
 
@@ -2911,20 +2911,20 @@ export interface Documents {
   "\n  query ConcernedUser($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: ConcernedUserQuery; variables: ConcernedUserQueryVariables };
   "\n  query ConcernedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      userId\n    }\n  }\n": { result: ConcernedLaundromatQuery; variables: ConcernedLaundromatQueryVariables };
   "\n  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_deleted_laundromats(where: { deletedAt: { _lt: $restorable } }) {\n      affected_rows\n    }\n    delete_review_removals(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n    delete_photo_removals(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeAdminRecordsMutation; variables: PurgeAdminRecordsMutationVariables };
-  "\n    query BillingAccount($userId: uuid!, $invoiceId: String!) {\n      user: users_by_pk(id: $userId) {\n        id\n        email\n        billingVersion\n        stripeCustomerId\n      }\n      plans: subscription_plans {\n        ...PlanFields\n        isActive\n        stripeProductId\n      }\n      subscriptions(where: { userId: { _eq: $userId } }) {\n        ...SubscriptionFields\n        stripeCustomerId\n      }\n      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n        id\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        needsApproval\n      }\n      payments(where: { stripeInvoiceId: { _eq: $invoiceId } }) {\n        stripeInvoiceId\n        subscriptionId\n        stripePaymentIntentId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        paidAt\n      }\n      notified: billing_emails(where: { userId: { _eq: $userId } }) {\n        fact\n      }\n    }\n  ": { result: BillingAccountQuery; variables: BillingAccountQueryVariables };
-  "\n  mutation SaveBilling(\n    $userId: uuid!\n    $user: users_set_input!\n    $subscriptions: [subscriptions_insert_input!]!\n    $payments: [payments_insert_input!]!\n    $laundromats: [laundromats_updates!]!\n    $mails: [billing_emails_insert_input!]!\n  ) {\n    update_users_by_pk(pk_columns: { id: $userId }, _set: $user) {\n      id\n    }\n    insert_subscriptions(\n      objects: $subscriptions\n      on_conflict: {\n        constraint: subscriptions_stripe_subscription_id_key\n        update_columns: [\n          planId\n          stripeCustomerId\n          status\n          currentPeriodStart\n          currentPeriodEnd\n          cancelAtPeriodEnd\n          canceledAt\n          trialStart\n          trialEnd\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    insert_payments(\n      objects: $payments\n      on_conflict: {\n        constraint: payments_stripe_invoice_id_key\n        update_columns: [\n          subscriptionId\n          stripePaymentIntentId\n          amount\n          amountRefunded\n          currency\n          status\n          disputeStatus\n          description\n          paidAt\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    update_laundromats_many(updates: $laundromats) {\n      affected_rows\n    }\n    insert_billing_emails(\n      objects: $mails\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveBillingMutation; variables: SaveBillingMutationVariables };
-  "\n  query CustomerUser($customerId: String!) {\n    users(where: { stripeCustomerId: { _eq: $customerId } }) {\n      id\n    }\n    subscriptions(where: { stripeCustomerId: { _eq: $customerId } }, limit: 1) {\n      userId\n    }\n  }\n": { result: CustomerUserQuery; variables: CustomerUserQueryVariables };
+  "\n  query EmailRecipient($userId: uuid!) {\n    users_by_pk(id: $userId) {\n      email\n    }\n  }\n": { result: EmailRecipientQuery; variables: EmailRecipientQueryVariables };
   "\n  mutation ClaimBillingRevision($userId: uuid!, $revision: Int!) {\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { billingVersion: $revision }) {\n      id\n    }\n  }\n": { result: ClaimBillingRevisionMutation; variables: ClaimBillingRevisionMutationVariables };
-  "\n  mutation SaveCustomer($where: users_bool_exp!, $customerId: String!) {\n    update_users(where: $where, _set: { stripeCustomerId: $customerId }) {\n      affected_rows\n    }\n  }\n": { result: SaveCustomerMutation; variables: SaveCustomerMutationVariables };
   "\n  query Draft($id: uuid!) {\n    laundromat_drafts_by_pk(id: $id) {\n      id\n      userId\n      form\n      completedAt\n      laundromat {\n        isActive\n      }\n    }\n    laundromats_by_pk(id: $id) {\n      userId\n    }\n  }\n": { result: DraftQuery; variables: DraftQueryVariables };
   "\n  mutation SaveDraft($draft: laundromat_drafts_insert_input!, $userId: uuid!) {\n    insert_laundromat_drafts(\n      objects: [$draft]\n      on_conflict: {\n        constraint: laundromat_drafts_pkey\n        update_columns: [planId, tier, form, photosCount]\n        where: { userId: { _eq: $userId }, completedAt: { _is_null: true } }\n      }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveDraftMutation; variables: SaveDraftMutationVariables };
   "\n  mutation NameSession($id: uuid!, $sessionId: String!) {\n    update_laundromat_drafts_by_pk(pk_columns: { id: $id }, _set: { stripeCheckoutSessionId: $sessionId }) {\n      id\n    }\n  }\n": { result: NameSessionMutation; variables: NameSessionMutationVariables };
   "\n  mutation CompleteDraft($id: uuid!, $completedAt: timestamptz!, $mails: [billing_emails_insert_input!]!) {\n    update_laundromat_drafts(\n      where: { id: { _eq: $id }, completedAt: { _is_null: true } }\n      _set: { laundromatId: $id, completedAt: $completedAt }\n    ) {\n      affected_rows\n    }\n    insert_billing_emails(\n      objects: $mails\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: CompleteDraftMutation; variables: CompleteDraftMutationVariables };
-  "\n  query EmailRecipient($userId: uuid!) {\n    users_by_pk(id: $userId) {\n      email\n    }\n  }\n": { result: EmailRecipientQuery; variables: EmailRecipientQueryVariables };
   "\n    query SubscriptionPlans {\n      subscription_plans(where: { isActive: { _eq: true } }, order_by: { name: asc }) {\n        ...PlanFields\n      }\n    }\n  ": { result: SubscriptionPlansQuery; variables: SubscriptionPlansQueryVariables };
-  "\n  query OverdueSubscriptions($now: timestamptz!, $limit: Int!) {\n    subscriptions(\n      where: {\n        stripeCustomerId: { _is_null: false }\n        stripeSubscriptionId: { _is_null: false }\n        status: { _nin: [\"canceled\", \"incomplete_expired\"] }\n        currentPeriodEnd: { _lt: $now }\n      }\n      order_by: { currentPeriodEnd: asc }\n      limit: $limit\n    ) {\n      userId\n      stripeCustomerId\n    }\n  }\n": { result: OverdueSubscriptionsQuery; variables: OverdueSubscriptionsQueryVariables };
   "\n  query PaidPlans {\n    subscription_plans(where: { price: { _gt: \"0\" }, isActive: { _eq: true } }, order_by: { name: asc }) {\n      id\n      name\n      price\n      currency\n      interval\n    }\n  }\n": { result: PaidPlansQuery; variables: PaidPlansQueryVariables };
   "\n  mutation SavePlanIds($id: uuid!, $ids: subscription_plans_set_input!) {\n    update_subscription_plans_by_pk(pk_columns: { id: $id }, _set: $ids) {\n      id\n    }\n  }\n": { result: SavePlanIdsMutation; variables: SavePlanIdsMutationVariables };
+  "\n    query BillingAccount($userId: uuid!, $invoiceId: String!) {\n      user: users_by_pk(id: $userId) {\n        id\n        email\n        billingVersion\n        stripeCustomerId\n      }\n      plans: subscription_plans {\n        ...PlanFields\n        isActive\n        stripeProductId\n      }\n      subscriptions(where: { userId: { _eq: $userId } }) {\n        ...SubscriptionFields\n        stripeCustomerId\n      }\n      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n        id\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        needsApproval\n      }\n      payments(where: { stripeInvoiceId: { _eq: $invoiceId } }) {\n        stripeInvoiceId\n        subscriptionId\n        stripePaymentIntentId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        paidAt\n      }\n      notified: billing_emails(where: { userId: { _eq: $userId } }) {\n        fact\n      }\n    }\n  ": { result: BillingAccountQuery; variables: BillingAccountQueryVariables };
+  "\n  mutation SaveBilling(\n    $userId: uuid!\n    $user: users_set_input!\n    $subscriptions: [subscriptions_insert_input!]!\n    $payments: [payments_insert_input!]!\n    $laundromats: [laundromats_updates!]!\n    $mails: [billing_emails_insert_input!]!\n  ) {\n    update_users_by_pk(pk_columns: { id: $userId }, _set: $user) {\n      id\n    }\n    insert_subscriptions(\n      objects: $subscriptions\n      on_conflict: {\n        constraint: subscriptions_stripe_subscription_id_key\n        update_columns: [\n          planId\n          stripeCustomerId\n          status\n          currentPeriodStart\n          currentPeriodEnd\n          cancelAtPeriodEnd\n          canceledAt\n          trialStart\n          trialEnd\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    insert_payments(\n      objects: $payments\n      on_conflict: {\n        constraint: payments_stripe_invoice_id_key\n        update_columns: [\n          subscriptionId\n          stripePaymentIntentId\n          amount\n          amountRefunded\n          currency\n          status\n          disputeStatus\n          description\n          paidAt\n        ]\n      }\n    ) {\n      affected_rows\n    }\n    update_laundromats_many(updates: $laundromats) {\n      affected_rows\n    }\n    insert_billing_emails(\n      objects: $mails\n      on_conflict: { constraint: billing_emails_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveBillingMutation; variables: SaveBillingMutationVariables };
+  "\n  mutation SaveCustomer($where: users_bool_exp!, $customerId: String!) {\n    update_users(where: $where, _set: { stripeCustomerId: $customerId }) {\n      affected_rows\n    }\n  }\n": { result: SaveCustomerMutation; variables: SaveCustomerMutationVariables };
+  "\n  query CustomerUser($customerId: String!) {\n    users(where: { stripeCustomerId: { _eq: $customerId } }) {\n      id\n    }\n    subscriptions(where: { stripeCustomerId: { _eq: $customerId } }, limit: 1) {\n      userId\n    }\n  }\n": { result: CustomerUserQuery; variables: CustomerUserQueryVariables };
+  "\n  query OverdueSubscriptions($now: timestamptz!, $limit: Int!) {\n    subscriptions(\n      where: {\n        stripeCustomerId: { _is_null: false }\n        stripeSubscriptionId: { _is_null: false }\n        status: { _nin: [\"canceled\", \"incomplete_expired\"] }\n        currentPeriodEnd: { _lt: $now }\n      }\n      order_by: { currentPeriodEnd: asc }\n      limit: $limit\n    ) {\n      userId\n      stripeCustomerId\n    }\n  }\n": { result: OverdueSubscriptionsQuery; variables: OverdueSubscriptionsQueryVariables };
   "\n  mutation SaveEvents($events: [webhook_events_insert_input!]!) {\n    insert_webhook_events(\n      objects: $events\n      on_conflict: { constraint: webhook_events_stripe_event_id_key, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveEventsMutation; variables: SaveEventsMutationVariables };
   "\n  mutation ClaimEvent($id: uuid!, $now: timestamptz!, $abandoned: timestamptz!) {\n    update_webhook_events(\n      where: {\n        id: { _eq: $id }\n        processed: { _eq: false }\n        deadAt: { _is_null: true }\n        _or: [{ processing: { _eq: false } }, { processingAt: { _lt: $abandoned } }]\n      }\n      _set: { processing: true, processingAt: $now }\n      _inc: { attempts: 1 }\n    ) {\n      returning {\n        id\n        stripeEventId\n        eventType\n        objectId\n        attempts\n        createdAt\n      }\n    }\n  }\n": { result: ClaimEventMutation; variables: ClaimEventMutationVariables };
   "\n  query EventState($id: uuid!) {\n    webhook_events_by_pk(id: $id) {\n      processed\n      deadAt\n    }\n  }\n": { result: EventStateQuery; variables: EventStateQueryVariables };
@@ -2942,13 +2942,13 @@ export interface Documents {
   "\n  query EventBacklog {\n    event_backlog {\n      kind\n      name\n      waiting\n      failed\n      oldestSeconds\n    }\n  }\n": { result: EventBacklogQuery; variables: EventBacklogQueryVariables };
   "\n  mutation PruneEventLogs($keepDays: Int!) {\n    allow_long_statements {\n      id\n    }\n    prune_event_logs(args: { keep_days: $keepDays }) {\n      id\n    }\n  }\n": { result: PruneEventLogsMutation; variables: PruneEventLogsMutationVariables };
   "\n  query Readiness {\n    services(limit: 1) {\n      id\n    }\n  }\n": { result: ReadinessQuery; variables: ReadinessQueryVariables };
-  "\n  query LaundromatOwner($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: LaundromatOwnerQuery; variables: LaundromatOwnerQueryVariables };
   "\n  mutation ExpireFeatured($now: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_laundromats(\n      where: { isFeatured: { _eq: true }, featuredUntil: { _lt: $now } }\n      _set: { isFeatured: false }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ExpireFeaturedMutation; variables: ExpireFeaturedMutationVariables };
   "\n  fragment LaundromatSummary on laundromats {\n    id\n    name\n    address\n    city\n    postalCode\n    slug\n    phone\n    email\n    description\n    latitude\n    longitude\n    priceFrom\n    hours\n    website\n    facebook\n    instagram\n    isActive\n    isPremium\n    isFeatured\n    featuredUntil\n    createdAt\n    updatedAt\n    averageRating\n    reviewCount\n    laundromatServices(order_by: [{ service: { position: asc } }, { serviceId: asc }]) {\n      service {\n        id\n        name\n        icon\n      }\n    }\n    photos(order_by: [{ order: asc }, { id: asc }]) {\n      id\n      url\n      alt\n      isPrimary\n      order\n    }\n  }\n": { result: LaundromatSummaryFragment; variables: unknown };
   "\n    fragment LaundromatDetail on laundromats {\n      ...LaundromatSummary\n      reviews(order_by: [{ createdAt: desc }, { id: asc }]) {\n        id\n        authorName\n        rating\n        comment\n        createdAt\n        visitedOn\n        answer\n        answeredAt\n      }\n    }\n  ": { result: LaundromatDetailFragment; variables: unknown };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n    query LaundromatById($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...LaundromatDetail\n      }\n    }\n  ": { result: LaundromatByIdQuery; variables: LaundromatByIdQueryVariables };
   "\n    query LaundromatBySlug($slug: String!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        ...LaundromatDetail\n      }\n    }\n  ": { result: LaundromatBySlugQuery; variables: LaundromatBySlugQueryVariables };
+  "\n  query LaundromatOwner($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: LaundromatOwnerQuery; variables: LaundromatOwnerQueryVariables };
   "\n    fragment OwnLaundromat on laundromats {\n      owner {\n        id\n      }\n      ...LaundromatSummary\n    }\n  ": { result: OwnLaundromatFragment; variables: unknown };
   "\n    query OwnLaundromats($userId: uuid!, $limit: Int!, $offset: Int!) {\n      laundromats(\n        where: { owner: { id: { _eq: $userId } } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatsQuery; variables: OwnLaundromatsQueryVariables };
   "\n    query OwnLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatQuery; variables: OwnLaundromatQueryVariables };

@@ -1,5 +1,10 @@
 import { pageSize, placementTurn } from '#contract/laundromat/search.ts';
-import type { LaundromatSummaryFragment, SearchLaundromatsQuery } from '#app/data/generated/graphql.ts';
+import type {
+  FeaturedOfTheMonthQueryVariables,
+  LaundromatSummaryFragment,
+  SearchLaundromatsQuery,
+  SearchLaundromatsQueryVariables,
+} from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import type { SearchCriteria } from './search-params.ts';
 
@@ -9,18 +14,7 @@ export type ServiceSummary = NonNullable<LaundromatSummary['laundromatServices']
 export type LaundromatMatch = SearchLaundromatsQuery['search_laundromats'][number];
 
 /** Arguments of `search_laundromats`; an absent one does not filter. */
-export interface SearchArguments {
-  q?: string;
-  city?: string;
-  region?: string;
-  lat?: number;
-  lng?: number;
-  radius_km?: number;
-  services?: string;
-  sort: string;
-  page: number;
-  page_size: number;
-}
+export type SearchArguments = SearchLaundromatsQueryVariables['args'];
 
 export const laundromatSummary = graphql(`
   fragment LaundromatSummary on laundromats {
@@ -82,14 +76,6 @@ export const featuredOfTheMonthQuery = graphql(
   [laundromatSummary],
 );
 
-/** Arguments of `featured_of_the_month`: the place, and the rotation. */
-interface FeaturedArguments {
-  region?: string;
-  lat?: number;
-  lng?: number;
-  moment: string;
-}
-
 /**
  * Returns the arguments of the featured block for a search: around its point, in its region, or everywhere without a
  * search. Null for a search by words or services, and for a city without a known position.
@@ -97,7 +83,7 @@ interface FeaturedArguments {
 export function featuredArguments(
   { q, city, centre, region, services }: SearchCriteria,
   now: Date,
-): FeaturedArguments | null {
+): FeaturedOfTheMonthQueryVariables['args'] | null {
   if (q || services.length > 0 || (city && !centre)) return null;
   const moment = placementTurn(now);
   if (centre) return { lat: centre.lat, lng: centre.lng, moment };

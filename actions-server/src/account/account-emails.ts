@@ -1,0 +1,49 @@
+import type { Email } from '../email/email.ts';
+import { linkHours } from './mailed-links.ts';
+
+// No email contains the name of the account: with it, a person who registers somebody else's address could write to them.
+// The links of the first two confirm the address, so these may go to an unconfirmed one.
+
+export function verificationEmail(to: string, publicUrl: string, token: string): Email {
+  return {
+    to,
+    forAnyone: true,
+    subject: 'Confirmez votre adresse email',
+    paragraphs: [
+      "Un compte Lavoir vient d'être créé avec cette adresse. Pour la confirmer, ouvrez ce lien\u00a0:",
+      `Le lien fonctionne une seule fois et pendant ${linkHours.email_verification} heures.`,
+      "Si vous n'êtes pas à l'origine de cette demande, vous pouvez ignorer ce message.",
+    ],
+    action: { label: 'Confirmer mon adresse', url: `${publicUrl}/verifier-email?token=${token}` },
+  };
+}
+
+export function passwordResetEmail(to: string, publicUrl: string, token: string): Email {
+  return {
+    to,
+    forAnyone: true,
+    subject: 'Choisissez un nouveau mot de passe',
+    paragraphs: [
+      'Vous avez demandé un nouveau mot de passe pour votre compte Lavoir. Pour le choisir, ouvrez ce lien\u00a0:',
+      `Le lien fonctionne une seule fois et pendant ${linkHours.password_reset} heure.`,
+      "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message\u00a0: votre mot de passe ne change pas.",
+    ],
+    action: {
+      label: 'Choisir un mot de passe',
+      url: `${publicUrl}/nouveau-mot-de-passe?token=${token}`,
+    },
+  };
+}
+
+/** Warns the owner of a mailbox that another person has used. */
+export function passwordChangedEmail(to: string, publicUrl: string): Email {
+  return {
+    to,
+    subject: 'Votre mot de passe a été modifié',
+    paragraphs: [
+      "Le mot de passe de votre compte Lavoir vient d'être modifié, et toutes les sessions ouvertes ont été fermées.",
+      "Si ce n'était pas vous, choisissez aussitôt un nouveau mot de passe et contactez-nous.",
+    ],
+    action: { label: 'Mot de passe oublié', url: `${publicUrl}/mot-de-passe-oublie` },
+  };
+}

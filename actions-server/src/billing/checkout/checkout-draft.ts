@@ -1,0 +1,54 @@
+import type { LaundromatDraft } from '#contract/billing/billing.ts';
+import { isWithin } from '#contract/billing/coverage.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { SystemCaller } from '../../session/caller.ts';
+import { breaks } from '../../hasura/hasura-error.ts';
+import type { Hasura } from '../../hasura/hasura.ts';
+import type { BillingAccount, Plan } from '../sync/account-documents.ts';
+import { draftQuery, saveDraftMutation } from './draft-documents.ts';
+
+/** Refuses a draft for which the plan has no room: nobody should pay for a laundromat that stays unpublished. */
+export function requireRoom({ laundromats }: BillingAccount, plan: Plan): void {
+  if (isWithin(plan, laundromats.length)) return;
+  const { name, maxLaundromats } = plan;
+  const allowed = maxLaundromats === 1 ? 'une seule laverie' : `${maxLaundromats} laveries`;
+  const present = laundromats.length === 1 ? 'une' : String(laundromats.length);
+  const reason = `La formule ${name} permet ${allowed} et vous en avez déjà ${present}. `;
+  // Buying the plan for the present laundromats would publish nothing.
+  const remedy = laundromats.every(({ needsApproval }) => needsApproval)
+    ? 'Corrigez la fiche refusée depuis votre espace propriétaire : un administrateur décidera de nouveau.'
+    : `Choisissez Premium+ pour en ajouter, ou souscrivez ${name} depuis votre espace d'abonnement pour la laverie existante.`;
+  throw new ApiError('listingLimitReached', { message: reason + remedy });
+}
+
+/** Stores a draft until it is paid. Its tier is the plan's, whatever the request contains. */
+export async function saveDraft(
+  hasura: Hasura,
+  userId: string,
+  plan: Plan,
+  draft: LaundromatDraft,
+  system: SystemCaller,
+): Promise<void> {
+  const { id, photosCount, ...form } = draft;
+  const found = await hasura.query(draftQuery, { id }, system);
+  const { laundromat_drafts_by_pk: stored, laundromats_by_pk: laundromat } = found;
+  const isAnotherUsers =
+    (stored !== null && stored.userId !== userId) || (laundromat !== null && laundromat.userId !== userId);
+  if (isAnotherUsers) throw new ApiError('conflict');
+  if (stored?.completedAt != null || laundromat !== null) throw new ApiError('draftAlreadyListed');
+  const row = {
+    id,
+    userId,
+    planId: plan.id,
+    tier: plan.allowFeatured ? 'featured' : 'premium',
+    form: { id, ...form },
+    photosCount,
+  };
+  const variables = { draft: row, userId };
+  const kept = await hasura.query(saveDraftMutation, variables, system).catch((error: unknown) => {
+    throw breaks(error, 'laundromat_drafts_id_unused')
+      ? new ApiError('laundromatDeleted', { cause: error })
+      : error;
+  });
+  if (kept.insert_laundromat_drafts.affected_rows === 0) throw new ApiError('draftAlreadyListed');
+}

@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Stripe } from 'stripe';
+import { ApiError } from '../../http/api-error.ts';
+import type { SystemCaller } from '../../session/caller.ts';
+import { breaks } from '../../hasura/hasura-error.ts';
+import { isRefusedByStripe } from '../../stripe/stripe.ts';
+import type { Plan } from '../sync/account-documents.ts';
+import { readAccount } from '../sync/sync-account.ts';
+import type { BillingServices } from '../billing-services.ts';
+import { nameSessionMutation } from './draft-documents.ts';
+import { metadataKeys } from '../sync/stripe-subscription.ts';
+import { graphql } from '../../hasura/graphql.ts';
+
+/** Attempts while other tabs open payment pages; after that the visitor is asked to try again. */
+const maxAttempts = 12;
+const longestPauseMs = 400;
+
+/** A plan to be paid by a user. */
+export interface Purchase {
+  userId: string;
+  customerId: string;
+  plan: Plan & { stripePriceId: string };
+  draftId: string | undefined;
+}
+
+/**
+ * Keeps one open payment page per user: the open page for the same purchase is reused, others are closed, so that two
+ * tabs cannot pay twice. Each attempt claims a new revision of the account. When another request has claimed the next one
+ * in the meantime, its page may be for another purchase, so this one checks again. It does not close its page then: the
+ * other request may have reused it.
+ */
+export async function openCheckout(
+  services: BillingServices,
+  purchase: Purchase,
+  system: SystemCaller,
+): Promise<{ url: string }> {
+  const stripe = services.payments.stripe();
+  let opened: string | undefined;
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const revision = await claimRevision(services, purchase.userId, system);
+    if (revision !== undefined) {
+      const session = await theSession(services, purchase, revision);
+      opened = session.id;
+      const { user } = await readAccount(services, purchase, system);
+      if (user.billingVersion === revision && session.url !== null) {
+        await nameSession(services, purchase, session.id, system);
+        return { url: session.url };
+      }
+    }
+    await pause(Math.random() * longestPauseMs);
+  }
+  if (opened !== undefined) await close(stripe, opened);
+  throw new ApiError('paymentsUnavailable');
+}
+
+/** Returns the open session for this purchase, or a new one. Of two opened at once, both requests use the first. */
+async function theSession(
+  services: BillingServices,
+  purchase: Purchase,
+  revision: number,
+): Promise<Stripe.Checkout.Session> {
+  const stripe = services.payments.stripe();
+  const present = await reusableSession(stripe, purchase);
+  if (present) return present;
+  const created = await create(services, purchase, revision);
+  return (await reusableSession(stripe, purchase)) ?? created;
+}
+
+const claimRevisionMutation = graphql(`
+  mutation ClaimBillingRevision($userId: uuid!, $revision: Int!) {
+    update_users_by_pk(pk_columns: { id: $userId }, _set: { billingVersion: $revision }) {
+      id
+    }
+  }
+`);
+
+/** Undefined when another request was faster. */
+async function claimRevision(
+  services: BillingServices,
+  userId: string,
+  system: SystemCaller,
+): Promise<number | undefined> {
+  const { user } = await readAccount(services, { userId }, system);
+  const revision = user.billingVersion + 1;
+  try {
+    await services.hasura.query(claimRevisionMutation, { userId, revision }, system);
+    return revision;
+  } catch (error) {
+    if (breaks(error, 'users_billing_version')) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the open session for exactly this purchase; closes every other open session of the customer. */
+async function reusableSession(
+  stripe: Stripe,
+  purchase: Purchase,
+): Promise<Stripe.Checkout.Session | undefined> {
+  const { customerId: customer } = purchase;
+  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  const expected = metadataOf(purchase);
+  const isSame = ({ metadata }: Stripe.Checkout.Session) =>
+    Object.values(metadataKeys).every((key) => metadata?.[key] === expected[key]);
+  // The oldest comes last; it is the one that another request may have returned.
+  const [same, ...copies] = data.filter(isSame).reverse();
+  for (const { id } of [...copies, ...data.filter((session) => !isSame(session))]) await close(stripe, id);
+  return same;
+}
+
+/** Closes a session, unless it has just been paid or has expired. */
+async function close(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    if (!isRefusedByStripe(error)) throw error;
+  }
+}
+
+async function create({ payments, publicUrl }: BillingServices, purchase: Purchase, revision: number) {
+  const { userId, customerId, plan, draftId } = purchase;
+  const metadata = metadataOf(purchase);
+  return payments.stripe().checkout.sessions.create(
+    {
+      mode: 'subscription',
+      locale: 'fr',
+      customer: customerId,
+      client_reference_id: userId,
+      line_items: [{ price: plan.stripePriceId, quantity: 1 }],
+      adaptive_pricing: { enabled: false },
+      // An invoice must name its payer.
+      billing_address_collection: 'required',
+      customer_update: { name: 'auto', address: 'auto' },
+      // Stripe replaces the placeholder; its braces must not be encoded.
+      success_url: `${publicUrl}/subscription-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${publicUrl}${draftId === undefined ? '/subscription' : '/add-laundromat?paiement=annule'}`,
+      metadata,
+      subscription_data: { metadata },
+    },
+    { idempotencyKey: `checkout:${userId}:${revision}` },
+  );
+}
+
+/** Metadata of the session and its subscription, from which every event finds user, plan and draft. */
+function metadataOf({ userId, plan, draftId }: Purchase): Record<string, string> {
+  return {
+    [metadataKeys.user]: userId,
+    [metadataKeys.plan]: plan.id,
+    [metadataKeys.price]: plan.stripePriceId,
+    ...(draftId !== undefined && { [metadataKeys.draft]: draftId }),
+  };
+}
+
+async function nameSession(
+  { hasura }: BillingServices,
+  { draftId }: Purchase,
+  sessionId: string,
+  system: SystemCaller,
+): Promise<void> {
+  if (draftId === undefined) return;
+  await hasura.query(nameSessionMutation, { id: draftId, sessionId }, system);
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { featuredPlan, freePlan, premiumPlan, visitor, type Person } from '../../../testing/server-setup.ts';
+
+let setup: BillingSetup;
+beforeAll(async () => {
+  setup = await setUpBilling();
+});
+afterAll(() => setup?.close());
+
+const portal = (person: Person, body: object = {}) =>
+  setup.send(person, 'post', '/api/payments/create-portal-session').send(body);
+const customerOf = async ({ id }: Person): Promise<string> =>
+  (await setup.sql.query('select stripe_customer_id as id from users where id = $1', [id])).rows[0].id;
+const openSessions = async (owner: Person) =>
+  (await setup.stripe.checkout.sessions.list({ customer: await customerOf(owner), status: 'open' })).data;
+
+test('only owners buy, and a refusal is told as `error` too', async () => {
+  const refused = await setup.checkout(visitor, premiumPlan);
+  const message = 'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.';
+  expect([refused.status, refused.body]).toEqual([401, { code: 'unauthenticated', message, error: message }]);
+  const client = await setup.checkout(await setup.addUser('client'), premiumPlan);
+  expect([client.status, client.body.code]).toEqual([403, 'ownerOnly']);
+});
+
+test('the plan decides over the price: unknown, free and stale ones are refused', async () => {
+  const owner = await setup.addUser('owner');
+  const buy = (body: object) => setup.send(owner, 'post', '/api/payments/create-checkout-session').send(body);
+  const unknown = 'b0000000-0000-4000-8000-00000000ffff';
+  expect(await buy({ planId: unknown })).toMatchObject({ status: 404, body: { code: 'planNotFound' } });
+  expect(await buy({ planId: freePlan })).toMatchObject({ status: 400, body: { code: 'planIsFree' } });
+  expect(await buy({ planId: 'premium' })).toMatchObject({ status: 400, body: { code: 'invalidInput' } });
+  const stale = { planId: premiumPlan, priceId: 'price_of_yesterday' };
+  expect(await buy(stale)).toMatchObject({ status: 409, body: { code: 'priceChanged' } });
+});
+
+test('plans carry the price under which they are sold, and a second synchronisation changes nothing', async () => {
+  const before = (await setup.send(visitor, 'get', '/api/subscription-plans')).body;
+  expect(before.map(({ stripePriceId }: { stripePriceId: string | null }) => stripePriceId)).toEqual([
+    null,
+    expect.stringMatching(/^price_/),
+    expect.stringMatching(/^price_/),
+  ]);
+  await setup.syncPlans();
+  expect((await setup.send(visitor, 'get', '/api/subscription-plans')).body).toEqual(before);
+  const prices = await setup.stripe.prices.list({ limit: 100 });
+  expect(prices.data.map(({ lookup_key }) => lookup_key).toSorted()).toEqual([
+    'premium_plus_month_eur',
+    'premium_year_eur',
+  ]);
+});
+
+test('a price that an administrator has changed is refused once, then sold; who paid the old one keeps the plan', async () => {
+  const [owner, next] = [await setup.addUser('owner'), await setup.addUser('owner')];
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  await setup.sql.query('update subscription_plans set price = 69 where id = $1', [premiumPlan]);
+  const refused = await setup.checkout(next, premiumPlan);
+  expect([refused.status, refused.body.code]).toEqual([409, 'priceChanged']);
+  await setup.buy(next, premiumPlan);
+  await setup.order(`/subscriptions/${await setup.subscriptionOf(owner)}/renew`, { outcome: 'ok' });
+  await setup.eventsHandled();
+  expect((await setup.stateOf(next)).payments).toMatchObject([{ amount: '69.00' }]);
+  expect(await setup.stateOf(owner)).toMatchObject({
+    subscriptions: [{ plan: 'Premium', status: 'active' }],
+    payments: [{ amount: '59.00' }, { amount: '59.00' }],
+  });
+});
+
+test('two tabs at once get the same payment page and one customer', async () => {
+  const owner = await setup.addUser('owner');
+  const answers = await Promise.all([1, 2, 3].map(() => setup.checkout(owner, premiumPlan)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const sessions = await openSessions(owner);
+  expect(sessions).toHaveLength(1);
+  const customers = await setup.stripe.customers.list({ email: owner.email });
+  expect(customers.data).toHaveLength(1);
+  expect((await setup.checkout(owner, premiumPlan)).body.url).toBe(sessions[0]!.url);
+});
+
+test.each([
+  ['one server', 1],
+  ['three servers', 3],
+])('six identical checkouts at once at %s all get the one page', async (_servers, count) => {
+  const owner = await setup.addUser('owner');
+  const servers = Array.from({ length: count }, () => setup.appWith({}));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, number) =>
+      setup
+        .send(owner, 'post', '/api/payments/create-checkout-session', servers[number % count])
+        .send({ planId: premiumPlan }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const sessions = await openSessions(owner);
+  expect(sessions).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => body.url))).toEqual(new Set([sessions[0]!.url]));
+});
+
+test('another plan closes the payment page of the first, and a paid one refuses a second subscription', async () => {
+  const owner = await setup.addUser('owner');
+  const first = await setup.checkout(owner, premiumPlan);
+  const second = await setup.checkout(owner, featuredPlan);
+  const sessions = await openSessions(owner);
+  expect(sessions.map(({ url }) => url)).toEqual([second.body.url]);
+  expect((await fetch(first.body.url)).status).toBe(410);
+  // Before its webhook has come.
+  await setup.order('/deliveries/pause');
+  await setup.pay(second.body.url);
+  const third = await setup.checkout(owner, premiumPlan);
+  expect([third.status, third.body.code]).toEqual([409, 'alreadySubscribed']);
+  expect((await portal(owner, { flow: 'changePlan' })).body.url).toMatch(/\/p\/session\/bps_/);
+  await setup.order('/deliveries/resume');
+  await setup.eventsHandled();
+});
+
+test('a submission that the plan has no room for is refused before anybody pays', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.addLaundromat({ owner });
+  const refused = await setup.checkout(owner, premiumPlan, draftOf());
+  expect([refused.status, refused.body.code]).toEqual([403, 'listingLimitReached']);
+  expect(refused.body.error).toContain('La formule Premium permet une seule laverie');
+  expect((await setup.checkout(owner, featuredPlan, draftOf())).status).toBe(200);
+});
+
+test('a draft is its owner’s: sent again it is replaced, under another’s id it is refused', async () => {
+  const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
+  const draft = draftOf();
+  const first = await setup.checkout(owner, premiumPlan, draft);
+  const again = await setup.checkout(owner, premiumPlan, { ...draft, name: 'Laverie du Vieux-Port' });
+  expect(again.body.url).toBe(first.body.url);
+  const foreign = await setup.checkout(other, featuredPlan, { ...draft, name: 'Volée' });
+  expect([foreign.status, foreign.body.code]).toEqual([409, 'conflict']);
+  const { rows } = await setup.sql.query(
+    `select user_id, tier, form->>'name' as name, photos_count from laundromat_drafts where id = $1`,
+    [draft.id],
+  );
+  expect(rows).toEqual([
+    { user_id: owner.id, tier: 'premium', name: 'Laverie du Vieux-Port', photos_count: 2 },
+  ]);
+  const listed = await setup.addLaundromat({ owner: other });
+  const used = await setup.checkout(other, featuredPlan, draftOf({ id: listed }));
+  expect([used.status, used.body.code]).toEqual([409, 'draftAlreadyListed']);
+  const broken = await setup.checkout(other, featuredPlan, draftOf({ name: ' ' }));
+  expect([broken.status, broken.body.code]).toEqual([400, 'invalidInput']);
+});
+
+test('a customer that Stripe does not know is replaced; a subscription that it does not know is not sold twice', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.sql.query(
+    `update users set stripe_customer_id = 'cus_gone_' || left(id::text, 8) where id = $1`,
+    [owner.id],
+  );
+  expect((await portal(owner)).body.code).toBe('subscriptionNotFound');
+  expect((await setup.checkout(owner, premiumPlan)).status).toBe(200);
+  expect(await customerOf(owner)).not.toMatch(/gone/);
+
+  const subscribed = await setup.addUser('owner');
+  await setup.subscribe(subscribed, premiumPlan);
+  for (const answer of [await setup.checkout(subscribed, featuredPlan), await portal(subscribed)]) {
+    expect([answer.status, answer.body.code]).toEqual([409, 'subscriptionUnmanaged']);
+  }
+});
+
+test('the portal only leads back to pages of ours', async () => {
+  const owner = await setup.addUser('owner');
+  for (const returnPath of ['https://ailleurs.test/', '//ailleurs.test', '/\\ailleurs.test', 'abonnement']) {
+    expect((await portal(owner, { returnPath })).body.code).toBe('invalidInput');
+  }
+  expect((await portal(visitor)).status).toBe(401);
+});
+
+test('Stripe’s errors are a 503 that says so, one of them alone is not even noticed', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.order('/faults', { api: ['http_429'] });
+  const busy = await setup.checkout(owner, premiumPlan);
+  expect([busy.status, busy.body.code]).toEqual([503, 'paymentsUnavailable']);
+  expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
+  await setup.order('/faults', { api: ['http_500', 'lost_answer'] });
+  expect((await setup.checkout(owner, premiumPlan)).status).toBe(200);
+  expect((await setup.stripe.customers.list({ email: owner.email })).data).toHaveLength(1);
+  const none = setup.appWith({ STRIPE_SECRET_KEY: undefined });
+  const answer = await setup
+    .send(owner, 'post', '/api/payments/create-checkout-session', none)
+    .send({ planId: premiumPlan });
+  expect([answer.status, answer.body.code]).toEqual([503, 'paymentsUnavailable']);
+});
+
+interface Answer {
+  data: Record<string, { url: string }>;
+  errors: { extensions: { code: string } }[];
+}
+
+test('the Hasura actions are the same entry points', async () => {
+  const owner = await setup.addUser('owner');
+  const ask = async (query: string, variables: object) => {
+    const response = await fetch(`${setup.engine.url}/v1/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: owner.cookie },
+      body: JSON.stringify({ query, variables }),
+    });
+    return (await response.json()) as Answer;
+  };
+  const opened = await ask(
+    `mutation ($planId: uuid!, $draft: LaundromatDraftInput) { createCheckoutSession(planId: $planId, draft: $draft) { url } }`,
+    { planId: premiumPlan, draft: draftOf() },
+  );
+  expect(opened.data.createCheckoutSession!.url).toMatch(/\/c\/pay\/cs_test_/);
+  const sessionId = await setup.pay(opened.data.createCheckoutSession!.url);
+  const confirmed = await ask(
+    `mutation ($sessionId: String!) { confirmCheckoutSession(sessionId: $sessionId) { status draft { status } } }`,
+    { sessionId },
+  );
+  expect(confirmed.data.confirmCheckoutSession).toEqual({ status: 'active', draft: { status: 'published' } });
+  const portalPage = await ask(`mutation { createPortalSession(returnPath: "/subscription") { url } }`, {});
+  expect(portalPage.data.createPortalSession!.url).toMatch(/\/p\/session\/bps_/);
+  const again = await ask(`mutation { createCheckoutSession(planId: "${featuredPlan}") { url } }`, {});
+  expect(again.errors[0]!.extensions.code).toBe('alreadySubscribed');
+  await setup.eventsHandled();
+});

@@ -1,0 +1,102 @@
+import type { CheckoutRequest } from '#contract/billing/billing.ts';
+import { isInProgress } from '#contract/billing/coverage.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { systemFor, type SignedInCaller, type SystemCaller } from '../../session/caller.ts';
+import { isUnknownToStripe } from '../../stripe/stripe.ts';
+import type { BillingAccount, Plan } from '../sync/account-documents.ts';
+import { syncAccount, MissingUser, readAccount } from '../sync/sync-account.ts';
+import { systemWithTimeout, type BillingServices } from '../billing-services.ts';
+import { saveDraft, requireRoom } from './checkout-draft.ts';
+import { openCheckout } from './checkout-session.ts';
+import { customerOf, knownCustomer } from '../sync/customer.ts';
+import { isFor, syncPlans } from '../plans/sync-plans.ts';
+
+/** Longest wait for a payment page, Stripe's retries included. */
+const timeoutMs = 28_000;
+
+/** Checkouts that this process is opening. */
+const underWay = new WeakMap<BillingServices, Map<string, Promise<{ url: string }>>>();
+
+/** Opens the payment page for a plan. Identical concurrent requests, as of a double click, share one. */
+export async function createCheckout(
+  services: BillingServices,
+  owner: SignedInCaller,
+  request: CheckoutRequest,
+): Promise<{ url: string }> {
+  const checkouts = underWay.get(services) ?? new Map<string, Promise<{ url: string }>>();
+  underWay.set(services, checkouts);
+  const key = JSON.stringify([owner.userId, request]);
+  const checkout =
+    checkouts.get(key) ?? openPage(services, owner, request).finally(() => checkouts.delete(key));
+  checkouts.set(key, checkout);
+  return checkout;
+}
+
+/** Decides price and tier, and whether the plan may be bought at all. */
+async function openPage(
+  services: BillingServices,
+  owner: SignedInCaller,
+  { planId, priceId, draft }: CheckoutRequest,
+): Promise<{ url: string }> {
+  const stripe = services.payments.stripe();
+  const userId = owner.userId;
+  const system = systemWithTimeout(owner, timeoutMs);
+  const account = await accountOf(services, owner);
+  const plan = planToBuy(account, planId, priceId);
+  await requireCurrentPrice(services, plan, system);
+
+  const { stripeCustomerId } = account.user;
+  const isCustomerKnown = (await knownCustomer(stripe, stripeCustomerId)) !== undefined;
+  if (stripeCustomerId !== null && isCustomerKnown) {
+    await syncAccount(services, { userId, customerId: stripeCustomerId }, system);
+  }
+  const current = await readAccount(services, { userId }, system);
+  if (current.subscriptions.some(isInProgress)) {
+    throw new ApiError(isCustomerKnown ? 'alreadySubscribed' : 'subscriptionUnmanaged');
+  }
+  if (draft) {
+    requireRoom(current, plan);
+    await saveDraft(services.hasura, userId, plan, draft, system);
+  }
+  const customerId = await customerOf(services, current, system);
+  return openCheckout(services, { userId, customerId, plan, draftId: draft?.id }, system);
+}
+
+/** Reads the account; a session may outlive its account by some minutes. */
+async function accountOf(services: BillingServices, owner: SignedInCaller): Promise<BillingAccount> {
+  try {
+    return await readAccount(services, owner, systemFor(owner));
+  } catch (error) {
+    if (error instanceof MissingUser) throw new ApiError('sessionExpired', { cause: error });
+    throw error;
+  }
+}
+
+function planToBuy({ plans }: BillingAccount, id: string, shownPriceId: string | null | undefined) {
+  const plan = plans.find((each) => each.id === id && each.isActive);
+  if (!plan) throw new ApiError('planNotFound');
+  if (Number(plan.price) === 0) throw new ApiError('planIsFree');
+  const { stripePriceId } = plan;
+  if (stripePriceId === null) throw new ApiError('planNotFound');
+  if (shownPriceId != null && shownPriceId !== stripePriceId) throw new ApiError('priceChanged');
+  return { ...plan, stripePriceId };
+}
+
+/**
+ * Refuses a plan whose price at Stripe differs from the site's, because an administrator changed it or Stripe's account is
+ * another one. Corrects the price at once, so that the plan can be bought from the reloaded page.
+ */
+async function requireCurrentPrice(
+  { payments, hasura }: BillingServices,
+  plan: Plan & { stripePriceId: string },
+  system: SystemCaller,
+): Promise<void> {
+  const stripe = payments.stripe();
+  try {
+    if (isFor(await stripe.prices.retrieve(plan.stripePriceId), plan)) return;
+  } catch (error) {
+    if (!isUnknownToStripe(error)) throw error;
+  }
+  await syncPlans(stripe, hasura, system);
+  throw new ApiError('priceChanged');
+}

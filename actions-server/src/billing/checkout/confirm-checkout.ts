@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
+import { isPaid } from '#contract/billing/coverage.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { SignedInCaller } from '../../session/caller.ts';
+import { idOf, isUnknownToStripe } from '../../stripe/stripe.ts';
+import { readAccount } from '../sync/sync-account.ts';
+import { systemWithTimeout, type BillingServices } from '../billing-services.ts';
+import { draftStatus } from '../sync/paid-drafts.ts';
+import { syncBilling } from '../sync/sync-billing.ts';
+import { metadataKeys } from '../sync/stripe-subscription.ts';
+
+const timeoutMs = 28_000;
+
+/** Answers the success page. The webhook may not have come yet, so this does its work as well. */
+export async function confirmCheckout(
+  services: BillingServices,
+  owner: SignedInCaller,
+  sessionId: string,
+): Promise<ConfirmedCheckout> {
+  const system = systemWithTimeout(owner, timeoutMs);
+  const session = await ownSession(services, owner, sessionId);
+  const customerId = idOf(session.customer);
+  const draftId = z.guid().safeParse(session.metadata?.[metadataKeys.draft]).data;
+  if (session.status === 'complete' && customerId !== undefined) {
+    const { userId } = owner;
+    await syncBilling(services, { userId, customerId, invoiceId: idOf(session.invoice) }, system);
+  }
+  const { subscriptions } = await readAccount(services, owner, system);
+  const bought = subscriptions.find((each) => each.stripeSubscriptionId === idOf(session.subscription));
+  const draft = draftId && (await draftStatus(services, owner.userId, draftId, system));
+  return {
+    status: bought && isPaid(bought) ? 'active' : 'pending',
+    draft: draftId && draft ? { id: draftId, status: draft } : null,
+  };
+}
+
+/** Returns the caller's checkout session; another user's is answered like an unknown one. */
+async function ownSession({ payments }: BillingServices, { userId }: SignedInCaller, sessionId: string) {
+  try {
+    const session = await payments.stripe().checkout.sessions.retrieve(sessionId);
+    if (session.client_reference_id === userId) return session;
+  } catch (error) {
+    if (!isUnknownToStripe(error)) throw error;
+  }
+  throw new ApiError('checkoutNotFound');
+}

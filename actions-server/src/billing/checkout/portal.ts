@@ -1,0 +1,51 @@
+import type { Stripe } from 'stripe';
+import type { PortalFlow, PortalRequest } from '#contract/billing/billing.ts';
+import { isInProgress } from '#contract/billing/coverage.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { SignedInCaller } from '../../session/caller.ts';
+import type { BillingAccount } from '../sync/account-documents.ts';
+import { readAccount } from '../sync/sync-account.ts';
+import { systemWithTimeout, type BillingServices } from '../billing-services.ts';
+import { knownCustomer } from '../sync/customer.ts';
+import { portalConfiguration } from '../plans/portal-configuration.ts';
+
+const timeoutMs = 28_000;
+
+/** Opens Stripe's portal for cards, invoices, a change of plan and cancellation. Its URL is never stored or logged. */
+export async function createPortal(
+  services: BillingServices,
+  caller: SignedInCaller,
+  { returnPath, flow }: PortalRequest,
+): Promise<{ url: string }> {
+  const stripe = services.payments.stripe();
+  const account = await readAccount(services, caller, systemWithTimeout(caller, timeoutMs));
+  const customer = await knownCustomer(stripe, account.user.stripeCustomerId);
+  if (!customer) {
+    const isUnmanaged = account.subscriptions.some(isInProgress);
+    throw new ApiError(isUnmanaged ? 'subscriptionUnmanaged' : 'subscriptionNotFound');
+  }
+  const session = await stripe.billingPortal.sessions.create({
+    customer: customer.id,
+    locale: 'fr',
+    return_url: `${services.publicUrl}${returnPath ?? '/subscription'}`,
+    configuration: await portalConfiguration(stripe),
+    flow_data: flow ? flowOf(flow, account, customer.id) : undefined,
+  });
+  return { url: session.url };
+}
+
+/** Undefined, which opens the overview, without a subscription to cancel or change. */
+function flowOf(
+  flow: PortalFlow,
+  { subscriptions }: BillingAccount,
+  customerId: string,
+): Stripe.BillingPortal.SessionCreateParams.FlowData | undefined {
+  if (flow === 'changeCard') return { type: 'payment_method_update' };
+  const subscription = subscriptions.find(
+    (each) => isInProgress(each) && each.stripeCustomerId === customerId,
+  )?.stripeSubscriptionId;
+  if (!subscription) return undefined;
+  return flow === 'cancel'
+    ? { type: 'subscription_cancel', subscription_cancel: { subscription } }
+    : { type: 'subscription_update', subscription_update: { subscription } };
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmedCheckout, subscriptionAnswer } from '#contract/billing/billing.ts';
+import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { featuredPlan, premiumPlan, visitor, type Person } from '../../../testing/server-setup.ts';
+
+let setup: BillingSetup;
+beforeAll(async () => {
+  setup = await setUpBilling();
+});
+afterAll(() => setup?.close());
+
+const confirm = (person: Person, sessionId: string) =>
+  setup.send(person, 'post', '/api/payments/confirm-checkout-session').send({ sessionId });
+const subjectsTo = async (person: Person) =>
+  (await setup.emailsTo(person.email!)).map(({ subject }) => subject).toSorted();
+const mailed = (person: Person, subjects: string[]) =>
+  expect.poll(() => subjectsTo(person)).toEqual(subjects);
+
+const premiumListing = {
+  name: 'Laverie du Port',
+  is_active: true,
+  is_premium: true,
+  is_featured: false,
+  placed: null,
+};
+const premiumPayment = {
+  amount: '59.00',
+  amount_refunded: '0.00',
+  status: 'succeeded',
+  dispute_status: null,
+};
+
+test('a browser closed right after paying leaves a published premium listing, one payment and its mails', async () => {
+  const owner = await setup.addUser('owner');
+  // The draft claims more than was paid for.
+  const draft = draftOf({ isFeatured: true, isActive: true, submissionType: 'featured' });
+  await setup.buy(owner, premiumPlan, draft);
+  await setup.eventsHandled();
+  expect(await setup.stateOf(owner)).toEqual({
+    subscriptions: [{ plan: 'Premium', status: 'active', ending: false }],
+    payments: [premiumPayment],
+    listings: [premiumListing],
+  });
+  expect((await setup.send(visitor, 'get', `/api/laundromats/${draft.id}`)).status).toBe(200);
+  await mailed(owner, ['Votre laverie est en ligne', 'Votre paiement est confirmé']);
+  const [receipt] = (await setup.emailsTo(owner.email)).filter(({ subject }) => subject.includes('paiement'));
+  expect(receipt!.text).toMatch(/59,00.€ TTC/);
+  expect(receipt!.text).toContain('/__sandbox/stripe/i/');
+  const mine = await setup.send(owner, 'get', '/api/subscriptions/me');
+  expect(subscriptionAnswer.parse(mine.body).subscription).toMatchObject({ status: 'active' });
+});
+
+test('a declined card leaves nothing; the next one buys Premium+ with its place on the front page', async () => {
+  const owner = await setup.addUser('owner');
+  const { body } = await setup.checkout(owner, featuredPlan, draftOf());
+  await setup.pay(body.url, '4000000000000002');
+  expect(await setup.stateOf(owner)).toEqual({ subscriptions: [], payments: [], listings: [] });
+  await setup.pay(body.url);
+  await setup.eventsHandled();
+  expect(await setup.stateOf(owner)).toEqual({
+    subscriptions: [{ plan: 'Premium+', status: 'active', ending: false }],
+    payments: [{ ...premiumPayment, amount: '49.00' }],
+    listings: [{ ...premiumListing, is_featured: true, placed: true }],
+  });
+});
+
+test('the success page does the webhook’s work when it comes first, and nothing happens twice', async () => {
+  const owner = await setup.addUser('owner');
+  const draft = draftOf();
+  await setup.order('/deliveries/pause');
+  const session = await setup.buy(owner, premiumPlan, draft);
+  const answer = await confirm(owner, session);
+  expect(confirmedCheckout.parse(answer.body)).toEqual({
+    status: 'active',
+    draft: { id: draft.id, status: 'published' },
+  });
+  const once = await setup.stateOf(owner);
+  // An older page sends the draft again by itself.
+  const { photosCount: _photos, ...form } = draft;
+  expect((await setup.send(owner, 'post', '/api/laundromats').send(form)).status).toBe(200);
+  await setup.order('/deliveries/resume');
+  await setup.eventsHandled();
+  expect((await confirm(owner, session)).body).toEqual(answer.body);
+  expect(await setup.stateOf(owner)).toEqual(once);
+  expect(once).toMatchObject({ payments: [premiumPayment], listings: [premiumListing] });
+  await mailed(owner, ['Votre laverie est en ligne', 'Votre paiement est confirmé']);
+});
+
+test('a listing that its owner created from the draft before the payment arrived becomes premium', async () => {
+  const owner = await setup.addUser('owner');
+  const draft = draftOf();
+  await setup.order('/deliveries/pause');
+  await setup.buy(owner, premiumPlan, draft);
+  const { photosCount: _photos, ...form } = draft;
+  expect((await setup.send(owner, 'post', '/api/laundromats').send(form)).body.isActive).toBe(false);
+  await setup.order('/deliveries/resume');
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).listings).toEqual([premiumListing]);
+});
+
+test('an event that comes five times at once is handled once', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.order('/deliveries/pause');
+  await setup.buy(owner, premiumPlan, draftOf());
+  const response = await fetch(`${setup.env.STRIPE_API_URL}/__sandbox/stripe/events`);
+  const events = (await response.json()) as { id: string; type: string; isPending: boolean }[];
+  const handled = events.filter(({ type, isPending }) => isPending && type === 'invoice.paid');
+  for (const { id } of handled) {
+    expect((await setup.order(`/events/${id}/resend`, { times: 5 })).answers).toEqual(Array(5).fill('200'));
+  }
+  await setup.order('/deliveries/resume');
+  await setup.eventsHandled();
+  expect(await setup.count('webhook_events', 'stripe_event_id = $1 and attempts = 1', handled[0]!.id)).toBe(
+    1,
+  );
+  const state = await setup.stateOf(owner);
+  expect(state.payments).toHaveLength(1);
+  expect(state.listings).toHaveLength(1);
+  await mailed(owner, ['Votre laverie est en ligne', 'Votre paiement est confirmé']);
+});
+
+test('Premium bought from the subscription page makes the owner’s free listing premium and publishes it', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.addLaundromat({ owner, active: false, name: 'Laverie du Port' });
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).listings).toEqual([premiumListing]);
+});
+
+test('a limit reached between checkout and payment keeps the listing unpublished; a larger plan publishes it', async () => {
+  const owner = await setup.addUser('owner');
+  const { body } = await setup.checkout(owner, premiumPlan, draftOf({ name: 'La Seconde' }));
+  await setup.addLaundromat({ owner, active: false, name: 'La Première' });
+  const session = await setup.pay(body.url);
+  await setup.eventsHandled();
+  expect((await confirm(owner, session)).body).toMatchObject({ draft: { status: 'unpublished' } });
+  expect((await setup.stateOf(owner)).listings).toEqual([
+    { ...premiumListing, name: 'La Première' },
+    { ...premiumListing, name: 'La Seconde', is_active: false, is_premium: false },
+  ]);
+  await mailed(owner, [
+    'Votre laverie est en ligne',
+    'Votre laverie est enregistrée mais pas encore publiée',
+    'Votre paiement est confirmé',
+  ]);
+
+  const { rows } = await setup.sql.query(
+    'select stripe_price_id as price from subscription_plans where id = $1',
+    [featuredPlan],
+  );
+  const subscription = await setup.stripe.subscriptions.retrieve(await setup.subscriptionOf(owner));
+  await setup.stripe.subscriptions.update(subscription.id, {
+    items: [{ id: subscription.items.data[0]!.id, price: rows[0].price }],
+    proration_behavior: 'always_invoice',
+  });
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).listings).toMatchObject([
+    { name: 'La Première', is_active: true, is_featured: true },
+    { name: 'La Seconde', is_active: true, is_featured: true },
+  ]);
+});
+
+test('the payment of somebody else does not exist', async () => {
+  const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
+  const session = await setup.buy(owner, premiumPlan);
+  for (const id of [session, 'cs_test_unknown']) {
+    expect(await confirm(other, id)).toMatchObject({ status: 404, body: { code: 'checkoutNotFound' } });
+  }
+  await setup.eventsHandled();
+});

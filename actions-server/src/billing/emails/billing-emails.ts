@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Email } from '../../email/email.ts';
+import type { Notifications } from '../../email/notifications.ts';
+
+const text = z.string().nullish();
+
+/** A row of billing_emails as its event delivers it. */
+export const billingEmail = z.object({
+  fact: z.string(),
+  user_id: z.guid(),
+  kind: z.enum(['paid', 'failed', 'action_required', 'ended', 'laundromat_waits', 'second_subscription']),
+  details: z.object({
+    amount: text,
+    description: text,
+    url: text,
+    retryAt: text,
+    plan: text,
+    name: text,
+    subscription: text,
+    customer: text,
+  }),
+});
+export type BillingEmail = z.infer<typeof billingEmail>;
+
+/** Returns the email about a fact. */
+export function billingEmailOf(
+  { kind, details }: BillingEmail,
+  { email }: { email: string },
+  notifications: Pick<Notifications, 'siteAddress' | 'link'>,
+): Email {
+  const account = { label: 'Gérer mon abonnement', url: notifications.link('/subscription') };
+  const invoice = (label: string) => (details.url ? { label, url: details.url } : account);
+  const amount = details.amount ? `${euros(details.amount)} TTC` : 'votre abonnement';
+  switch (kind) {
+    case 'paid':
+      return {
+        to: email,
+        subject: 'Votre paiement est confirmé',
+        paragraphs: [
+          `Nous avons bien reçu votre paiement de ${amount}${details.description ? ` (${details.description})` : ''}. Merci de votre confiance !`,
+          'Votre facture reste disponible à tout moment depuis votre espace d’abonnement.',
+        ],
+        action: invoice('Voir ma facture'),
+      };
+    case 'failed':
+      return {
+        to: email,
+        subject: 'Votre paiement a échoué',
+        paragraphs: [
+          `Le renouvellement de votre abonnement (${amount}) n’a pas pu être prélevé.`,
+          details.retryAt
+            ? `Nous réessaierons le ${day(details.retryAt)}. Vous pouvez aussi payer dès maintenant, avec une autre carte si besoin.`
+            : 'Sans paiement, votre abonnement prendra fin. Vous pouvez payer dès maintenant, avec une autre carte si besoin.',
+        ],
+        action: invoice('Payer maintenant'),
+      };
+    case 'action_required':
+      return {
+        to: email,
+        subject: 'Votre banque demande une confirmation',
+        paragraphs: [
+          `Pour renouveler votre abonnement (${amount}), votre banque vous demande de confirmer le paiement.`,
+          'Tant que ce n’est pas fait, votre laverie n’est plus mise en avant.',
+        ],
+        action: invoice('Confirmer le paiement'),
+      };
+    case 'ended':
+      return {
+        to: email,
+        subject: 'Votre abonnement a pris fin',
+        paragraphs: [
+          `Votre abonnement${details.plan ? ` ${details.plan}` : ''} est terminé. Votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
+          'Vous pouvez vous abonner de nouveau quand vous le souhaitez.',
+        ],
+        action: { label: 'Voir les formules', url: account.url },
+      };
+    case 'laundromat_waits':
+      return {
+        to: email,
+        subject: 'Votre laverie est enregistrée mais pas encore publiée',
+        paragraphs: [
+          `Votre paiement est confirmé. Entre-temps, votre formule a atteint son nombre maximal de laveries : « ${details.name ?? ''} » est donc conservée sans être publiée.`,
+          'Passez à Premium+ depuis votre espace d’abonnement et elle sera publiée aussitôt, ou répondez-nous pour choisir la laverie à mettre en ligne.',
+        ],
+        action: account,
+      };
+    case 'second_subscription':
+      return {
+        to: notifications.siteAddress,
+        subject: 'Un propriétaire paie deux abonnements',
+        paragraphs: [
+          `Le client Stripe ${details.customer ?? ''} a un second abonnement en cours : ${details.subscription ?? ''}.`,
+          'L’un des deux est à résilier et à rembourser depuis le tableau de bord de Stripe.',
+        ],
+      };
+  }
+}
+
+const euros = (amount: string) =>
+  Number(amount).toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' });
+
+const day = (time: string) =>
+  new Date(time).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });

@@ -1,0 +1,40 @@
+import { Router } from 'express';
+import type { SubscriptionPlan } from '#contract/billing/billing.ts';
+import { planFields } from '../../coverage/subscription-fragments.ts';
+import { graphql } from '../../hasura/graphql.ts';
+import { callerOf } from '../../session/caller.ts';
+import { methodNotAllowed } from '../../http/error-answer.ts';
+import type { Hasura } from '../../hasura/hasura.ts';
+
+const subscriptionPlansQuery = graphql(
+  `
+    query SubscriptionPlans {
+      subscription_plans(where: { isActive: { _eq: true } }, order_by: { name: asc }) {
+        ...PlanFields
+      }
+    }
+  `,
+  [planFields],
+);
+
+/** `/api/subscription-plans`: the plans on sale, the cheapest first. */
+export function planRoutes(hasura: Hasura): Router {
+  const routes = Router();
+  routes
+    .route('/')
+    .get(async (request, response) => {
+      const { subscription_plans } = await hasura.query(subscriptionPlansQuery, {}, callerOf(request));
+      response.json(byYearlyCost(subscription_plans));
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+  return routes;
+}
+
+/** Sorts plans by their cost per year: 49 € a month is more than 59 € a year. */
+export function byYearlyCost(plans: SubscriptionPlan[]): SubscriptionPlan[] {
+  return plans.toSorted((one, other) => yearlyCost(one) - yearlyCost(other));
+}
+
+function yearlyCost({ price, interval }: SubscriptionPlan): number {
+  return Number(price) * (interval === 'month' ? 12 : 1);
+}

@@ -1,0 +1,108 @@
+import type { Stripe } from 'stripe';
+import type { SystemCaller } from '../../session/caller.ts';
+import type { Hasura } from '../../hasura/hasura.ts';
+import { idOf } from '../../stripe/stripe.ts';
+import type { Plan } from '../sync/account-documents.ts';
+import { savePortalConfiguration } from './portal-configuration.ts';
+import type { PaidPlansQuery } from '../../hasura/generated/graphql.ts';
+import { graphql } from '../../hasura/graphql.ts';
+
+type PaidPlan = PaidPlansQuery['subscription_plans'][number];
+
+const paidPlansQuery = graphql(`
+  query PaidPlans {
+    subscription_plans(where: { price: { _gt: "0" }, isActive: { _eq: true } }, order_by: { name: asc }) {
+      id
+      name
+      price
+      currency
+      interval
+    }
+  }
+`);
+
+const savePlanIdsMutation = graphql(`
+  mutation SavePlanIds($id: uuid!, $ids: subscription_plans_set_input!) {
+    update_subscription_plans_by_pk(pk_columns: { id: $id }, _set: $ids) {
+      id
+    }
+  }
+`);
+
+/** A plan with its ids at Stripe. */
+export interface SyncedPlan {
+  name: string;
+  productId: string;
+  priceId: string;
+}
+
+/**
+ * Gives every paid plan a product and a price at Stripe, found by the price's lookup key, and saves their ids. A new
+ * amount becomes a new price, which takes over the key; present subscribers keep the old price.
+ */
+export async function syncPlans(stripe: Stripe, hasura: Hasura, system: SystemCaller): Promise<SyncedPlan[]> {
+  const { subscription_plans: plans } = await hasura.query(paidPlansQuery, {}, system);
+  const synced: SyncedPlan[] = [];
+  for (const each of plans) {
+    const price = await priceOf(stripe, each);
+    const productId = idOf(price.product)!;
+    const ids = { stripeProductId: productId, stripePriceId: price.id };
+    await hasura.query(savePlanIdsMutation, { id: each.id, ids }, system);
+    synced.push({ name: each.name, productId, priceId: price.id });
+  }
+  await savePortalConfiguration(
+    stripe,
+    synced.map(({ productId, priceId }) => ({ product: productId, prices: [priceId] })),
+  );
+  return synced;
+}
+
+async function priceOf(stripe: Stripe, plan: PaidPlan): Promise<Stripe.Price> {
+  if (plan.interval === null) throw new Error(`plan ${plan.name} has a price and no interval`);
+  const lookupKey = lookupKeyOf(plan);
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 });
+  const present = data[0];
+  if (present && isFor(present, plan)) return present;
+  const product = present ? idOf(present.product)! : (await createProduct(stripe, plan)).id;
+  return stripe.prices.create({
+    product,
+    currency: plan.currency,
+    unit_amount: cents(plan),
+    // Prices on the site include VAT.
+    tax_behavior: 'inclusive',
+    recurring: { interval: plan.interval },
+    lookup_key: lookupKey,
+    transfer_lookup_key: true,
+  });
+}
+
+/** Finds or creates a product by the plan's id, so that one without a price, left by a crash, is found again. */
+async function createProduct(stripe: Stripe, { id, name }: PaidPlan): Promise<Stripe.Product> {
+  const productId = `lavoir_${id}`;
+  const { data } = await stripe.products.list({ ids: [productId], limit: 1 });
+  return data[0] ?? stripe.products.create({ id: productId, name: `Abonnement ${name}` });
+}
+
+/** Returns a key like `premium_plus_month_eur`, the same in a test account, a live one and the sandbox. */
+export function lookupKeyOf({ name, interval, currency }: Pick<PaidPlan, 'name' | 'interval' | 'currency'>) {
+  const word = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll('+', ' plus')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+  return `${word}_${interval}_${currency}`;
+}
+
+/** Returns whether a Stripe price is active and agrees with the plan. */
+export function isFor(price: Stripe.Price, plan: Pick<Plan, 'price' | 'currency' | 'interval'>): boolean {
+  return (
+    price.active &&
+    price.unit_amount === cents(plan) &&
+    price.currency === plan.currency &&
+    price.recurring?.interval === plan.interval
+  );
+}
+
+const cents = ({ price }: Pick<Plan, 'price'>) => Math.round(Number(price) * 100);

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Stripe } from 'stripe';
+import { coverageOf, type Flags } from '#contract/billing/coverage.ts';
+import { idOf, timeOf } from '../../stripe/stripe.ts';
+import type { BillingAccount, OwnedLaundromat } from './account-documents.ts';
+import {
+  invoiceNotifications,
+  subscriptionNotifications,
+  type BillingNotification,
+} from '../emails/billing-notifications.ts';
+import { paymentOf, type PaidInvoice, type PaymentCopy } from './stripe-payment.ts';
+import { copyOf } from './stripe-subscription.ts';
+
+/** State at Stripe: all subscriptions of a customer, and one invoice. */
+export interface StripeState {
+  subscriptions: Stripe.Subscription[];
+  invoice: PaidInvoice | undefined;
+}
+
+/**
+ * Returns the changes that make an account agree with Stripe, with its laundromats and notifications, as the variables of
+ * the one mutation that writes them under the account's next revision; undefined when nothing changes.
+ */
+export function changeOf(account: BillingAccount, truth: StripeState, now: Date) {
+  const { user, plans } = account;
+  const copies = copiesOf(account, truth.subscriptions);
+  const copied = new Set<string | null>(copies.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
+  // A subscription that Stripe does not list stays as it is: it belongs to an earlier customer or was made by hand.
+  const others = account.subscriptions.filter((each) => !copied.has(each.stripeSubscriptionId));
+  const subscriptions = [...others, ...copies];
+  const coverage = coverageOf(subscriptions, plans, account.laundromats, now);
+  const after = { plans, subscriptions, isCovered: coverage.granted !== undefined };
+  const payment = truth.invoice && paymentOf(truth.invoice);
+
+  const change = {
+    subscriptions: changedCopies(account, truth, copies),
+    payments: payment ? changedPayment(account, truth, payment, copies) : [],
+    laundromats: changedLaundromats(account.laundromats, coverage.listings),
+    mails: newNotifications(account, [
+      ...(truth.invoice ? invoiceNotifications(truth.invoice, payment, now) : []),
+      ...subscriptionNotifications(truth.subscriptions, after, now),
+    ]),
+  };
+  if (Object.values(change).every((rows) => rows.length === 0)) return undefined;
+  return { userId: user.id, user: { billingVersion: user.billingVersion + 1 }, ...change };
+}
+
+type Copy = ReturnType<typeof copiesOf>[number];
+
+function copiesOf({ plans, subscriptions }: BillingAccount, fromStripe: Stripe.Subscription[]) {
+  const known = new Map(subscriptions.map((each) => [each.stripeSubscriptionId, each.id]));
+  return fromStripe.map((subscription) => ({
+    id: known.get(subscription.id) ?? randomUUID(),
+    ...copyOf(subscription, plans),
+  }));
+}
+
+/** Rows to upsert; `createdAt` is written only for new ones. */
+function changedCopies({ user, subscriptions: stored }: BillingAccount, truth: StripeState, copies: Copy[]) {
+  const createdAt = new Map(truth.subscriptions.map(({ id, created }) => [id, timeOf(created)]));
+  const isChanged = (copy: Copy) =>
+    differs(
+      copy,
+      stored.find(({ id }) => id === copy.id),
+    );
+  return copies
+    .filter(isChanged)
+    .map((copy) => ({ ...copy, userId: user.id, createdAt: createdAt.get(copy.stripeSubscriptionId) }));
+}
+
+function changedPayment(
+  { payments }: BillingAccount,
+  { invoice }: StripeState,
+  payment: PaymentCopy,
+  copies: Copy[],
+) {
+  const payer = idOf(invoice?.invoice.parent?.subscription_details?.subscription);
+  const subscriptionId = copies.find((copy) => copy.stripeSubscriptionId === payer)?.id ?? null;
+  const row = { ...payment, subscriptionId };
+  if (!differs(row, payments[0])) return [];
+  return [{ ...row, createdAt: timeOf(invoice?.invoice.created ?? null) }];
+}
+
+function changedLaundromats(
+  laundromats: OwnedLaundromat[],
+  covered: readonly { id: string; flags: Flags }[],
+) {
+  const stored = new Map(laundromats.map((laundromat) => [laundromat.id, laundromat]));
+  return covered
+    .filter(({ id, flags }) => differs({ ...flags }, stored.get(id)))
+    .map(({ id, flags: { isActive, ...flags } }) => ({
+      where: { id: { _eq: id } },
+      // Written only when it changes: an administrator may publish or unpublish it at the same time.
+      _set: stored.get(id)?.isActive === isActive ? flags : { ...flags, isActive },
+    }));
+}
+
+function newNotifications({ user, notified }: BillingAccount, found: BillingNotification[]) {
+  const known = new Set(notified.map(({ fact }) => fact));
+  return found
+    .filter(({ fact }) => !known.has(fact))
+    .map((notification) => ({ ...notification, userId: user.id }));
+}
+
+/** Returns whether writing a row would change the stored one. Times are compared as moments. */
+export function differs<Row extends Record<string, unknown>>(
+  row: Row,
+  stored: { [Column in keyof Row]?: unknown } | undefined,
+): boolean {
+  if (!stored) return true;
+  return Object.keys(row).some((column) => comparable(row[column]) !== comparable(stored[column]));
+}
+
+/** Postgres and JavaScript format the same moment differently. */
+function comparable(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : value;
+}

@@ -1,0 +1,154 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { subscriptionAnswer } from '#contract/billing/billing.ts';
+import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { featuredPlan, freePlan, premiumPlan, type Person } from '../../../testing/server-setup.ts';
+
+let setup: BillingSetup;
+let admin: Person;
+beforeAll(async () => {
+  setup = await setUpBilling();
+  admin = await setup.addUser('admin');
+});
+afterAll(() => setup?.close());
+
+const coverageOf = async (owner: Person) => {
+  const answer = await setup.send(owner, 'get', '/api/subscriptions/me');
+  return subscriptionAnswer.parse(answer.body).coverage;
+};
+const row = async (id: string) =>
+  (
+    await setup.sql.query(
+      'select is_active, is_premium, is_featured, needs_approval from laundromats where id = $1',
+      [id],
+    )
+  ).rows[0] as Record<string, boolean>;
+const graphql = (headers: Record<string, string>, query: string, variables: object = {}) =>
+  request(setup.engine.url).post('/v1/graphql').set(headers).send({ query, variables });
+const asAdministrator = (id: string, changes: object) =>
+  graphql(
+    { Cookie: admin.cookie! },
+    `
+      mutation ($id: uuid!, $changes: laundromats_set_input!) {
+        update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {
+          id
+        }
+      }
+    `,
+    { id, changes },
+  );
+const refuse = (id: string) =>
+  asAdministrator(id, { isActive: false, refusedAt: new Date().toISOString(), refusalReason: 'Illicite.' });
+
+type Granted = 'premium' | 'featured' | null;
+const planOf = { premium: premiumPlan, featured: featuredPlan };
+/** The part of its plan that each status grants, and if it prevents another purchase. */
+const statuses: [status: string, grants: 'all' | 'overdue' | 'nothing', isInProgress: boolean][] = [
+  ['active', 'all', true],
+  ['trialing', 'all', true],
+  ['past_due', 'overdue', true],
+  ['unpaid', 'nothing', true],
+  ['paused', 'nothing', true],
+  ['canceled', 'nothing', false],
+  ['incomplete', 'nothing', false],
+  ['incomplete_expired', 'nothing', false],
+];
+const cases = statuses.flatMap(([status, grants, isInProgress]) =>
+  (['premium', 'featured'] as const).map((bought) => ({ bought, status, grants, isInProgress })),
+);
+
+describe('listing, subscription, checkout and contact say the same of', () => {
+  test.each(cases)('$bought that is $status', async ({ bought, status, grants, isInProgress }) => {
+    const owner = await setup.addUser('owner');
+    await setup.subscribe(owner, planOf[bought], status);
+    const granted: Granted = grants === 'nothing' ? null : bought;
+
+    const created = await setup.send(owner, 'post', '/api/laundromats').send(draftOf());
+    expect(created.body).toMatchObject({
+      isActive: granted !== null,
+      isPremium: granted !== null,
+      isFeatured: granted === 'featured' && grants === 'all',
+    });
+    const second = await setup.send(owner, 'post', '/api/laundromats').send(draftOf());
+    expect(second.status).toBe(granted === 'featured' ? 201 : 403);
+
+    const { planName, listings, offers } = await coverageOf(owner);
+    expect(planName).toBe(granted && { premium: 'Premium', featured: 'Premium+' }[granted]);
+    expect(listings[0]?.reason).toBe(granted ? (grants === 'overdue' ? 'overdue' : 'paid') : 'free');
+    const offerOf = (plan: string) => offers.find(({ planId }) => planId === plan)?.offer;
+    expect([offerOf(freePlan), offerOf(premiumPlan), offerOf(featuredPlan)]).toEqual(
+      granted === 'featured'
+        ? ['covered', 'covered', 'included']
+        : granted === 'premium'
+          ? ['covered', 'full', 'manage']
+          : isInProgress
+            ? ['full', 'manage', 'manage']
+            : ['full', 'full', 'choose'],
+    );
+
+    const checkout = await setup.checkout(owner, featuredPlan);
+    expect(checkout.body.code ?? 'opened').toBe(isInProgress ? 'subscriptionUnmanaged' : 'opened');
+
+    const message = { name: 'Luc', email: 'luc@example.fr', message: 'Bonjour.', isPriority: true };
+    const { body } = await setup.send(owner, 'post', '/api/contact').send(message);
+    expect(await setup.count('contacts', 'id = $1 and is_priority', body.id)).toBe(
+      granted === 'featured' ? 1 : 0,
+    );
+  });
+});
+
+describe('a listing that an administrator refused', () => {
+  test('stays unpublished whatever is paid, and is premium once an administrator publishes it', async () => {
+    const owner = await setup.addUser('owner');
+    const id = await setup.addLaundromat({ owner, active: false });
+    await refuse(id);
+    expect((await coverageOf(owner)).listings).toMatchObject([{ id, reason: 'refused' }]);
+    await setup.buy(owner, featuredPlan);
+    await setup.eventsHandled();
+    expect(await row(id)).toMatchObject({ is_active: false, is_premium: true, needs_approval: true });
+    await asAdministrator(id, { isActive: true, refusedAt: null, refusalReason: null });
+    expect(await row(id)).toMatchObject({ is_active: true, is_premium: true, needs_approval: false });
+  });
+
+  test('is not published by a correction and a payment either', async () => {
+    const owner = await setup.addUser('owner');
+    const id = await setup.addLaundromat({ owner });
+    await refuse(id);
+    await setup.send(owner, 'patch', `/api/laundromats/${id}`).send({ description: 'Corrigée.' });
+    expect(await setup.count('laundromats', 'id = $1 and refused_at is null', id)).toBe(1);
+    await setup.buy(owner, premiumPlan);
+    await setup.eventsHandled();
+    expect(await row(id)).toMatchObject({ is_active: false, needs_approval: true });
+  });
+
+  test('leaves the place of a plan with a limit to the next one', async () => {
+    const owner = await setup.addUser('owner');
+    const refused = await setup.addLaundromat({ owner, active: false });
+    const published = await setup.addLaundromat({ owner });
+    await refuse(refused);
+    await setup.buy(owner, premiumPlan);
+    await setup.eventsHandled();
+    expect([(await row(refused)).is_premium, (await row(published)).is_premium]).toEqual([false, true]);
+  });
+
+  test('cannot be published by anybody else who writes through Hasura', async () => {
+    const id = await setup.addLaundromat({ active: false });
+    await refuse(id);
+    const answer = await graphql(
+      { 'x-hasura-admin-secret': setup.engine.adminSecret },
+      `mutation { update_laundromats(where: { id: { _eq: "${id}" } }, _set: { isActive: true }) { affected_rows } }`,
+    );
+    expect(answer.text).toMatch(/laundromats_needs_approval/);
+    expect(await row(id)).toMatchObject({ is_active: false });
+  });
+
+  test('is named when its owner has no room for another one', async () => {
+    const owner = await setup.addUser('owner');
+    await refuse(await setup.addLaundromat({ owner, active: false }));
+    const answer = await setup.checkout(owner, premiumPlan, draftOf());
+    expect(answer.body).toMatchObject({
+      code: 'listingLimitReached',
+      error: expect.stringContaining('fiche refusée'),
+    });
+  });
+});

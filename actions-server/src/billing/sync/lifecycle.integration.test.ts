@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { featuredPlan, premiumPlan, visitor, type Person } from '../../../testing/server-setup.ts';
+
+let setup: BillingSetup;
+beforeAll(async () => {
+  setup = await setUpBilling();
+});
+afterAll(() => setup?.close());
+
+/** An owner who has bought a plan together with a listing. */
+async function subscriber(plan: string) {
+  const owner = await setup.addUser('owner');
+  const draft = draftOf();
+  await setup.buy(owner, plan, draft);
+  await setup.eventsHandled();
+  return { owner, listing: draft.id, subscription: await setup.subscriptionOf(owner) };
+}
+
+async function renew(subscription: string, outcome: 'ok' | 'decline' | 'action_required') {
+  await setup.order(`/subscriptions/${subscription}/renew`, { outcome });
+  await setup.eventsHandled();
+}
+
+const flagsOf = async (owner: Person) => (await setup.stateOf(owner)).listings[0];
+const statusesOf = async (owner: Person) => (await setup.stateOf(owner)).payments.map(({ status }) => status);
+const intentOf = async (owner: Person): Promise<string> => {
+  const { rows } = await setup.sql.query(
+    `select p.stripe_payment_intent_id as id from payments p join subscriptions s on s.id = p.subscription_id where s.user_id = $1`,
+    [owner.id],
+  );
+  return rows[0].id;
+};
+const aMailSays = (owner: Person, subject: string, text: RegExp) =>
+  expect
+    .poll(
+      async () => (await setup.emailsTo(owner.email!)).find((mail) => mail.subject === subject)?.text ?? '',
+    )
+    .toMatch(text);
+
+test('a renewal extends the place on the front page and is one more payment', async () => {
+  const { owner, listing, subscription } = await subscriber(featuredPlan);
+  const placedUntil = async () => {
+    const { rows } = await setup.sql.query('select featured_until from laundromats where id = $1', [listing]);
+    return rows[0].featured_until.getTime() as number;
+  };
+  const before = await placedUntil();
+  await renew(subscription, 'ok');
+  expect(await placedUntil()).toBeGreaterThan(before + 27 * 86_400_000);
+  expect(await statusesOf(owner)).toEqual(['succeeded', 'succeeded']);
+});
+
+test('a renewal that fails takes the front page and keeps Premium; paying its invoice brings it back', async () => {
+  const { owner, subscription } = await subscriber(featuredPlan);
+  await renew(subscription, 'decline');
+  expect(await setup.stateOf(owner)).toMatchObject({
+    subscriptions: [{ status: 'past_due' }],
+    listings: [{ is_active: true, is_premium: true, is_featured: false, placed: null }],
+  });
+  expect(await statusesOf(owner)).toEqual(['failed', 'succeeded']);
+  await aMailSays(owner, 'Votre paiement a échoué', /49,00.€ TTC[^]*\/i\/[^]*Nous réessaierons le \d/);
+
+  const { latest_invoice: invoice } = await setup.stripe.subscriptions.retrieve(subscription);
+  await setup.stripe.invoices.pay(invoice as string);
+  await setup.eventsHandled();
+  expect(await setup.stateOf(owner)).toMatchObject({
+    subscriptions: [{ status: 'active' }],
+    listings: [{ is_featured: true, placed: true }],
+  });
+  expect(await statusesOf(owner)).toEqual(['succeeded', 'succeeded']);
+});
+
+test('a bank that asks for a confirmation is told with the link to it', async () => {
+  const { owner, subscription } = await subscriber(premiumPlan);
+  await renew(subscription, 'action_required');
+  expect(await statusesOf(owner)).toEqual(['requires_action', 'succeeded']);
+  await aMailSays(owner, 'Votre banque demande une confirmation', /\/__sandbox\/stripe\/i\//);
+  expect(await flagsOf(owner)).toMatchObject({ is_premium: true });
+});
+
+test.each([
+  ['the portal', { cancel_at: 'max_period_end' as const }],
+  ['a direct call', { cancel_at_period_end: true }],
+])(
+  'a cancellation scheduled by %s ends with the period; the listing stays and loses its flags',
+  async (_by, change) => {
+    const { owner, listing, subscription } = await subscriber(featuredPlan);
+    await setup.sql.query(
+      `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Eve', 5, 'Bien')`,
+      [listing],
+    );
+    await setup.stripe.subscriptions.update(subscription, change);
+    await setup.eventsHandled();
+    expect(await setup.stateOf(owner)).toMatchObject({
+      subscriptions: [{ status: 'active', ending: true }],
+      listings: [{ is_featured: true }],
+    });
+    await renew(subscription, 'ok');
+    expect(await setup.stateOf(owner)).toMatchObject({
+      subscriptions: [{ status: 'canceled' }],
+      listings: [{ is_active: true, is_premium: false, is_featured: false, placed: null }],
+    });
+    const seen = await setup.send(visitor, 'get', `/api/laundromats/${listing}`);
+    expect([seen.status, seen.body.reviewCount]).toEqual([200, 1]);
+    await aMailSays(owner, 'Votre abonnement a pris fin', /Premium\+ est terminé/);
+  },
+);
+
+test('who ended a subscription may buy another, and the listing has its flags again', async () => {
+  const { owner, subscription } = await subscriber(premiumPlan);
+  await setup.stripe.subscriptions.cancel(subscription);
+  await setup.eventsHandled();
+  expect(await flagsOf(owner)).toMatchObject({ is_active: true, is_premium: false });
+  await setup.buy(owner, featuredPlan);
+  await setup.eventsHandled();
+  expect(await flagsOf(owner)).toMatchObject({ is_premium: true, is_featured: true });
+});
+
+test('what is refunded is no revenue, and a refund that fails is revenue again', async () => {
+  const { owner } = await subscriber(premiumPlan);
+  const payment_intent = await intentOf(owner);
+  await setup.order('/refunds', { payment_intent, amount: 900 });
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).payments).toMatchObject([
+    { status: 'succeeded', amount_refunded: '9.00' },
+  ]);
+  const { id } = await setup.order<{ id: string }>('/refunds', { payment_intent });
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).payments).toMatchObject([
+    { status: 'refunded', amount_refunded: '59.00' },
+  ]);
+  expect(await flagsOf(owner)).toMatchObject({ is_premium: true });
+  await setup.order(`/refunds/${id}/fail`);
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).payments).toMatchObject([
+    { status: 'succeeded', amount_refunded: '9.00' },
+  ]);
+});
+
+test('a disputed payment is no revenue until the dispute is won; one that is lost may end the subscription', async () => {
+  const { owner } = await subscriber(premiumPlan);
+  const dispute = async () =>
+    (await setup.order<{ id: string }>('/disputes', { payment_intent: await intentOf(owner) })).id;
+  const won = await dispute();
+  await setup.eventsHandled();
+  expect(await statusesOf(owner)).toEqual(['disputed']);
+  await setup.order(`/disputes/${won}/close`, { status: 'won' });
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).payments).toMatchObject([
+    { status: 'succeeded', dispute_status: 'won' },
+  ]);
+
+  const { owner: other } = await subscriber(premiumPlan);
+  const { id: lost } = await setup.order<{ id: string }>('/disputes', {
+    payment_intent: await intentOf(other),
+  });
+  await setup.order(`/disputes/${lost}/close`, { status: 'lost', endsSubscription: true });
+  await setup.eventsHandled();
+  expect(await setup.stateOf(other)).toMatchObject({
+    subscriptions: [{ status: 'canceled' }],
+    payments: [{ status: 'disputed', dispute_status: 'lost' }],
+    listings: [{ is_premium: false }],
+  });
+});
+
+test('a customer deleted at Stripe has no subscription any more, and can buy again as a new one', async () => {
+  const { owner } = await subscriber(premiumPlan);
+  const { rows } = await setup.sql.query('select stripe_customer_id as id from users where id = $1', [
+    owner.id,
+  ]);
+  await setup.stripe.customers.del(rows[0].id);
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).subscriptions).toMatchObject([{ status: 'canceled' }]);
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).subscriptions).toMatchObject([
+    { status: 'canceled' },
+    { status: 'active' },
+  ]);
+});

@@ -1,0 +1,106 @@
+import type { Stripe } from 'stripe';
+import { expect, test } from 'vitest';
+import type { Plan } from './account-documents.ts';
+import { differs } from './account-change.ts';
+import { invoiceNotifications } from '../emails/billing-notifications.ts';
+import { paymentOf, type PaidInvoice } from './stripe-payment.ts';
+import { copyOf } from './stripe-subscription.ts';
+import { lookupKeyOf } from '../plans/sync-plans.ts';
+
+const plans = [
+  { id: 'premium', stripeProductId: 'prod_1', stripePriceId: 'price_new' },
+  { id: 'premiumPlus', stripeProductId: 'prod_2', stripePriceId: 'price_2' },
+] as Plan[];
+
+const subscription = (changes: object = {}, price: object = { id: 'price_2', product: 'prod_2' }) =>
+  ({
+    id: 'sub_1',
+    customer: 'cus_1',
+    status: 'active',
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    trial_start: null,
+    trial_end: null,
+    items: { data: [{ price, current_period_start: 1_770_000_000, current_period_end: 1_772_000_000 }] },
+    ...changes,
+  }) as Stripe.Subscription;
+
+const read = (invoice: object, intent?: object, disputes: object[] = []) =>
+  ({
+    invoice: {
+      id: 'in_1',
+      status: 'paid',
+      created: 1_770_000_000,
+      amount_paid: 5900,
+      amount_due: 5900,
+      attempted: true,
+      attempt_count: 1,
+      billing_reason: 'subscription_cycle',
+      next_payment_attempt: null,
+      lines: { data: [] },
+      status_transitions: { paid_at: null },
+      ...invoice,
+    },
+    intent,
+    disputes,
+  }) as unknown as PaidInvoice;
+
+const statusOf = (...of: Parameters<typeof read>) => paymentOf(read(...of))?.status;
+
+test('either way of scheduling a cancellation is one', () => {
+  const ends = (changes: object) => copyOf(subscription(changes), plans).cancelAtPeriodEnd;
+  expect([ends({}), ends({ cancel_at: 1_772_000_000 }), ends({ cancel_at_period_end: true })]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('a subscription at an older price has the plan of its product; one that no plan has is not guessed', () => {
+  expect(copyOf(subscription({}, { id: 'price_old', product: 'prod_1' }), plans).planId).toBe('premium');
+  expect(() => copyOf(subscription({}, { id: 'price_x', product: 'prod_x' }), plans)).toThrow('no plan has');
+});
+
+test('a payment says whether its money is ours', () => {
+  const charge = (changes: object) => ({
+    id: 'pi_1',
+    status: 'succeeded',
+    latest_charge: { id: 'ch_1', ...changes },
+  });
+  expect(statusOf({})).toBe('succeeded');
+  expect(statusOf({}, charge({ refunded: true, amount_refunded: 5900 }))).toBe('refunded');
+  expect(statusOf({}, charge({ refunded: false, amount_refunded: 100 }))).toBe('succeeded');
+  expect(statusOf({}, charge({ disputed: true }), [{ status: 'needs_response' }])).toBe('disputed');
+  expect(statusOf({}, charge({ disputed: true }), [{ status: 'won' }])).toBe('succeeded');
+  expect(statusOf({ status: 'open' }, { id: 'pi_1', status: 'requires_action' })).toBe('requires_action');
+  expect(statusOf({ status: 'open' })).toBe('failed');
+  expect(statusOf({ status: 'void' })).toBe('void');
+  expect(statusOf({ status: 'open', attempted: false })).toBeUndefined();
+  expect(statusOf({ status: 'draft' })).toBeUndefined();
+});
+
+test('a failure is told once an attempt, a payment once, and nothing that is older than three days', () => {
+  const failed = read({ status: 'open', attempt_count: 2 });
+  const facts = (of: PaidInvoice, days: number) =>
+    invoiceNotifications(of, paymentOf(of), new Date((1_770_000_000 + days * 86_400) * 1000)).map(
+      ({ fact }) => fact,
+    );
+  expect(facts(failed, 1)).toEqual(['failed:in_1:2']);
+  expect(facts(read({}), 1)).toEqual(['paid:in_1']);
+  expect(facts(read({}), 4)).toEqual([]);
+  expect(facts(read({ status: 'open', billing_reason: 'subscription_update' }), 1)).toEqual([]);
+});
+
+test('a moment written in two ways is the same moment', () => {
+  const stored = { at: '2026-03-01T01:00:00+01:00', name: 'a' };
+  expect(differs({ at: '2026-03-01T00:00:00.000Z', name: 'a' }, stored)).toBe(false);
+  expect(differs({ at: '2026-03-01T00:00:01.000Z', name: 'a' }, stored)).toBe(true);
+});
+
+test('plans are found at Stripe by keys that do not depend on the account', () => {
+  expect(lookupKeyOf({ name: 'Premium+', interval: 'month', currency: 'eur' })).toBe(
+    'premium_plus_month_eur',
+  );
+  expect(lookupKeyOf({ name: 'Été 2027 !', interval: 'year', currency: 'eur' })).toBe('ete_2027_year_eur');
+});

@@ -1,0 +1,66 @@
+import type { Stripe } from 'stripe';
+import { idOf, timeOf } from '../../stripe/stripe.ts';
+import type { StoredPayment } from './account-documents.ts';
+
+/** An invoice with its payment and disputes. */
+export interface PaidInvoice {
+  invoice: Stripe.Invoice;
+  intent: Stripe.PaymentIntent | undefined;
+  disputes: Stripe.Dispute[];
+}
+
+/** Columns of a payment that are copied from Stripe. */
+export type PaymentCopy = Omit<StoredPayment, 'subscriptionId'> & { stripeInvoiceId: string };
+
+/** Reads an invoice with its payment and disputes. */
+export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<PaidInvoice> {
+  const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
+  const payments = invoice.payments?.data ?? [];
+  const payment = payments.find(({ status }) => status === 'paid') ?? payments[0];
+  const intentId = idOf(payment?.payment.payment_intent);
+  if (intentId === undefined) return { invoice, intent: undefined, disputes: [] };
+  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
+  const isDisputed = chargeOf(intent)?.disputed ?? false;
+  const disputes = isDisputed ? (await stripe.disputes.list({ payment_intent: intentId })).data : [];
+  return { invoice, intent, disputes };
+}
+
+/** Returns the payment of an invoice; undefined while nobody has tried to pay. */
+export function paymentOf({ invoice, intent, disputes }: PaidInvoice): PaymentCopy | undefined {
+  if (invoice.status === 'draft' || (invoice.status === 'open' && !invoice.attempted)) return undefined;
+  const isPaid = invoice.status === 'paid';
+  const refunded = chargeOf(intent)?.amount_refunded ?? 0;
+  const dispute = disputes.find(({ status }) => !harmless.has(status)) ?? disputes[0];
+  return {
+    stripeInvoiceId: invoice.id,
+    stripePaymentIntentId: intent?.id ?? null,
+    amount: euros(isPaid ? invoice.amount_paid : invoice.amount_due),
+    amountRefunded: euros(refunded),
+    currency: invoice.currency,
+    status: statusOf({ invoice, intent, disputes }),
+    disputeStatus: dispute?.status ?? null,
+    description: invoice.lines.data[0]?.description ?? null,
+    paidAt: timeOf(invoice.status_transitions.paid_at),
+  };
+}
+
+/** States of a dispute in which the money stays with us. */
+const harmless = new Set<string>(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
+
+function statusOf({ invoice, intent, disputes }: PaidInvoice): string {
+  if (invoice.status === 'paid') {
+    if (disputes.some(({ status }) => !harmless.has(status))) return 'disputed';
+    return chargeOf(intent)?.refunded ? 'refunded' : 'succeeded';
+  }
+  if (invoice.status !== 'open') return invoice.status ?? 'unknown';
+  if (intent?.status === 'requires_action') return 'requires_action';
+  return 'failed';
+}
+
+function chargeOf(intent: Stripe.PaymentIntent | undefined): Stripe.Charge | undefined {
+  const charge = intent?.latest_charge;
+  return typeof charge === 'object' && charge !== null ? charge : undefined;
+}
+
+/** Formats cents as the database prints amounts. */
+const euros = (cents: number) => (cents / 100).toFixed(2);

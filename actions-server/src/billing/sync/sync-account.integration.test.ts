@@ -1,0 +1,67 @@
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { premiumPlan } from '../../../testing/server-setup.ts';
+import { createHasura } from '../../hasura/hasura.ts';
+import { syncAccount } from './sync-account.ts';
+import { systemWithTimeout } from '../billing-services.ts';
+
+let setup: BillingSetup;
+beforeAll(async () => {
+  setup = await setUpBilling();
+});
+afterAll(() => setup?.close());
+
+const system = systemWithTimeout({ requestId: 'test' }, 20_000);
+
+/** Billing with a Stripe whose first answer about subscriptions is kept back. */
+function withLateAnswer(release: Promise<void>) {
+  const { stripe } = setup;
+  let answered = 0;
+  const subscriptions = {
+    list: (params: Stripe.SubscriptionListParams) => ({
+      async autoPagingToArray(options: { limit: number }) {
+        const answer = await stripe.subscriptions.list(params).autoPagingToArray(options);
+        answered += 1;
+        if (answered === 1) await release;
+        return answer;
+      },
+    }),
+  };
+  const late = new Proxy(stripe, {
+    get: (target, name) =>
+      name === 'subscriptions' ? subscriptions : (Reflect.get(target, name) as unknown),
+  });
+  const hasura = createHasura({ url: setup.env.HASURA_URL, adminSecret: setup.env.HASURA_ADMIN_SECRET });
+  return {
+    services: { hasura, payments: { stripe: () => late } },
+    timesAnswered: () => answered,
+  };
+}
+
+test('an older answer of Stripe never replaces a newer one, however late it is written', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  await setup.order('/deliveries/pause');
+  const id = await setup.subscriptionOf(owner);
+  const customerId = (await setup.stripe.subscriptions.retrieve(id)).customer as string;
+  const subject = { userId: owner.id, customerId };
+  let release = () => undefined as void;
+  const { services, timesAnswered } = withLateAnswer(new Promise((resolve) => (release = resolve)));
+
+  await setup.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  const first = syncAccount(services, subject, system);
+  await expect.poll(timesAnswered).toBe(1);
+  // While the first still holds « runs until the end of its period », the subscription ends, and somebody writes that.
+  await setup.stripe.subscriptions.cancel(id);
+  await syncAccount(services, subject, system);
+  release();
+  await first;
+
+  expect((await setup.stateOf(owner)).subscriptions).toMatchObject([{ status: 'canceled' }]);
+  // The late one has noticed, and read again.
+  expect(timesAnswered()).toBe(3);
+  await setup.order('/deliveries/resume');
+  await setup.eventsHandled();
+});

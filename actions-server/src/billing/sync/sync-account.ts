@@ -1,0 +1,77 @@
+import type { Stripe } from 'stripe';
+import type { SystemCaller } from '../../session/caller.ts';
+import { breaks } from '../../hasura/hasura-error.ts';
+import { changeOf } from './account-change.ts';
+import { billingAccountQuery, saveBillingMutation, type BillingAccount } from './account-documents.ts';
+import type { BillingServices } from '../billing-services.ts';
+import { readInvoice } from './stripe-payment.ts';
+
+/** Attempts while other processes write the same account; after that the event is retried later. */
+const maxAttempts = 8;
+
+/** Services used to synchronize an account. */
+type SyncServices = Pick<BillingServices, 'hasura'> & {
+  payments: Pick<BillingServices['payments'], 'stripe'>;
+};
+
+/** Part of Stripe to synchronize. */
+export interface BillingSubject {
+  userId: string;
+  customerId: string;
+  invoiceId?: string;
+}
+
+/**
+ * Copies the present state of Stripe into our rows: every subscription of a customer, one invoice, and their effect on the
+ * owner's laundromats, in one transaction. Stripe is read after the account's revision and written under the next one, so
+ * an older answer never replaces a newer one, in whatever order events come. Returns the subscriptions.
+ */
+export async function syncAccount(
+  services: SyncServices,
+  subject: BillingSubject,
+  system: SystemCaller,
+): Promise<Stripe.Subscription[]> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const account = await readAccount(services, subject, system);
+    const stripe = services.payments.stripe();
+    const subscriptions = await subscriptionsOf(stripe, subject.customerId);
+    const invoice =
+      subject.invoiceId === undefined ? undefined : await readInvoice(stripe, subject.invoiceId);
+    const change = changeOf(account, { subscriptions, invoice }, new Date());
+    if (!change) return subscriptions;
+    try {
+      await services.hasura.query(saveBillingMutation, change, system);
+      return subscriptions;
+    } catch (error) {
+      // Another process has written in the meantime, or an administrator has just refused a laundromat.
+      if (!breaks(error, 'users_billing_version') && !breaks(error, 'laundromats_needs_approval'))
+        throw error;
+    }
+  }
+  throw new Error(
+    `customer ${subject.customerId} was changed by other processes ${maxAttempts} times in a row`,
+  );
+}
+
+/** The user has been deleted; an administrator must decide about the data left at Stripe. */
+export class MissingUser extends Error {
+  override name = 'MissingUser';
+}
+
+export async function readAccount(
+  { hasura }: Pick<BillingServices, 'hasura'>,
+  { userId, invoiceId = '' }: Pick<BillingSubject, 'userId' | 'invoiceId'>,
+  system: SystemCaller,
+): Promise<BillingAccount> {
+  const variables = { userId, invoiceId };
+  const { user, ...account } = await hasura.query(billingAccountQuery, variables, system);
+  if (!user) throw new MissingUser(`user ${userId} does not exist any more`);
+  return { user, ...account };
+}
+
+/** Returns all subscriptions of a customer, ended ones included. */
+function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
+  return stripe.subscriptions
+    .list({ customer, status: 'all', limit: 100 })
+    .autoPagingToArray({ limit: 1000 });
+}

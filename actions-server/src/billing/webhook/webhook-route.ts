@@ -1,0 +1,40 @@
+import express, { Router } from 'express';
+import { Stripe } from 'stripe';
+import { systemCallerOf } from '../../session/caller.ts';
+import { methodNotAllowed } from '../../http/error-answer.ts';
+import type { BillingServices } from '../billing-services.ts';
+import { isHandled } from './event-types.ts';
+import { saveEventsMutation } from './webhook-documents.ts';
+import { readEvent } from './webhook-event.ts';
+
+const largestEvent = '1mb';
+
+/**
+ * `/webhooks/stripe`: stores the event and answers; the work is done later. The signature covers the raw body, so this
+ * comes before every body parser. When the event cannot be stored, Stripe gets a 5xx and retries.
+ */
+export function stripeWebhook({ hasura, payments, logger }: BillingServices): Router {
+  const routes = Router();
+  routes
+    .route('/webhooks/stripe')
+    .post(express.raw({ type: () => true, limit: largestEvent }), async (request, response) => {
+      const event = readEvent(request.body, request.headers['stripe-signature'], payments.webhookSecrets);
+      if (isHandled(event.type)) {
+        if (event.api_version !== Stripe.API_VERSION) {
+          logger.warn(
+            { event: event.id, version: event.api_version },
+            'the webhook endpoint has another API version: run npm run stripe:sync -- --webhook and delete the old endpoint',
+          );
+        }
+        const row = {
+          stripeEventId: event.id,
+          eventType: event.type,
+          objectId: event.data.object.id ?? null,
+        };
+        await hasura.query(saveEventsMutation, { events: [row] }, systemCallerOf(request));
+      }
+      response.json({ received: true });
+    })
+    .all(methodNotAllowed('POST'));
+  return routes;
+}

@@ -1,0 +1,147 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import request from 'supertest';
+import { setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { ensureWebhookEndpoint } from './webhook-endpoint.ts';
+
+let setup: BillingSetup;
+beforeAll(async () => {
+  setup = await setUpBilling();
+});
+afterAll(() => setup?.close());
+
+let made = 0;
+const now = () => Math.floor(Date.now() / 1000);
+
+/** An event as Stripe would write it, about an object that exists nowhere. */
+function eventOf(type: string, padding = '') {
+  made += 1;
+  const object = { id: `in_unknown_${made}`, object: 'invoice', padding };
+  const event = {
+    id: `evt_${made}`,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    type,
+    data: { object },
+  };
+  return { id: event.id, payload: JSON.stringify(event, null, 2) };
+}
+
+const sign = (payload: string, secret = setup.secret, timestamp = now()) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
+function post(payload: string, signature?: string, app = setup.app) {
+  const sent = request(app).post('/webhooks/stripe').set('Content-Type', 'application/json');
+  return (signature === undefined ? sent : sent.set('Stripe-Signature', signature)).send(payload);
+}
+const kept = (id: string) => setup.count('webhook_events', 'stripe_event_id = $1', id);
+
+test('an event with a good signature is kept, and a second time it is a 200 that keeps nothing', async () => {
+  const { id, payload } = eventOf('invoice.paid');
+  const signature = sign(payload);
+  expect((await post(payload, signature)).status).toBe(200);
+  expect((await post(payload, signature)).status).toBe(200);
+  expect(await kept(id)).toBe(1);
+});
+
+test('without a signature, with a forged, stale or foreign one, or another body, an event is refused', async () => {
+  const { id, payload } = eventOf('invoice.paid');
+  const signatures = {
+    missing: undefined,
+    forged: `t=${now()},v1=${'0'.repeat(64)}`,
+    stale: sign(payload, setup.secret, now() - 3600),
+    foreign: sign(payload, 'whsec_foreign'),
+    'of another body': sign(`${payload} `),
+    garbled: 'yes',
+  };
+  for (const [name, signature] of Object.entries(signatures)) {
+    const answer = await post(payload, signature);
+    expect([name, answer.status, answer.body.code]).toEqual([name, 400, 'signatureRefused']);
+  }
+  expect(await kept(id)).toBe(0);
+});
+
+test('a signature from the future is refused, one of a clock that runs ahead by seconds is not', async () => {
+  const { payload } = eventOf('invoice.paid');
+  const refused = await post(payload, sign(payload, setup.secret, now() + 120));
+  expect([refused.status, refused.body.code]).toEqual([400, 'signatureRefused']);
+  expect((await post(payload, sign(payload, setup.secret, now() + 10))).status).toBe(200);
+});
+
+test.each([
+  'null',
+  '{"id":"evt_bad","type":"invoice.paid"}',
+  '{"id":"evt_bad","type":"invoice.paid","data":null}',
+  '{"id":"evt_bad","type":"invoice.paid","data":{"object":null}}',
+  '{"id":null,"type":"invoice.paid","data":{"object":{"id":"in_1"}}}',
+  '{"id":"evt_bad","type":"invoice.paid","data":{"object":{"id":null}}}',
+])('a signed event that is malformed is a 400 and is not kept: %s', async (payload) => {
+  const answer = await post(payload, sign(payload));
+  expect([answer.status, answer.body.code]).toEqual([400, 'malformedRequest']);
+  expect(await kept('evt_bad')).toBe(0);
+});
+
+test('a signed body that is not JSON is a 400', async () => {
+  const answer = await post('{"id":', sign('{"id":'));
+  expect([answer.status, answer.body.code]).toEqual([400, 'malformedJson']);
+});
+
+test('while the secret is being changed either one may sign', async () => {
+  const app = setup.appWith({ STRIPE_WEBHOOK_SECRETS: ['whsec_new', setup.secret] });
+  for (const secret of ['whsec_new', setup.secret]) {
+    const { payload } = eventOf('invoice.paid');
+    expect((await post(payload, sign(payload, secret), app)).status).toBe(200);
+  }
+});
+
+test('a body over 1 MB is refused, one just below is not', async () => {
+  const { payload: large } = eventOf('invoice.paid', 'x'.repeat(1024 * 1024));
+  expect(await post(large, sign(large))).toMatchObject({ status: 413, body: { code: 'bodyTooLarge' } });
+  const { payload: fitting } = eventOf('invoice.paid', 'x'.repeat(1000 * 1024));
+  expect((await post(fitting, sign(fitting))).status).toBe(200);
+});
+
+test('the endpoint at Stripe is made once, with a secret told once', async () => {
+  const url = 'https://lavoir.test/webhooks/stripe';
+  expect(await ensureWebhookEndpoint(setup.stripe, url)).toMatch(/^whsec_/);
+  expect(await ensureWebhookEndpoint(setup.stripe, url)).toBeUndefined();
+  const { data } = await setup.stripe.webhookEndpoints.list();
+  const made = data.filter((endpoint) => endpoint.url === url);
+  expect(made).toMatchObject([{ api_version: Stripe.API_VERSION }]);
+  expect(made[0]!.enabled_events).toContain('invoice.paid');
+  await setup.stripe.webhookEndpoints.del(made[0]!.id);
+});
+
+test('types that concern nobody are a 200 and are not kept', async () => {
+  const { id, payload } = eventOf('invoice.payment_succeeded');
+  expect((await post(payload, sign(payload))).status).toBe(200);
+  expect(await kept(id)).toBe(0);
+});
+
+test('what Stripe does not know is given up with its reason, and the site is told', async () => {
+  const { id, payload } = eventOf('invoice.paid');
+  await post(payload, sign(payload));
+  await expect
+    .poll(() =>
+      kept(id).then(() =>
+        setup.count(
+          'webhook_events',
+          'stripe_event_id = $1 and dead_at is not null and last_error ~ $2',
+          id,
+          'Stripe does not know',
+        ),
+      ),
+    )
+    .toBe(1);
+  await expect
+    .poll(async () => (await setup.emailsTo('contact@lavoir.test')).some(({ text }) => text.includes(id)))
+    .toBe(true);
+});
+
+test('without Hasura an event is a 5xx, so that Stripe sends it again', async () => {
+  const { id, payload } = eventOf('invoice.paid');
+  const cutOff = setup.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
+  expect((await post(payload, sign(payload), cutOff)).status).toBe(503);
+  expect((await post(payload, sign(payload))).status).toBe(200);
+  expect(await kept(id)).toBe(1);
+});

@@ -1,0 +1,24 @@
+import type { SystemCaller } from '../session/caller.ts';
+import type { Email } from './email.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
+
+/** Emails sent because of an event of Hasura, which may deliver an event more than once. */
+export interface Notifications {
+  /** The site's own address. */
+  siteAddress: string;
+  /** Returns the public address of a path of the site. */
+  link(path: string): string;
+  /** Sends an email. The same event and purpose give the same message id, so a repetition is the same email. */
+  send(email: Email, event: { eventId: string; purpose: string }, system: SystemCaller): Promise<void>;
+}
+
+export function createNotifications(mail: OutgoingMail, publicUrl: string): Notifications {
+  return {
+    siteAddress: mail.siteAddress,
+    link: (path) => `${publicUrl}${path}`,
+    async send(email, { eventId, purpose }, system) {
+      // An email that its address may not receive is no error: the event is done.
+      await mail.send(email, `${eventId.replace(/[^\w-]/g, '')}.${purpose}`, system);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { testSecrets } from '../../local-stack/testing/test-database.ts';
+import { setUpServer, premiumPlan, type ServerSetup } from '../testing/server-setup.ts';
+
+let setup: ServerSetup;
+beforeAll(async () => {
+  setup = await setUpServer();
+});
+afterAll(() => setup?.close());
+
+const listing = {
+  name: 'Laverie des Halles',
+  address: '2 rue des Halles',
+  city: 'Lyon',
+  postalCode: '69002',
+};
+const hook = (path: string, body: object) =>
+  request(setup.app).post(path).set('x-hook-secret', testSecrets.hookSecret).send(body);
+
+const emailTo = (address: string, subject: string) =>
+  vi.waitFor(async () => {
+    const found = (await setup.emailsTo(address)).find((mail) => mail.subject === subject);
+    expect(found).toBeDefined();
+    return found!;
+  });
+
+describe('mails', () => {
+  test('tell owner and site of a submission, and the owner of its publication', async () => {
+    const owner = await setup.addUser('owner');
+    const { body } = await setup
+      .send(owner, 'post', '/api/laundromats')
+      .send({ ...listing, name: 'Laverie Attendue' });
+    const received = await emailTo(owner.email, 'Nous avons bien reçu votre laverie');
+    expect(received.text).toContain('« Laverie Attendue » (Lyon)');
+    expect(received.text).toContain('48 h');
+    await emailTo('contact@lavoir.test', 'Nouvelle laverie : Laverie Attendue');
+
+    const admin = await setup.addUser('admin');
+    const query = `mutation { update_laundromats_by_pk(pk_columns: { id: "${body.id}" }, _set: { isActive: true }) { id } }`;
+    await request(setup.engine.url).post('/v1/graphql').set('Cookie', admin.cookie).send({ query });
+    const published = await emailTo(owner.email, 'Votre laverie est en ligne');
+    expect(published.text).toContain(`http://localhost/laverie/${body.slug}`);
+  });
+
+  test('tell an owner with a paid plan that the listing is online already', async () => {
+    const owner = await setup.addUser('owner');
+    await setup.subscribe(owner, premiumPlan);
+    await setup.send(owner, 'post', '/api/laundromats').send(listing);
+    await emailTo(owner.email, 'Votre laverie est en ligne');
+  });
+
+  test('are not sent for what was imported', async () => {
+    const owner = await setup.addUser('owner');
+    const laundromat = await setup.addLaundromat({ owner });
+    await setup.sql.query(
+      `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Import', 1, 'Repris')`,
+      [laundromat],
+    );
+    await vi.waitFor(async () => {
+      expect(
+        await setup.count(
+          'hdb_catalog.event_log',
+          `payload::text like '%' || $1 || '%' and not delivered`,
+          laundromat,
+        ),
+      ).toBe(0);
+    });
+    expect(await setup.emailsTo(owner.email)).toEqual([]);
+  });
+
+  test('of an event delivered twice have one message id', async () => {
+    const event = {
+      id: randomUUID(),
+      event: {
+        op: 'INSERT',
+        session_variables: { 'x-hasura-role': 'admin' },
+        data: {
+          old: null,
+          new: {
+            name: 'Rémi',
+            email: 'remi@example.fr',
+            phone: null,
+            subject: null,
+            message: 'Bis',
+            type: 'general',
+          },
+        },
+      },
+    };
+    for (let delivery = 0; delivery < 2; delivery += 1) {
+      const answer = await hook('/events/contact_received', event);
+      expect(answer.status).toBe(204);
+    }
+    const messageId = `<${event.id}.site@localhost>`;
+    const mails = (await setup.emailFiles()).filter((mail) => mail.includes(messageId));
+    expect(mails).toHaveLength(2);
+  });
+
+  test('that cannot be understood are not swallowed', async () => {
+    const answer = await hook('/events/contact_received', { id: 'x' });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('cron', () => {
+  const run = (job: string) => hook(`/cron/${job}`, { id: 'x', name: job });
+
+  test('forgets what Hasura delivered or gave up a month ago, and nothing that waits', async () => {
+    const add = (state: string, age: string) =>
+      setup.sql.query(
+        `insert into hdb_catalog.event_log (id, schema_name, table_name, trigger_name, payload, delivered, archived, created_at)
+         values ($1, 'public', 'contacts', 'none', '{}', $2, true, timezone('utc', now()) - $3::interval)`,
+        [`${state} ${age}`, state === 'delivered', age],
+      );
+    for (const state of ['delivered', 'waiting'])
+      for (const age of ['31 days', '29 days']) await add(state, age);
+    await setup.sql.query(
+      `insert into hdb_catalog.event_invocation_logs (event_id, created_at) values ('delivered 31 days', now() - interval '31 days')`,
+    );
+    expect((await run('prune_event_logs')).status).toBe(204);
+    const { rows } = await setup.sql.query(
+      `select id from hdb_catalog.event_log where trigger_name = 'none' order by id`,
+    );
+    expect(rows.map(({ id }) => id)).toEqual(['delivered 29 days', 'waiting 29 days', 'waiting 31 days']);
+  });
+
+  test('ends placements whose time is over, and leaves the rest premium', async () => {
+    const [over, running, open] = [
+      await setup.addLaundromat(),
+      await setup.addLaundromat(),
+      await setup.addLaundromat(),
+    ];
+    const feature =
+      'update laundromats set is_premium = true, is_featured = true, featured_until = $2 where id = $1';
+    await setup.sql.query(feature, [over, '2020-01-01']);
+    await setup.sql.query(feature, [running, '2999-01-01']);
+    await setup.sql.query(feature, [open, null]);
+    expect((await run('expire_featured')).status).toBe(204);
+    expect(await setup.count('laundromats', 'id = $1 and is_premium and not is_featured', over)).toBe(1);
+    expect(await setup.count('laundromats', 'id = any($1) and is_featured', [running, open])).toBe(2);
+  });
+
+  test('forgets messages after three years', async () => {
+    const add = `insert into contacts (name, email, message, created_at) values ('Vieux', 'v@example.fr', 'x', now() - $1::interval)`;
+    await setup.sql.query(add, ['3 years 1 day']);
+    await setup.sql.query(add, ['2 years 364 days']);
+    expect((await run('purge_contacts')).status).toBe(204);
+    expect(await setup.count('contacts', `name = 'Vieux'`)).toBe(1);
+  });
+
+  test('forgets tokens that let nobody in any more', async () => {
+    const { id } = await setup.addUser('client');
+    const add = `insert into refresh_tokens (user_id, family_id, token_hash, expires_at) values ($1, gen_random_uuid(), $2, now() + $3::interval)`;
+    await setup.sql.query(add, [id, 'dead', '-1 second']);
+    await setup.sql.query(add, [id, 'alive', '1 day']);
+    expect((await run('purge_tokens')).status).toBe(204);
+    expect(await setup.count('refresh_tokens', 'user_id = $1', id)).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+
+let setup: ServerSetup;
+let admin: Required<Person>;
+let owner: Required<Person>;
+beforeAll(async () => {
+  setup = await setUpServer();
+  admin = await setup.addUser('admin');
+  owner = await setup.addUser('owner');
+});
+afterAll(() => setup?.close());
+
+async function asAdmin(query: string, variables: object = {}) {
+  const { body } = await request(setup.engine.url)
+    .post('/v1/graphql')
+    .set('Cookie', admin.cookie)
+    .send({ query, variables });
+  expect(body.errors).toBeUndefined();
+  return body.data;
+}
+const change = async (id: string, changes: object) =>
+  expect((await setup.send(owner, 'patch', `/api/laundromats/${id}`).send(changes)).status).toBe(200);
+
+/** The listing as the administrators' list of what waits shows it; undefined when it does not wait. */
+async function waiting(id: string) {
+  const { laundromats } = await asAdmin(
+    `query ($id: uuid!) {
+      laundromats: search_all_laundromats(args: { search: "", awaiting: true }, where: { id: { _eq: $id } }) {
+        name isActive approvedContent changedAt
+      }
+    }`,
+    { id },
+  );
+  return laundromats[0];
+}
+const approve = (id: string, changedAt: string) =>
+  asAdmin(
+    `mutation ($id: uuid!, $changedAt: timestamptz!) {
+      update_laundromats(where: { id: { _eq: $id }, changedAt: { _eq: $changedAt } }
+        _set: { approvedContent: null, changedAt: null }) { affected_rows }
+    }`,
+    { id, changedAt },
+  );
+
+test('an approved free listing that its owner rewrites waits with what was approved, and stays visible', async () => {
+  const id = await setup.addLaundromat({ owner, name: 'Laverie Sage' });
+  await change(id, { name: 'Casino en ligne', website: 'https://casino.example.org' });
+  await change(id, { description: 'Gagnez gros.' });
+  expect(await waiting(id)).toMatchObject({
+    name: 'Casino en ligne',
+    isActive: true,
+    approvedContent: { name: 'Laverie Sage', website: null, description: null, city: 'Lyon' },
+  });
+  const { admin_overview } = await asAdmin('{ admin_overview { awaitingModeration } }');
+  expect(admin_overview[0].awaitingModeration).toBe(1);
+});
+
+test('going back to what was approved ends the wait, and so do changes that nobody looks at', async () => {
+  const id = await setup.addLaundromat({ owner, name: 'Laverie Droite' });
+  await change(id, { hours: '8h - 20h', priceFrom: '4.50' });
+  expect(await waiting(id)).toBeUndefined();
+  await change(id, { name: 'Autre nom' });
+  expect(await waiting(id)).toBeDefined();
+  await change(id, { name: 'Laverie Droite' });
+  expect(await waiting(id)).toBeUndefined();
+});
+
+test('an approval covers what was read: a change since then waits on', async () => {
+  const id = await setup.addLaundromat({ owner, name: 'Laverie Pressée' });
+  await change(id, { name: 'Laverie Lente' });
+  const read = await waiting(id);
+  await change(id, { name: 'Laverie Folle' });
+  expect(await approve(id, read.changedAt)).toEqual({ update_laundromats: { affected_rows: 0 } });
+  const now = await waiting(id);
+  expect(now.approvedContent.name).toBe('Laverie Pressée');
+  expect(await approve(id, now.changedAt)).toEqual({ update_laundromats: { affected_rows: 1 } });
+  expect(await waiting(id)).toBeUndefined();
+});
+
+test('a refusal withdraws the listing, and its owner reads why', async () => {
+  const id = await setup.addLaundromat({ owner, name: 'Laverie Calme' });
+  await change(id, { description: 'Casino.' });
+  await asAdmin(
+    `mutation ($id: uuid!) { update_laundromats_by_pk(pk_columns: { id: $id },
+      _set: { isActive: false, refusedAt: "2026-11-22T10:00:00Z", refusalReason: "Ce n'est pas une laverie." }) { id } }`,
+    { id },
+  );
+  expect(await waiting(id)).toBeUndefined();
+  await vi.waitFor(async () => {
+    const [mail] = await setup.emailsTo(owner.email);
+    expect(mail?.text).toContain("Motif : Ce n'est pas une laverie.");
+  });
+  await change(id, { description: 'Douze machines.' });
+  expect(await waiting(id)).toMatchObject({ isActive: false, approvedContent: null });
+});
+
+test('what an administrator changes is approved, and a paid listing was never', async () => {
+  const [own, paid] = [await setup.addLaundromat({ owner }), await setup.addLaundromat({ owner })];
+  await asAdmin(
+    'mutation ($id: uuid!) { update_laundromats_by_pk(pk_columns: { id: $id }, _set: { name: "Corrigée" }) { id } }',
+    { id: own },
+  );
+  await setup.sql.query('update laundromats set is_premium = true where id = $1', [paid]);
+  await change(paid, { name: 'Payante' });
+  expect([await waiting(own), await waiting(paid)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownLaundromat } from '#contract/laundromat/laundromats.ts';
+import {
+  featuredPlan,
+  freePlan,
+  setUpServer,
+  premiumPlan,
+  visitor,
+  type Person,
+  type ServerSetup,
+} from '../../testing/server-setup.ts';
+
+let setup: ServerSetup;
+
+beforeAll(async () => {
+  setup = await setUpServer();
+});
+afterAll(() => setup?.close());
+
+const washing = 'a0000000-0000-4000-8000-000000000001';
+const drying = 'a0000000-0000-4000-8000-000000000002';
+const form = { name: 'Laverie des Lilas', address: '3 rue des Lilas', city: 'Lyon', postalCode: '69003' };
+
+const create = (person: Person, body: object | string) =>
+  setup.send(person, 'post', '/api/laundromats').type('json').send(body);
+const countOf = (owner: Person) => setup.count('laundromats', 'user_id = $1', owner.id);
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+describe('a submission', () => {
+  test('on the free plan waits unpublished, whatever flags it sends', async () => {
+    const owner = await setup.addUser('owner');
+    const stranger = await setup.addUser('owner');
+    const answer = await create(owner, {
+      ...form,
+      isActive: true,
+      isPremium: true,
+      isFeatured: true,
+      featuredUntil: '2099-01-01T00:00:00Z',
+      averageRating: 5,
+      reviewCount: 99,
+      userId: stranger.id,
+      planId: featuredPlan,
+      slug: 'a-moi',
+      submissionType: 'featured',
+      photosCount: 10,
+    });
+    expect(answer.status).toBe(201);
+    expect(ownLaundromat.parse(answer.body)).toEqual(answer.body);
+    expect(answer.body).toMatchObject({
+      ...form,
+      userId: owner.id,
+      slug: 'laverie-des-lilas-lyon',
+      isActive: false,
+      isPremium: false,
+      isFeatured: false,
+      featuredUntil: null,
+      averageRating: 0,
+      reviewCount: 0,
+      services: [],
+    });
+    const seen = await setup.send(visitor, 'get', `/api/laundromats/${answer.body.id}`);
+    expect(seen.status).toBe(404);
+    expect((await setup.send(owner, 'get', `/api/laundromats/${answer.body.id}`)).status).toBe(200);
+  });
+
+  test.each([
+    [premiumPlan, { isActive: true, isPremium: true, isFeatured: false, featuredUntil: null }],
+    [featuredPlan, { isActive: true, isPremium: true, isFeatured: true, featuredUntil: expect.any(String) }],
+  ])('on plan %s gets what the plan grants', async (plan, flags) => {
+    const owner = await setup.addUser('owner');
+    await setup.subscribe(owner, plan);
+    const answer = await create(owner, { ...form, isPremium: false, isFeatured: false, isActive: false });
+    expect(answer).toMatchObject({ status: 201, body: flags });
+  });
+
+  test('under a subscription that is not active is a free one', async () => {
+    const owner = await setup.addUser('owner');
+    await setup.subscribe(owner, featuredPlan, 'canceled');
+    expect((await create(owner, form)).body).toMatchObject({ isActive: false, isPremium: false });
+  });
+
+  test('fills in city, postal code, price and hours left empty', async () => {
+    const owner = await setup.addUser('owner');
+    const sparse = {
+      name: ' Sobre ',
+      address: '1 rue Basse',
+      city: '',
+      postalCode: ' ',
+      priceFrom: '',
+      hours: '',
+    };
+    const answer = await create(owner, sparse);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        name: 'Sobre',
+        city: 'Paris',
+        postalCode: '75000',
+        priceFrom: '5.00',
+        hours: '24h/24, 7j/7',
+        phone: null,
+      },
+    });
+    expect(answer.body.latitude).not.toBeNull();
+  });
+
+  test('brings its services', async () => {
+    const owner = await setup.addUser('owner');
+    const answer = await create(owner, { ...form, services: [drying, washing, washing] });
+    expect(answer.body.services).toMatchObject([{ name: 'Lave-linge' }, { name: 'Sèche-linge' }]);
+  });
+
+  test('sent twice with the same id is one laundromat', async () => {
+    const owner = await setup.addUser('owner');
+    const id = randomUUID();
+    const first = await create(owner, { ...form, id, services: [washing] });
+    const again = await create(owner, { ...form, id, services: [washing, drying] });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual(first.body);
+    expect(await countOf(owner)).toBe(1);
+  });
+
+  test('sent several times at once with the same id is one laundromat', async () => {
+    const owner = await setup.addUser('owner');
+    const id = randomUUID();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create(owner, { ...form, id })));
+    expect(statuses(answers)).toEqual([200, 200, 200, 201]);
+    expect(await countOf(owner)).toBe(1);
+  });
+
+  test('under the id of somebody else’s laundromat is refused and changes nothing', async () => {
+    const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
+    const id = await setup.addLaundromat({ owner: other, active: false });
+    expect(await create(owner, { ...form, id, services: [washing] })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    expect(await setup.count('laundromat_services', 'laundromat_id = $1', id)).toBe(0);
+  });
+});
+
+describe('the limit of a plan', () => {
+  const refusal = {
+    status: 403,
+    body: {
+      code: 'listingLimitReached',
+      message: "Votre abonnement ne permet pas d'ajouter une laverie supplémentaire.",
+    },
+  };
+
+  test.each([freePlan, premiumPlan])('of one laundromat (%s) refuses the second', async (plan) => {
+    const owner = await setup.addUser('owner');
+    if (plan !== freePlan) await setup.subscribe(owner, plan);
+    expect((await create(owner, form)).status).toBe(201);
+    expect(await create(owner, form)).toMatchObject(refusal);
+    expect(await countOf(owner)).toBe(1);
+  });
+
+  test('counts a laundromat that came another way', async () => {
+    const owner = await setup.addUser('owner');
+    await setup.addLaundromat({ owner });
+    expect(await create(owner, form)).toMatchObject(refusal);
+  });
+
+  test('holds when many submissions arrive at once', async () => {
+    const owner = await setup.addUser('owner');
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => create(owner, form)));
+    expect(statuses(answers)).toEqual([201, 403, 403, 403, 403, 403]);
+    expect(await countOf(owner)).toBe(1);
+  });
+
+  test('does not exist on a plan without limit', async () => {
+    const owner = await setup.addUser('owner');
+    await setup.subscribe(owner, featuredPlan);
+    const answers = await Promise.all([1, 2, 3].map(() => create(owner, form)));
+    expect(statuses(answers)).toEqual([201, 201, 201]);
+  });
+});
+
+describe('an unusable submission', () => {
+  test.each([
+    ['without a name', { ...form, name: ' ' }, 400, "Veuillez remplir au moins le nom et l'adresse."],
+    [
+      'with a link of another kind',
+      { ...form, facebook: 'javascript:1' },
+      400,
+      'Les URLs doivent commencer par http:// ou https://',
+    ],
+    ['with an unknown service', { ...form, services: [randomUUID()] }, 400, 'Service inconnu.'],
+    ['with an id that is none', { ...form, id: '1' }, 400, "Cette valeur n'est pas valide."],
+    ['as a list', [form], 400, 'Cette valeur est du mauvais type.'],
+    [
+      'with a number for a name',
+      { ...form, name: 12 },
+      400,
+      "Veuillez remplir au moins le nom et l'adresse.",
+    ],
+    [
+      'with a list for a city',
+      { ...form, city: ['Lyon'] },
+      400,
+      'Ville\u00a0: cette valeur est du mauvais type.',
+    ],
+    [
+      'with nothing but control characters',
+      { ...form, name: '\u0000\u0007' },
+      400,
+      "Veuillez remplir au moins le nom et l'adresse.",
+    ],
+    [
+      'with a name of a megabyte',
+      { ...form, name: 'x'.repeat(1_000_000) },
+      413,
+      'La requête est trop volumineuse.',
+    ],
+    [
+      'with a name too long',
+      { ...form, name: 'x'.repeat(201) },
+      400,
+      'Nom\u00a0: ce texte est trop long (200 caractères au plus).',
+    ],
+    ['that is not JSON', '{"name":', 400, "Le corps de la requête n'est pas un JSON valide."],
+  ])('%s is refused in French and stored nowhere', async (_title, body, status, message) => {
+    const owner = await setup.addUser('owner');
+    const answer = await create(owner, body);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(answer.text).not.toMatch(/\bat \S+:\d+/);
+    expect(await countOf(owner)).toBe(0);
+  });
+});
+
+test('the session of a deleted owner submits nothing', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.sql.query('delete from users where id = $1', [owner.id]);
+  expect(await create(owner, form)).toMatchObject({ status: 401, body: { code: 'sessionExpired' } });
+});

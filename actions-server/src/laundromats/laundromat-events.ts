@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { SystemCaller } from '../session/caller.ts';
+import { hasuraEvent } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { Notifications } from '../email/notifications.ts';
+import { graphql } from '../hasura/graphql.ts';
+
+const laundromatOwnerQuery = graphql(`
+  query LaundromatOwner($id: uuid!) {
+    users_by_pk(id: $id) {
+      email
+      isActive
+    }
+  }
+`);
+
+const row = z.object({
+  name: z.string(),
+  city: z.string(),
+  slug: z.string(),
+  user_id: z.string().nullable(),
+  plan_id: z.string().nullable(),
+  is_active: z.boolean(),
+});
+type Row = z.infer<typeof row>;
+
+/** `laundromat_submitted` and `laundromat_published`: notify the site and the owner. */
+export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
+  const place = ({ name, city }: Row) => `« ${name} » (${city})`;
+  const page = ({ slug }: Row) => ({ label: 'Voir la fiche', url: notifications.link(`/laverie/${slug}`) });
+
+  /** Undefined without an owner, and for one who may no longer sign in. */
+  async function addressOf(userId: string | null, system: SystemCaller): Promise<string | undefined> {
+    if (userId === null) return undefined;
+    const { users_by_pk } = await hasura.query(laundromatOwnerQuery, { id: userId }, system);
+    return users_by_pk?.isActive ? users_by_pk.email : undefined;
+  }
+
+  return {
+    laundromat_submitted: hasuraEvent(row, async ({ eventId, isFromAdministrator, new: listing }, system) => {
+      // A laundromat without a plan was imported and not submitted.
+      if (!listing || isFromAdministrator || listing.plan_id === null) return;
+      const owner = await addressOf(listing.user_id, system);
+      await notifications.send(siteEmail(listing), { eventId, purpose: 'site' }, system);
+      if (owner) await notifications.send(ownerEmail(owner, listing), { eventId, purpose: 'owner' }, system);
+    }),
+
+    laundromat_published: hasuraEvent(row, async ({ eventId, old, new: listing }, system) => {
+      if (!listing?.is_active || old?.is_active !== false) return;
+      const owner = await addressOf(listing.user_id, system);
+      if (!owner) return;
+      const email = {
+        to: owner,
+        subject: 'Votre laverie est en ligne',
+        paragraphs: [
+          `Votre laverie ${place(listing)} vient d'être publiée dans l'annuaire.`,
+          'Vous pouvez compléter sa fiche à tout moment depuis votre espace propriétaire.',
+        ],
+        action: page(listing),
+      };
+      await notifications.send(email, { eventId, purpose: 'owner' }, system);
+    }),
+  };
+
+  function siteEmail(listing: Row) {
+    const awaits = 'Elle attend d’être validée : le propriétaire compte sur une réponse sous 48 h.';
+    return {
+      to: notifications.siteAddress,
+      subject: `Nouvelle laverie : ${listing.name}`.replace(/\s+/g, ' '),
+      paragraphs: [
+        `La laverie ${place(listing)} vient d'être ajoutée.`,
+        listing.is_active ? 'Elle est déjà en ligne, avec une formule payante.' : awaits,
+      ],
+    };
+  }
+
+  function ownerEmail(to: string, listing: Row) {
+    if (!listing.is_active) {
+      return {
+        to,
+        subject: 'Nous avons bien reçu votre laverie',
+        paragraphs: [
+          `Votre demande pour la laverie ${place(listing)} est enregistrée. Elle sera traitée sous 48 h.`,
+          'Vous recevrez un message dès que la fiche sera en ligne.',
+        ],
+      };
+    }
+    return {
+      to,
+      subject: 'Votre laverie est en ligne',
+      paragraphs: [`Votre laverie ${place(listing)} est maintenant visible dans l'annuaire.`],
+      action: page(listing),
+    };
+  }
+}

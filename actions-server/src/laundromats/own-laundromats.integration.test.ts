@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownLaundromat, ownLaundromatList } from '#contract/laundromat/laundromats.ts';
+import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+
+let setup: ServerSetup;
+let client: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  setup = await setUpServer();
+  client = await setup.addUser('client');
+  admin = await setup.addUser('admin');
+});
+afterAll(() => setup?.close());
+
+const washing = 'a0000000-0000-4000-8000-000000000001';
+const drying = 'a0000000-0000-4000-8000-000000000002';
+const form = { name: 'Laverie des Lilas', address: '3 rue des Lilas', city: 'Lyon', postalCode: '69003' };
+
+const create = (person: Person, body: object | string) =>
+  setup.send(person, 'post', '/api/laundromats').type('json').send(body);
+const change = (person: Person, id: string, body: object) =>
+  setup.send(person, 'patch', `/api/laundromats/${id}`).send(body);
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+describe('who may', () => {
+  const notSignedIn = {
+    code: 'unauthenticated',
+    message: 'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.',
+  };
+  const notOwner = { code: 'ownerOnly', message: 'Vous devez être connecté en tant que propriétaire' };
+
+  test.each(['/api/laundromats/my-laundromats'])('only an owner has a list of their own', async (path) => {
+    expect(await setup.send(visitor, 'get', path)).toMatchObject({ status: 401, body: notSignedIn });
+    expect(await setup.send(client, 'get', path)).toMatchObject({ status: 403, body: notOwner });
+    expect(await setup.send(admin, 'get', path)).toMatchObject({ status: 403, body: notOwner });
+  });
+
+  test('only an owner may submit a laundromat', async () => {
+    const before = await setup.count('laundromats', 'true');
+    expect(await create(visitor, form)).toMatchObject({ status: 401, body: notSignedIn });
+    expect(await create(client, form)).toMatchObject({ status: 403, body: notOwner });
+    expect(await create(admin, form)).toMatchObject({ status: 403, body: notOwner });
+    expect(await setup.count('laundromats', 'true')).toBe(before);
+  });
+
+  test('only an owner may change a laundromat', async () => {
+    const id = await setup.addLaundromat();
+    expect(await change(visitor, id, { name: 'Volée' })).toMatchObject({ status: 401, body: notSignedIn });
+    expect(await change(client, id, { name: 'Volée' })).toMatchObject({ status: 403, body: notOwner });
+    expect(await change(admin, id, { name: 'Volée' })).toMatchObject({ status: 403, body: notOwner });
+    expect(await setup.count('laundromats', `name = 'Volée'`)).toBe(0);
+  });
+});
+
+describe('my laundromats', () => {
+  test('are the owner’s own, published or not, and nobody else’s', async () => {
+    const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
+    const published = await setup.addLaundromat({ owner });
+    const waiting = await setup.addLaundromat({ owner, active: false });
+    await setup.addLaundromat({ owner: other });
+    const answer = await setup.send(owner, 'get', '/api/laundromats/my-laundromats');
+    expect(answer.status).toBe(200);
+    expect(ownLaundromatList.parse(answer.body)).toEqual(answer.body);
+    expect(answer.body.map(({ id }: { id: string }) => id)).toEqual([waiting, published]);
+  });
+
+  test('are all there, also beyond the row limit of an owner', async () => {
+    const owner = await setup.addUser('owner');
+    await setup.sql.query(
+      `insert into laundromats (user_id, name, address, city, postal_code)
+       select $1, 'Laverie ' || n, n || ' rue Haute', 'Brest', '29200' from generate_series(1, 130) n`,
+      [owner.id],
+    );
+    const answer = await setup.send(owner, 'get', '/api/laundromats/my-laundromats');
+    expect(new Set(answer.body.map(({ id }: { id: string }) => id)).size).toBe(130);
+  });
+});
+
+describe('a change', () => {
+  test('changes what it names and keeps the rest', async () => {
+    const owner = await setup.addUser('owner');
+    const { body } = await create(owner, { ...form, phone: '01 02 03 04 05', services: [washing] });
+    const answer = await change(owner, body.id, {
+      description: 'Neuve',
+      priceFrom: '4,5',
+      website: 'https://a.fr',
+    });
+    expect(answer.status).toBe(200);
+    expect(ownLaundromat.parse(answer.body)).toEqual(answer.body);
+    expect(answer.body).toMatchObject({
+      ...form,
+      phone: '01 02 03 04 05',
+      description: 'Neuve',
+      priceFrom: '4.50',
+      website: 'https://a.fr',
+      services: [{ name: 'Lave-linge' }],
+    });
+    expect((await change(owner, body.id, { priceFrom: null, phone: '' })).body).toMatchObject({
+      priceFrom: null,
+      phone: null,
+    });
+  });
+
+  test('replaces the services as a whole', async () => {
+    const owner = await setup.addUser('owner');
+    const { body } = await create(owner, { ...form, services: [washing] });
+    expect((await change(owner, body.id, { services: [drying] })).body.services).toMatchObject([
+      { name: 'Sèche-linge' },
+    ]);
+    expect((await change(owner, body.id, { services: [] })).body.services).toEqual([]);
+  });
+
+  test('with an unknown service changes nothing at all', async () => {
+    const owner = await setup.addUser('owner');
+    const { body } = await create(owner, { ...form, services: [washing] });
+    const answer = await change(owner, body.id, { name: 'Autre', services: [drying, randomUUID()] });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { services: 'Service inconnu.' } } });
+    const [kept] = (await setup.send(owner, 'get', '/api/laundromats/my-laundromats')).body;
+    expect(kept).toMatchObject({ name: form.name, services: [{ name: 'Lave-linge' }] });
+  });
+
+  test('twice at once leaves the services of one of both', async () => {
+    const owner = await setup.addUser('owner');
+    const { body } = await create(owner, form);
+    const answers = await Promise.all([
+      change(owner, body.id, { services: [washing, drying] }),
+      change(owner, body.id, { services: [drying] }),
+      change(owner, body.id, { services: [washing, drying] }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 200, 200]);
+    expect(await setup.count('laundromat_services', 'laundromat_id = $1', body.id)).toBeLessThanOrEqual(2);
+  });
+
+  test('never reaches flags, owner, slug or ratings', async () => {
+    const owner = await setup.addUser('owner');
+    const { body } = await create(owner, form);
+    const forged = {
+      isActive: true,
+      isPremium: true,
+      isFeatured: true,
+      featuredUntil: '2099-01-01T00:00:00Z',
+      averageRating: 5,
+      reviewCount: 9,
+      userId: client.id,
+      slug: 'pris',
+      id: randomUUID(),
+    };
+    const answer = await change(owner, body.id, forged);
+    expect(answer.status).toBe(200);
+    expect({ ...answer.body, updatedAt: '' }).toEqual({ ...body, updatedAt: '' });
+  });
+
+  test('of somebody else’s laundromat is refused', async () => {
+    const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
+    const id = await setup.addLaundromat({ owner: other });
+    expect(await change(owner, id, { name: 'Volée' })).toMatchObject({
+      status: 403,
+      body: { code: 'notYourLaundromat', message: 'Vous ne pouvez modifier que vos propres laveries' },
+    });
+    const hidden = await setup.addLaundromat({ owner: other, active: false });
+    expect((await change(owner, hidden, { name: 'Volée' })).status).toBe(404);
+    expect((await change(owner, randomUUID(), { name: 'Volée' })).status).toBe(404);
+    expect((await change(owner, 'not-a-uuid', { name: 'Volée' })).status).toBe(404);
+    expect(await setup.count('laundromats', `name = 'Volée'`)).toBe(0);
+  });
+
+  test.each([
+    [{ name: '  ' }, "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal."],
+    [{ city: '' }, "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal."],
+    [{ website: 'ftp://a.fr' }, 'Veuillez entrer une URL valide commençant par http:// ou https://'],
+    [{ instagram: 'https://' }, 'Veuillez entrer une URL valide commençant par http:// ou https://'],
+    [{ priceFrom: '-1' }, 'Le prix doit être un nombre de 0 à 999,99'],
+    [{ services: 'tout' }, 'Les services doivent être une liste.'],
+  ])('%j is refused with the form’s own words', async (patch, message) => {
+    const owner = await setup.addUser('owner');
+    const id = await setup.addLaundromat({ owner });
+    expect(await change(owner, id, patch)).toMatchObject({
+      status: 400,
+      body: { code: 'invalidInput', message },
+    });
+  });
+});

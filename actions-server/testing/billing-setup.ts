@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { vi, expect } from 'vitest';
+import { syncPlansWithStripe } from '../src/app.ts';
+import { createPayments } from '../src/stripe/stripe.ts';
+import { startStripeSandbox } from '@lavoir/stripe-sandbox';
+import type { FlakyProxy } from './flaky-proxy.ts';
+import { setUpServer, type Person } from './server-setup.ts';
+
+export type BillingSetup = Awaited<ReturnType<typeof setUpBilling>>;
+
+const card = (cardNumber: string) => ({
+  cardNumber,
+  cardExpiry: '12 / 40',
+  cardCvc: '123',
+  name: 'Anne Durand',
+  line1: '1 rue de la Gare',
+  postalCode: '69003',
+  city: 'Lyon',
+});
+export const goodCard = '4242424242424242';
+
+/** Creates a draft as the browser sends it. */
+export const draftOf = (changes: Record<string, unknown> = {}) => ({
+  id: randomUUID(),
+  name: 'Laverie du Port',
+  address: '2 quai du Port',
+  city: 'Marseille',
+  postalCode: '13002',
+  photosCount: 2,
+  ...changes,
+});
+
+export interface BillingSetupOptions {
+  seed?: number;
+  /** Proxy between the actions server and Hasura. */
+  hasuraProxy?: FlakyProxy;
+  /** Events and webhooks go to an actions server that the test starts there. */
+  actionsUrl?: string;
+}
+
+/** Extends {@link setUpServer} with a Stripe sandbox that delivers to it, and the plans on sale. */
+export async function setUpBilling(options: BillingSetupOptions = {}) {
+  const sandbox = await startStripeSandbox({
+    seed: options.seed,
+    retryDelays: [50, 200, 1000, 1000, 1000, 2000],
+  });
+  const sandboxUrl = `http://${sandbox.host}:${sandbox.port}`;
+  // The real address follows once the server listens.
+  const secret = sandbox.ensureEndpoint('test', 'http://127.0.0.1:9/webhooks/stripe');
+  const stripeEnv = {
+    STRIPE_SECRET_KEY: sandbox.secretKey,
+    STRIPE_API_URL: sandboxUrl,
+    STRIPE_WEBHOOK_SECRETS: [secret],
+  };
+  const { hasuraProxy, actionsUrl } = options;
+  const setup = await setUpServer(
+    { ...stripeEnv, ...(hasuraProxy && { HASURA_URL: hasuraProxy.url }) },
+    { ...(actionsUrl && { actionsUrl }), expectsFailures: Boolean(hasuraProxy ?? actionsUrl) },
+  );
+  hasuraProxy?.forwardTo(setup.engine.url);
+  sandbox.ensureEndpoint('test', `${actionsUrl ?? setup.actionsUrl}/webhooks/stripe`);
+  await syncPlansWithStripe(setup.env);
+
+  /** Calls a control of the sandbox. */
+  async function order<T = Record<string, unknown>>(control: string, body: object = {}): Promise<T> {
+    const response = await fetch(`${sandboxUrl}/__sandbox/stripe${control}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(response.status, await response.clone().text()).toBe(200);
+    return response.json() as Promise<T>;
+  }
+
+  const checkout = (owner: Person, planId: string, draft?: object) =>
+    setup.send(owner, 'post', '/api/payments/create-checkout-session').send({ planId, draft });
+
+  /** Sends the form of the payment page as a browser does; returns the id of the session. */
+  async function pay(url: string, number = goodCard): Promise<string> {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams(card(number)),
+    });
+    expect(response.status, number === goodCard ? await response.text() : '').toBe(
+      number === goodCard ? 303 : 402,
+    );
+    return /cs_\w+/.exec(url)![0];
+  }
+
+  return {
+    ...setup,
+    sandbox,
+    syncPlans: () => syncPlansWithStripe(setup.env),
+    secret,
+    stripe: createPayments(setup.env).stripe(),
+    order,
+    checkout,
+    pay,
+
+    /** Buys a plan through the payment page; returns the id of the session. */
+    async buy(owner: Person, planId: string, draft?: object): Promise<string> {
+      const answer = await checkout(owner, planId, draft);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return pay(answer.body.url as string);
+    },
+
+    /** Resolves once Stripe has delivered every event and all are handled. */
+    async eventsHandled(): Promise<void> {
+      await vi.waitFor(
+        async () => {
+          const response = await fetch(`${sandboxUrl}/__sandbox/stripe/idle`);
+          expect(response.status).toBe(200);
+          const open = await setup.sql.query(
+            `select event_type, last_error from webhook_events where not processed and dead_at is null`,
+          );
+          expect(open.rows).toEqual([]);
+        },
+        { interval: 30 },
+      );
+    },
+
+    /** Returns the billing rows of an owner, without ids and times, which differ from run to run. */
+    async stateOf(owner: Person) {
+      const rows = async (sql: string) =>
+        (await setup.sql.query(sql, [owner.id])).rows as Record<string, unknown>[];
+      return {
+        subscriptions: await rows(
+          `select p.name as plan, s.status, s.cancel_at_period_end as ending
+           from subscriptions s join subscription_plans p on p.id = s.plan_id where user_id = $1 order by s.status desc, s.id`,
+        ),
+        payments: await rows(
+          `select amount, amount_refunded, p.status, dispute_status from payments p
+           join subscriptions s on s.id = p.subscription_id where s.user_id = $1
+           order by p.status, amount, amount_refunded`,
+        ),
+        listings: await rows(
+          `select name, is_active, is_premium, is_featured, featured_until > now() as placed
+           from laundromats where user_id = $1 order by created_at, id`,
+        ),
+      };
+    },
+
+    /** Returns the Stripe id of an owner's newest subscription. */
+    async subscriptionOf(owner: Person): Promise<string> {
+      const { rows } = await setup.sql.query<{ id: string }>(
+        `select stripe_subscription_id as id from subscriptions where user_id = $1 order by created_at desc limit 1`,
+        [owner.id],
+      );
+      return rows[0]!.id;
+    },
+
+    async close(): Promise<void> {
+      await setup.close();
+      await sandbox.close();
+    },
+  };
+}

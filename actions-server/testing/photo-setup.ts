@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import request from 'supertest';
+import sharp from 'sharp';
+import type { Env } from '../src/env.ts';
+import { createApp } from '../src/app.ts';
+import { setUpServer, type Person } from './server-setup.ts';
+
+export type PhotoSetup = Awaited<ReturnType<typeof setUpPhotos>>;
+
+/** Extends {@link setUpServer} with a folder for photos. */
+export async function setUpPhotos() {
+  const directory = await mkdtemp(path.join(tmpdir(), 'lavoir-photo-test-'));
+  const setup = await setUpServer({ PHOTOS_DIRECTORY: directory });
+  return {
+    ...setup,
+    directory,
+    appWith: (changes: Partial<Env>) => createApp({ ...setup.env, ...changes }),
+    /** Names of the files in the photos folder. */
+    files: () => readdir(directory),
+    async addTieredLaundromat(owner: Person, tier: 'free' | 'premium' | 'featured', active = true) {
+      const id = await setup.addLaundromat({ owner, active });
+      await setup.sql.query('update laundromats set is_premium = $2, is_featured = $3 where id = $1', [
+        id,
+        tier !== 'free',
+        tier === 'featured',
+      ]);
+      return id;
+    },
+    /** Sends these files once awaited; fields and more files may be added before. */
+    upload(person: Person, laundromatId: string, files: Buffer[] = [], app = setup.app) {
+      const sent = request(app).post(`/api/laundromats/${laundromatId}/photos`);
+      if (person.cookie) sent.set('Cookie', person.cookie);
+      for (const [index, file] of files.entries()) sent.attach('photos', file, `photo-${index}.jpg`);
+      return sent;
+    },
+    async close() {
+      await setup.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export function picture(colour = '#3366cc', width = 800, height = 600): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+}
