@@ -5,8 +5,9 @@ import { render } from 'vitest-browser-react';
 import type { UserRole } from '#contract/account/roles.ts';
 import { SessionContext } from '../session/session-context.tsx';
 import type { Session, SessionState } from '../session/session.ts';
+import { paths, patterns } from '../paths.ts';
+import { routes } from '../routes.ts';
 import { toast, toasts } from '../ui/toast.ts';
-import type { GuardedPage } from './guards.ts';
 import { RequireRole } from './require-role.tsx';
 
 /** A session whose state the test decides. */
@@ -41,7 +42,8 @@ function Elsewhere() {
   );
 }
 
-async function open(guarded: GuardedPage, session: Session, address = '/guarded?tab=2') {
+async function open(path: string, session: Session, address = '/guarded?tab=2') {
+  const { access } = routes.find((route) => route.path === path)!;
   await render(
     <SessionContext value={session}>
       <MemoryRouter initialEntries={[address]}>
@@ -49,7 +51,7 @@ async function open(guarded: GuardedPage, session: Session, address = '/guarded?
           <Route
             path="/guarded"
             element={
-              <RequireRole page={guarded}>
+              <RequireRole access={access!}>
                 <h1>Private page</h1>
               </RequireRole>
             }
@@ -66,36 +68,36 @@ const elsewhere = page.getByTestId('elsewhere');
 
 beforeEach(() => toast({ title: 'nothing yet' }));
 
-test('a visitor signs in first, and the page is remembered', async () => {
-  await open('dashboard', testSession({ status: 'anonymous' }).session);
+test('a visitor signs in first, and returns to the page', async () => {
+  await open(paths.dashboard, testSession({ status: 'anonymous' }).session);
   await expect.element(elsewhere).toHaveTextContent('/login /guarded?tab=2');
   expect(toasts.shown()?.title).toBe('nothing yet');
 });
 
 test.each([
-  ['dashboard', 'client'],
-  ['dashboard', 'admin'],
-  ['ownerDashboard', 'owner'],
-  ['editLaundromat', 'owner'],
-  ['adminDashboard', 'admin'],
-] as const)('%s opens for the role %s', async (guarded, role) => {
-  await open(guarded, testSession(signedIn(role)).session);
+  [paths.dashboard, 'client'],
+  [paths.dashboard, 'admin'],
+  [paths.ownerDashboard, 'owner'],
+  [patterns.editLaundromat, 'owner'],
+  [paths.adminDashboard, 'admin'],
+] as const)('%s opens for the role %s', async (path, role) => {
+  await open(path, testSession(signedIn(role)).session);
   await expect.element(privatePage).toBeVisible();
 });
 
 test.each([
-  ['ownerDashboard', 'client', '/login', /propriétaire de laverie/],
-  ['editLaundromat', 'client', '/login', /connecté en tant que propriétaire/],
-  ['adminDashboard', 'owner', '/dashboard', /permissions d.administrateur/],
-] as const)('%s refuses the role %s, says why and leads to %s', async (guarded, role, to, reason) => {
-  await open(guarded, testSession(signedIn(role)).session);
+  [paths.ownerDashboard, 'client', '/login', /propriétaire de laverie/],
+  [patterns.editLaundromat, 'client', '/login', /connecté en tant que propriétaire/],
+  [paths.adminDashboard, 'owner', '/dashboard', /permissions d.administrateur/],
+] as const)('%s refuses the role %s, says why and leads to %s', async (path, role, to, reason) => {
+  await open(path, testSession(signedIn(role)).session);
   await expect.element(elsewhere).toHaveTextContent(to);
   expect(toasts.shown()).toMatchObject({ title: 'Accès refusé', description: expect.stringMatching(reason) });
 });
 
 test('the page waits until the session is known', async () => {
   const { session, become } = testSession({ status: 'checking' });
-  await open('ownerDashboard', session);
+  await open(paths.ownerDashboard, session);
   await expect.element(page.getByText('Chargement de votre espace…')).toBeInTheDocument();
   become(signedIn('owner'));
   await expect.element(privatePage).toBeVisible();
@@ -103,7 +105,7 @@ test('the page waits until the session is known', async () => {
 
 test('signing out while inside leads home, without a refusal', async () => {
   const { session, become } = testSession(signedIn('owner'));
-  await open('ownerDashboard', session);
+  await open(paths.ownerDashboard, session);
   await expect.element(privatePage).toBeVisible();
   become({ status: 'anonymous' });
   await expect.element(elsewhere).toHaveTextContent(/^\/$/);
@@ -112,7 +114,7 @@ test('signing out while inside leads home, without a refusal', async () => {
 
 test('an unreachable server does not sign out: the page offers to try again', async () => {
   const { session, check, become } = testSession({ status: 'unreachable' });
-  await open('ownerDashboard', session);
+  await open(paths.ownerDashboard, session);
   await expect.element(page.getByText(/Vous n'êtes pas déconnecté/)).toBeVisible();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   expect(check).toHaveBeenCalledOnce();
