@@ -5,7 +5,7 @@ let trial: Trial;
 beforeEach(async () => void (trial = await new Trial().open()));
 afterEach(() => trial.close());
 
-it('a refused card leaves the session open and nothing else behind', async () => {
+it('a refused card leaves only an open session', async () => {
   const session = await trial.checkout(await trial.price('premium', 5900, 'year'));
   const answer = await trial.submit(session.url!, cardFields('4000000000000002'));
   expect(answer.status).toBe(402);
@@ -18,7 +18,7 @@ it('a refused card leaves the session open and nothing else behind', async () =>
   expect((await trial.stripe.invoices.list()).data).toEqual([]);
 });
 
-it('a paid session has a subscription, a paid invoice and the address with its own id', async () => {
+it('a paid session has a subscription, a paid invoice and a success URL with its id', async () => {
   const session = await trial.checkout(await trial.price('premium', 5900, 'year'));
   const answer = await trial.submit(session.url!, cardFields('4242 4242 4242 4242'));
   expect(answer.status).toBe(303);
@@ -44,7 +44,7 @@ it('a paid session has a subscription, a paid invoice and the address with its o
   });
 });
 
-it('what Stripe has removed is not there: no period on the subscription, no payments unless expanded', async () => {
+it('removed fields are absent: no period on the subscription, no payments unless expanded', async () => {
   const subscription = await trial.subscribe(await trial.price('premium', 5900, 'year'));
   expect(subscription).not.toHaveProperty('current_period_end');
   const [item] = subscription.items.data;
@@ -59,7 +59,7 @@ it('what Stripe has removed is not there: no period on the subscription, no paym
   expect(found).toMatchObject({ status: 'succeeded', latest_charge: { paid: true, amount: 5900 } });
 });
 
-it('a purchase tells every event of stripe, each signed', async () => {
+it('a purchase sends every event of Stripe, signed', async () => {
   await trial.subscribe(await trial.price('premium', 5900, 'year'));
   await trial.arrival('checkout.session.completed');
   for (const type of [
@@ -78,7 +78,7 @@ it('a purchase tells every event of stripe, each signed', async () => {
   expect(created.data.object, 'the invoice as it was then').toMatchObject({ status: 'draft' });
 });
 
-it('3-D Secure: a refusal leads back to the page, an agreement to the shop', async () => {
+it('3-D Secure: a refusal leads back to the page, an approval to the site', async () => {
   const session = await trial.checkout(await trial.price('premium', 5900, 'year'));
   const asked = await trial.submit(session.url!, cardFields('4000002500003155'));
   expect(asked.headers.get('location')).toMatch(/\/3ds$/);
@@ -90,7 +90,7 @@ it('3-D Secure: a refusal leads back to the page, an agreement to the shop', asy
   expect(agreed.headers.get('location')).toContain('http://shop.test/ok');
 });
 
-it('paying twice buys once', async () => {
+it('a session can be paid only once', async () => {
   const session = await trial.checkout(await trial.price('premium', 5900, 'year'));
   const answers = await Promise.all(
     [1, 2, 3].map(() => trial.submit(session.url!, cardFields('4242424242424242'))),
@@ -99,7 +99,7 @@ it('paying twice buys once', async () => {
   expect((await trial.stripe.subscriptions.list()).data).toHaveLength(1);
 });
 
-it('a session that nobody pays expires, and its page says so', async () => {
+it('an unpaid session expires, and its page says so', async () => {
   const session = await trial.checkout(await trial.price('premium', 5900, 'year'));
   await trial.order('/clock/advance', { days: 1 });
   await trial.arrival('checkout.session.expired');
@@ -108,7 +108,7 @@ it('a session that nobody pays expires, and its page says so', async () => {
   await expect(trial.stripe.checkout.sessions.expire(session.id)).rejects.toThrow(/status of `expired`/);
 });
 
-it('the page is French, says that it is a sandbox and shows what will be paid', async () => {
+it('the page is French, says that it is a sandbox and shows the amount', async () => {
   const session = await trial.checkout(await trial.price('premium', 5900, 'year'));
   const page = await (await fetch(session.url!)).text();
   expect(page).toContain('<html lang="fr">');
@@ -116,7 +116,7 @@ it('the page is French, says that it is a sandbox and shows what will be paid', 
   expect(page).toMatch(/59,00\s€ par an/);
 });
 
-it('with automatic tax the address is asked for and kept, and the invoice shows the VAT inside its total', async () => {
+it('with automatic tax the address is required and saved, and the invoice shows the included VAT', async () => {
   const price = await trial.price('premium', 5900, 'year');
   const tax = { automatic_tax: { enabled: true } };
   await expect(trial.checkout(price, tax)).rejects.toMatchObject({ code: 'customer_tax_location_invalid' });

@@ -1,6 +1,6 @@
 import type { Store } from './store/store.ts';
 
-/** Stripe's time: the real one, moved ahead by whoever wants to see a renewal today. In seconds. */
+/** Virtual time in seconds: the real time plus the offset that the controls have set. */
 export class Clock {
   readonly #store: Store;
   #standing: number | undefined;
@@ -14,7 +14,7 @@ export class Clock {
     return Math.floor(Date.now() / 1000) + (this.#store.get('sandbox', 'sandbox')?.clockOffset ?? 0);
   }
 
-  /** Does something as if it were `moment`: what falls due on the way is dated by the day it fell due. */
+  /** Runs `work` at the virtual time `moment`, so that due work has the date when it was due. */
   standingAt<T>(moment: number, work: () => T): T {
     const before = this.#standing;
     this.#standing = moment;
@@ -26,7 +26,7 @@ export class Clock {
   }
 }
 
-/** The same day of the month, `count` months or years later; the last day of a shorter month. */
+/** Returns the same day `count` months or years later, or the last day of a shorter month. */
 export function addInterval(
   moment: number,
   interval: 'day' | 'week' | 'month' | 'year',

@@ -8,7 +8,7 @@ afterEach(() => trial.close());
 const pages = () => `http://${trial.sandbox.host}:${trial.sandbox.port}/__sandbox/stripe`;
 const idle = async () => expect((await fetch(`${pages()}/idle`)).status).toBe(200);
 
-it('an event is brought again until the endpoint takes it', async () => {
+it('an event is retried until the endpoint accepts it', async () => {
   trial.answers = [500, 503];
   await trial.stripe.customers.create({ email: 'a@b.fr' });
   await trial.arrival('customer.created');
@@ -17,7 +17,7 @@ it('an event is brought again until the endpoint takes it', async () => {
   expect(event).toMatchObject({ id: trial.events[0]!.id, pending_webhooks: 0 });
 });
 
-it('an event that is never taken has failed, stays listed and can be sent again', async () => {
+it('an event that is never accepted is listed as failed and can be resent', async () => {
   trial.answers = [500, 500, 500, 500];
   await trial.stripe.customers.create({ email: 'a@b.fr' });
   await idle();
@@ -29,7 +29,7 @@ it('an event that is never taken has failed, stays listed and can be sent again'
   expect((await trial.stripe.events.list({ delivery_success: false })).data).toEqual([]);
 });
 
-it('events can be held back and brought in an order that a seed repeats', async () => {
+it('events can be paused and delivered in a seeded random order', async () => {
   await trial.order('/deliveries/pause');
   await trial.subscribe(await trial.price('premium', 5900, 'year'));
   expect(trial.events).toEqual([]);
@@ -41,7 +41,7 @@ it('events can be held back and brought in an order that a seed repeats', async 
   expect(trial.events.at(-1)!.type).not.toBe('checkout.session.completed');
 });
 
-it('events can be lost, and come twice', async () => {
+it('events can be lost or duplicated', async () => {
   await trial.order('/faults', { drop: 1 });
   await trial.stripe.customers.create({ email: 'lost@b.fr' });
   await idle();
@@ -52,21 +52,21 @@ it('events can be lost, and come twice', async () => {
   expect(new Set(trial.events.map(({ id }) => id)).size).toBe(1);
 });
 
-it('one event five times at once', async () => {
+it('an event can be sent five times at once', async () => {
   await trial.stripe.customers.create({ email: 'a@b.fr' });
   await trial.arrival('customer.created');
   await trial.order(`/events/${trial.events[0]!.id}/resend`, { times: 5 });
   expect(trial.events).toHaveLength(6);
 });
 
-it('signatures carry the real time wherever the virtual clock stands', async () => {
+it('signatures have the real time, not the virtual one', async () => {
   await trial.order('/clock/advance', { days: 400 });
   await trial.stripe.customers.create({ email: 'a@b.fr' });
   await trial.arrival('customer.created');
   expect(trial.events[0]!.created * 1000).toBeGreaterThan(Date.now() + 399 * 86_400_000);
 });
 
-it('an endpoint made by the API has its own secret and hears only what it asked for', async () => {
+it('an endpoint created by the API has its own secret and gets only the requested events', async () => {
   const endpoint = await trial.stripe.webhookEndpoints.create({
     url: 'http://127.0.0.1:9/nobody',
     enabled_events: ['invoice.paid'],
@@ -79,7 +79,7 @@ it('an endpoint made by the API has its own secret and hears only what it asked 
   await trial.stripe.webhookEndpoints.del(endpoint.id);
 });
 
-it('after a secret is rolled, events verify with the old and with the new one', async () => {
+it('after a secret is rolled, events verify with the old and the new one', async () => {
   const { endpoints } = (await (await fetch(`${pages()}/state`)).json()) as { endpoints: { id: string }[] };
   const { secret } = await trial.order<{ secret: string }>(`/endpoints/${endpoints[0]!.id}/roll`);
   await trial.stripe.customers.create({ email: 'a@b.fr' });
@@ -89,7 +89,7 @@ it('after a secret is rolled, events verify with the old and with the new one', 
   ).not.toThrow();
 });
 
-it('a restart keeps objects, events under way and the secret of the endpoint', async () => {
+it('a restart keeps objects, pending events and the secret of the endpoint', async () => {
   await trial.order('/deliveries/pause');
   const { id } = await trial.subscribe(await trial.price('premium', 5900, 'year'));
   await trial.sandbox.close();

@@ -1,22 +1,22 @@
-/** What a call of the API suffers instead of a plain answer. `lost_answer` does the work, then cuts the line. */
+/** Fault of an API call. `lost_answer` does the work and then closes the connection. */
 export const apiFaults = ['http_500', 'http_429', 'hang', 'lost_answer'] as const;
 export type ApiFault = (typeof apiFaults)[number];
 
-/** Troubles ordered through the controls. They are of this process: a restart forgets them. */
+/** Faults set by the controls, until the process ends. */
 export class Faults {
-  /** Troubles of the next calls, first come first served. */
+  /** Faults of the next calls, in order. */
   api: ApiFault[] = [];
-  /** How many of the next deliveries are lost without a trace. */
+  /** Number of the next deliveries that are lost. */
   drop = 0;
-  /** How many of the next deliveries are sent twice. */
+  /** Number of the next deliveries that are sent twice. */
   duplicate = 0;
-  /** Share of all deliveries that are sent twice anyway. */
+  /** Share of all deliveries that are sent twice. */
   duplicateRate = 0;
-  /** Longest chance delay of a first delivery, in milliseconds: what makes the order of events uncertain. */
+  /** Maximum random delay of a first delivery in milliseconds, which makes the order of events random. */
   spread = 0;
   /** Added to every first delivery, in milliseconds. */
   delay = 0;
-  /** Nothing is delivered while true. */
+  /** Pauses all deliveries. */
   isPaused = false;
 
   snapshot() {

@@ -9,7 +9,7 @@ afterEach(() => trial.close());
 
 const untyped = (params: object) => params as never;
 
-it('an unknown parameter is refused by its name', async () => {
+it('an unknown parameter is refused by name', async () => {
   await expect(trial.stripe.customers.create(untyped({ mail: 'a@b.fr' }))).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     statusCode: 400,
@@ -23,7 +23,7 @@ it('an unknown parameter is refused by its name', async () => {
   });
 });
 
-it('a parameter that Stripe knows and the sandbox does not imitate is refused too', async () => {
+it('a parameter of Stripe that the sandbox does not support is refused', async () => {
   const price = await trial.price('premium', 5900, 'year');
   await expect(trial.checkout(price, { discounts: [{ coupon: 'x' }] })).rejects.toThrow(
     /does not imitate it/,
@@ -43,7 +43,7 @@ it.each([
   await expect(trial.stripe.checkout.sessions.create(untyped(params))).rejects.toThrow(message);
 });
 
-it('an address that the API does not have is refused as an error, never as an object', async () => {
+it('an unknown path returns an error, never an object', async () => {
   const raw = await fetch(`http://${trial.sandbox.host}:${trial.sandbox.port}/v1/coupons`, {
     headers: { authorization: 'Bearer sk_test_x' },
   });
@@ -54,7 +54,7 @@ it('an address that the API does not have is refused as an error, never as an ob
   );
 });
 
-it('ids of another world do not exist', async () => {
+it('unknown ids do not exist', async () => {
   const missing = { code: 'resource_missing', statusCode: 404 };
   await expect(trial.stripe.customers.retrieve('cus_demo_1')).rejects.toMatchObject(missing);
   await expect(trial.stripe.subscriptions.retrieve('sub_demo_1')).rejects.toMatchObject(missing);
@@ -62,14 +62,14 @@ it('ids of another world do not exist', async () => {
   await expect(trial.stripe.invoices.retrieve('in_demo_1')).rejects.toMatchObject(missing);
 });
 
-it('only test keys are heard, and none starts beside a live one', async () => {
+it('only test keys are accepted, and it does not start with a live one', async () => {
   for (const key of ['sk_live_1', 'whatever', 'pk_test_1']) {
     await expect(trial.client(key).customers.list()).rejects.toMatchObject({ statusCode: 401 });
   }
   await expect(startStripeSandbox({ secretKey: 'sk_live_1' })).rejects.toThrow(/live key/);
 });
 
-it('the same idempotency key repeats the first answer, and is refused for another request', async () => {
+it('an idempotency key repeats the first response, and is refused for another request', async () => {
   const key = { idempotencyKey: 'attempt-1' };
   const first = await trial.stripe.customers.create({ email: 'a@b.fr' }, key);
   const second = await trial.stripe.customers.create({ email: 'a@b.fr' }, key);
@@ -87,7 +87,7 @@ it('a request that was refused may be corrected under the same key', async () =>
   expect(await trial.stripe.customers.create({ email: 'a@b.fr' }, key)).toMatchObject({ email: 'a@b.fr' });
 });
 
-it('lists are cut into pages, newest first', async () => {
+it('lists are paginated, newest first', async () => {
   for (const name of ['a', 'b', 'c']) await trial.stripe.customers.create({ name });
   const first = await trial.stripe.customers.list({ limit: 2 });
   expect(first).toMatchObject({ has_more: true, data: [{ name: 'c' }, { name: 'b' }] });
@@ -97,7 +97,7 @@ it('lists are cut into pages, newest first', async () => {
   await expect(trial.stripe.customers.list({ starting_after: 'cus_x' })).rejects.toThrow(/No such/);
 });
 
-it('only what Stripe can expand is expanded', async () => {
+it('only the fields that Stripe can expand are expanded', async () => {
   const price = await trial.price('premium', 5900, 'year');
   expect(await trial.stripe.prices.retrieve(price.id, { expand: ['product'] })).toMatchObject({
     product: { name: 'premium' },
@@ -107,7 +107,7 @@ it('only what Stripe can expand is expanded', async () => {
   );
 });
 
-it('a lookup key names one price and moves only when asked', async () => {
+it('a lookup key belongs to one price and is transferred only on request', async () => {
   const old = await trial.price('premium', 5900, 'year');
   await expect(trial.price('premium', 6900, 'year')).rejects.toThrow(/already uses that lookup key/);
   const replacement = await trial.stripe.prices.create({
@@ -122,7 +122,7 @@ it('a lookup key names one price and moves only when asked', async () => {
   expect(data.map(({ id }) => id)).toEqual([replacement.id]);
 });
 
-it('troubles can be ordered: 500, 429, a lost answer whose work was done', async () => {
+it('faults can be set: 500, 429, and a lost response of a completed call', async () => {
   await trial.order('/faults', { api: ['http_500', 'http_429', 'lost_answer'] });
   await expect(trial.stripe.customers.list()).rejects.toMatchObject({ statusCode: 500 });
   await expect(trial.stripe.customers.list()).rejects.toMatchObject({ type: 'StripeRateLimitError' });
@@ -131,6 +131,6 @@ it('troubles can be ordered: 500, 429, a lost answer whose work was done', async
   expect((await trial.stripe.customers.list({ email: 'a@b.fr' })).data).toHaveLength(1);
 });
 
-it('the SDK still speaks the version that the sandbox was written for', () => {
+it('the SDK has the API version of the sandbox', () => {
   expect(Stripe.API_VERSION).toBe('2026-10-28.endive');
 });

@@ -5,7 +5,7 @@ let trial: Trial;
 beforeEach(async () => void (trial = await new Trial().open()));
 afterEach(() => trial.close());
 
-it('a renewal moves the period of the item and sends a new invoice', async () => {
+it('a renewal advances the period of the item and sends a new invoice', async () => {
   const before = await trial.subscribe(await trial.price('plus', 4900, 'month'));
   await trial.order(`/subscriptions/${before.id}/renew`, { outcome: 'ok' });
   const after = await trial.stripe.subscriptions.retrieve(before.id, { expand: ['latest_invoice'] });
@@ -29,7 +29,7 @@ it('a refused renewal makes the subscription past due; paying the invoice on its
   expect((await trial.stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
-it('a renewal that the bank wants to authenticate is asked for and then paid', async () => {
+it('a renewal that requires authentication is paid after it', async () => {
   const { id } = await trial.subscribe(await trial.price('plus', 4900, 'month'));
   await trial.order(`/subscriptions/${id}/renew`, { outcome: 'action_required' });
   await trial.arrival('invoice.payment_action_required');
@@ -41,7 +41,7 @@ it('a renewal that the bank wants to authenticate is asked for and then paid', a
   expect((await trial.stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
-it('after the fourth refusal Stripe gives up and ends the subscription', async () => {
+it('after the fourth refusal the subscription ends', async () => {
   const { id } = await trial.subscribe(await trial.price('plus', 4900, 'month'), '4000000000000341');
   await trial.order('/clock/advance', { days: 31 + 3 + 5 + 7 + 1 });
   expect(await trial.stripe.subscriptions.retrieve(id)).toMatchObject({
@@ -52,7 +52,7 @@ it('after the fourth refusal Stripe gives up and ends the subscription', async (
   await trial.arrival('customer.subscription.deleted');
 });
 
-it('the portal cancels by cancel_at alone, and the end of the period ends the subscription', async () => {
+it('the portal cancels with cancel_at only, and the subscription ends with the period', async () => {
   const subscription = await trial.subscribe(await trial.price('premium', 5900, 'year'));
   const portal = await trial.stripe.billingPortal.sessions.create({
     customer: subscription.customer as string,
@@ -79,7 +79,7 @@ it('the portal cancels by cancel_at alone, and the end of the period ends the su
   await trial.arrival('customer.subscription.deleted');
 });
 
-it('a direct call cancels at the end of the period by the boolean alone', async () => {
+it('a direct call cancels with the boolean only', async () => {
   const { id } = await trial.subscribe(await trial.price('premium', 5900, 'year'));
   const updated = await trial.stripe.subscriptions.update(id, { cancel_at_period_end: true });
   expect(updated).toMatchObject({ cancel_at_period_end: true, cancel_at: null, status: 'active' });
@@ -87,7 +87,7 @@ it('a direct call cancels at the end of the period by the boolean alone', async 
   expect((await trial.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
 });
 
-it('a change of plan gives the unused time back and charges the new period at once', async () => {
+it('a change of plan credits unused time and charges the new period at once', async () => {
   const premium = await trial.price('premium', 5900, 'year');
   const plus = await trial.price('plus', 4900, 'month');
   const { id, items } = await trial.subscribe(premium);
@@ -127,7 +127,7 @@ it('a change of plan that is not paid keeps the old plan until it is', async () 
   await trial.arrival('customer.subscription.pending_update_applied');
 });
 
-it('a refund is counted on the charge, and a dispute can end the subscription', async () => {
+it('a refund is recorded on the charge, and a dispute can end the subscription', async () => {
   const subscription = await trial.subscribe(await trial.price('premium', 5900, 'year'));
   const { data } = await trial.stripe.invoicePayments.list({
     invoice: subscription.latest_invoice as string,
@@ -149,7 +149,7 @@ it('a refund is counted on the charge, and a dispute can end the subscription', 
   });
 });
 
-it('a plan chosen in the portal is billed at once; where that fails, its invoice is shown and the old plan stays', async () => {
+it('a plan chosen in the portal is billed at once; if that fails, its invoice is shown and the old plan stays', async () => {
   const premium = await trial.price('premium', 5900, 'year');
   const plus = await trial.price('plus', 8900, 'month');
   const { id, customer } = await trial.subscribe(premium);

@@ -4,7 +4,7 @@ import express, { type RequestHandler } from 'express';
 import { adoptSubscription, type AdoptedSubscription } from './billing/adoption.ts';
 import { doDueWork } from './billing/due-work.ts';
 import { refuseLiveKey } from './http/authentication.ts';
-import { forgetOldAnswers } from './http/idempotency.ts';
+import { deleteOldAnswers } from './http/idempotency.ts';
 import { stripeApi, type ReportError } from './http/api.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
@@ -16,28 +16,28 @@ import { defaultConfiguration, portalRoutes } from './routes/portal-routes.ts';
 import { subscriptionRoutes } from './routes/subscription-routes.ts';
 import { sandboxPages } from './pages/sandbox-pages.ts';
 import { Dispatcher } from './webhooks/dispatcher.ts';
-import { World } from './world.ts';
+import { SandboxContext } from './context.ts';
 
 export type { AdoptedSubscription };
 
 export interface StripeSandboxOptions {
-  /** Where everything is remembered; without a file the sandbox forgets when it ends. */
+  /** File of the store; without it all data is lost when the process ends. */
   file?: string;
-  /** This computer alone unless it is said. */
+  /** Host to listen on; 127.0.0.1 by default. */
   host?: string;
-  /** 0 takes any free port. */
+  /** Port; 0 selects a free one. */
   port?: number;
-  /** Where browsers reach the pages, when that is not the sandbox's own port. */
+  /** Public URL of the pages, when it is not the sandbox's own port. */
   pagesUrl?: string;
-  /** The environment's STRIPE_SECRET_KEY: the sandbox does not start beside a live one. */
+  /** The environment's STRIPE_SECRET_KEY: the sandbox does not start with a live key. */
   secretKey?: string;
-  /** Repeats an order of events. */
+  /** Seed of the random order of events. */
   seed?: number;
-  /** Waits between the attempts to deliver an event, in milliseconds. */
+  /** Delays between the attempts to deliver an event, in milliseconds. */
   retryDelays?: readonly number[];
-  /** How long an endpoint may take to answer, in milliseconds. */
+  /** Timeout of an endpoint in milliseconds. */
   deliveryTimeout?: number;
-  /** Longest chance delay of an event, in milliseconds. */
+  /** Maximum random delay of an event in milliseconds. */
   spread?: number;
   /** Share of the events that are sent twice. */
   duplicateRate?: number;
@@ -49,29 +49,29 @@ export interface StripeSandbox {
   host: string;
   port: number;
   secretKey: string;
-  /** Pages and controls, to be mounted where `pagesUrl` says. */
+  /** Pages and controls, to be mounted at `pagesUrl`. */
   pages: RequestHandler;
-  /** Adds the endpoint of this name or moves it to a new address; its secret is the given one or stays the same. */
+  /** Adds or updates the endpoint of this name. Returns its secret: the given one, else the existing or a new one. */
   ensureEndpoint(name: string, url: string, secret?: string): string;
-  /** Takes over a subscription that was not bought here; one that it knows stays as it is. */
+  /** Adds a subscription that was not bought in the sandbox; an existing one is unchanged. */
   adopt(subscription: AdoptedSubscription): void;
-  /** Tells the pages' public address once it is known. */
+  /** Sets the public URL of the pages. */
   setPagesUrl(url: string): void;
   close(): Promise<void>;
 }
 
-/** Path of the pages on the sandbox's own port, the same as behind the gateway. */
+/** Path of the pages on the sandbox's own port. */
 const pagesPath = '/__sandbox/stripe';
 const oneMinute = 60_000;
 
-/** A small Stripe on this computer. It speaks to the official SDK and refuses what it does not know. */
+/** Starts a local Stripe for the official SDK, which refuses everything that it does not support. */
 export async function startStripeSandbox(options: StripeSandboxOptions = {}): Promise<StripeSandbox> {
   refuseLiveKey(options.secretKey);
   const reportError = options.reportError ?? (() => undefined);
-  const world = new World({ file: options.file, seed: options.seed });
-  world.faults.spread = options.spread ?? 0;
-  world.faults.duplicateRate = options.duplicateRate ?? 0;
-  const dispatcher = new Dispatcher(world, {
+  const context = new SandboxContext({ file: options.file, seed: options.seed });
+  context.faults.spread = options.spread ?? 0;
+  context.faults.duplicateRate = options.duplicateRate ?? 0;
+  const dispatcher = new Dispatcher(context, {
     retryDelays: options.retryDelays ?? [1000, 5000, 15_000, oneMinute, 5 * oneMinute, 30 * oneMinute],
     timeout: options.deliveryTimeout ?? 10_000,
   });
@@ -85,11 +85,11 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     ...portalRoutes,
     ...eventRoutes,
   ];
-  const pages = sandboxPages(world, dispatcher, reportError);
+  const pages = sandboxPages(context, dispatcher, reportError);
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use(pagesPath, pages);
-  app.use('/v1', stripeApi(world, routes, reportError));
+  app.use('/v1', stripeApi(context, routes, reportError));
   app.use((request, response) => {
     const message = `Unrecognized request URL (${request.method}: ${request.path}).`;
     response.status(404).json({ error: { type: 'invalid_request_error', message } });
@@ -102,40 +102,40 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     server.listen(options.port ?? 0, host, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  world.pagesUrl = options.pagesUrl ?? `http://${host}:${port}${pagesPath}`;
-  world.store.transaction(() => {
-    forgetOldAnswers(world);
-    defaultConfiguration(world);
+  context.pagesUrl = options.pagesUrl ?? `http://${host}:${port}${pagesPath}`;
+  context.store.transaction(() => {
+    deleteOldAnswers(context);
+    defaultConfiguration(context);
   });
   dispatcher.pump();
-  const dueWork = setInterval(() => doDueWork(world), oneMinute).unref();
+  const dueWork = setInterval(() => doDueWork(context), oneMinute).unref();
 
   return {
     host,
     port,
     secretKey: 'sk_test_sandbox',
     pages,
-    ensureEndpoint: (name, url, secret) => ensureEndpoint(world, name, url, secret),
-    adopt: (subscription) => world.store.transaction(() => adoptSubscription(world, subscription)),
-    setPagesUrl: (url) => void (world.pagesUrl = url),
+    ensureEndpoint: (name, url, secret) => ensureEndpoint(context, name, url, secret),
+    adopt: (subscription) => context.store.transaction(() => adoptSubscription(context, subscription)),
+    setPagesUrl: (url) => void (context.pagesUrl = url),
     close: async () => {
       clearInterval(dueWork);
       dispatcher.close();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
-      world.store.close();
+      context.store.close();
     },
   };
 }
 
-function ensureEndpoint(world: World, name: string, url: string, secret?: string): string {
-  return world.store.transaction(() => {
+function ensureEndpoint(context: SandboxContext, name: string, url: string, secret?: string): string {
+  return context.store.transaction(() => {
     const chosen = secret === undefined ? {} : { secret };
-    const known = world.store.find('webhookEndpoints', (endpoint) => endpoint.description === name)[0];
+    const known = context.store.find('webhookEndpoints', (endpoint) => endpoint.description === name)[0];
     const endpoint = known
-      ? world.store.put('webhookEndpoints', { ...known, ...chosen, url })
-      : addEndpoint(world, { url, enabled_events: ['*'], description: name, ...chosen });
+      ? context.store.put('webhookEndpoints', { ...known, ...chosen, url })
+      : addEndpoint(context, { url, enabled_events: ['*'], description: name, ...chosen });
     return endpoint.secret!;
   });
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that repeat for the same seed, so that an unlucky order can be played again. */
+/** Returns a generator of numbers in [0, 1), which repeats for the same seed. */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 
-/** The SDK's open end of every enum: `string`, spelt so that the known words still show in an editor. */
+/** The SDK's type for unknown values of an enum. */
 type Open = string & Record<never, never>;
 type Same<A, B> = (<G>() => G extends A ? 1 : 2) extends <G>() => G extends B ? 1 : 2 ? true : false;
 
 /**
- * A type of the SDK as it travels in JSON: enums closed, decimals as text. Building an object as `Wire<Stripe.X>`
- * makes a missing field, a wrong word or a field that Stripe has removed an error of the compiler.
+ * An SDK type as JSON: with closed enums and decimals as text. An object of type `Wire<Stripe.X>` with a missing field, a
+ * wrong value or a removed field does not compile.
  */
 export type Wire<T> = T extends unknown
   ? Same<T, Open> extends true
@@ -43,7 +43,7 @@ export type Subscription = Wire<Stripe.Subscription>;
 export type SubscriptionItem = Wire<Stripe.SubscriptionItem>;
 export type WebhookEndpoint = Wire<Stripe.WebhookEndpoint>;
 
-/** The id of a field that Stripe answers as an id or, expanded, as an object. The sandbox stores ids only. */
+/** Returns the id of a field that is an id or an expanded object. The sandbox stores only ids. */
 export function idOf(reference: string | { id: string }): string;
 export function idOf(reference: string | { id: string } | null | undefined): string | null;
 export function idOf(reference: string | { id: string } | null | undefined): string | null {

@@ -1,10 +1,10 @@
 import { makeCustomer } from '../objects/customer.ts';
 import { makeSubscription, makeSubscriptionItem } from '../objects/subscription.ts';
-import type { World } from '../world.ts';
-import { keepCard } from './checkout.ts';
+import type { SandboxContext } from '../context.ts';
+import { saveCard } from './checkout.ts';
 import { testCards } from './test-cards.ts';
 
-/** A running subscription that was not bought here. Times are Unix seconds. */
+/** An active subscription that was not bought in the sandbox. Times are Unix seconds. */
 export interface AdoptedSubscription {
   id: string;
   customer: { id: string; email: string; name: string };
@@ -15,17 +15,17 @@ export interface AdoptedSubscription {
 }
 
 /**
- * Takes over a subscription under the ids it has in the product's database, as if it had been bought here with a good
- * card: it can be managed, and renews. What was paid before is not told.
+ * Adds a subscription with existing ids, as if it had been bought in the sandbox with a valid card: it can be managed and
+ * renews. Earlier payments are not recorded.
  */
-export function adoptSubscription(world: World, given: AdoptedSubscription): void {
-  const price = world.store.get('prices', given.price);
-  if (!price || world.store.get('subscriptions', given.id)) return;
+export function adoptSubscription(context: SandboxContext, given: AdoptedSubscription): void {
+  const price = context.store.get('prices', given.price);
+  if (!price || context.store.get('subscriptions', given.id)) return;
   const { start: created, customer, metadata } = given;
   const preferred_locales = ['fr'];
-  world.store.put('customers', makeCustomer({ ...customer, created, metadata, preferred_locales }));
+  context.store.put('customers', makeCustomer({ ...customer, created, metadata, preferred_locales }));
   const details = { ...customer, line1: '1 rue de l’Exemple', postalCode: '75001', city: 'Paris' };
-  const card = keepCard(world, customer.id, testCards[0]!, details);
+  const card = saveCard(context, customer.id, testCards[0]!, details);
   const subscription = makeSubscription({
     id: given.id,
     created,
@@ -36,7 +36,7 @@ export function adoptSubscription(world: World, given: AdoptedSubscription): voi
   });
   subscription.items.data = [
     makeSubscriptionItem({
-      id: world.newId('si', 14),
+      id: context.newId('si', 14),
       created,
       subscription: given.id,
       price,
@@ -45,5 +45,5 @@ export function adoptSubscription(world: World, given: AdoptedSubscription): voi
       end: given.end,
     }),
   ];
-  world.store.put('subscriptions', subscription);
+  context.store.put('subscriptions', subscription);
 }

@@ -11,34 +11,34 @@ import {
   type Session,
   type Subscription,
 } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { draftInvoice, finalizeInvoice, periodLine } from './invoicing.ts';
 import { attemptPayment } from './payment-attempt.ts';
 import { change } from './recorded-change.ts';
 import type { TestCard } from './test-cards.ts';
 
 /**
- * What Stripe does once the bank has agreed. Only now do the subscription and its invoice exist: an attempt that
- * failed has left nothing behind but an open session.
+ * Completes a session after the bank's approval. The subscription and its invoice are only created here: a failed attempt
+ * leaves nothing but an open session.
  */
 export function completeCheckout(
-  world: World,
+  context: SandboxContext,
   open: Session,
   card: TestCard,
   details: PayerDetails,
 ): Session {
-  const cart = world.store.get('carts', open.id)!;
-  const customer = payingCustomer(world, open, details);
-  const method = keepCard(world, customer.id, card, details);
-  const subscription = beginSubscription(world, open, customer, method);
-  const lines = subscription.items.data.map((item) => periodLine(world, subscription, item));
-  const draft = draftInvoice(world, subscription, lines, 'subscription_create');
+  const cart = context.store.get('carts', open.id)!;
+  const customer = payingCustomer(context, open, details);
+  const method = saveCard(context, customer.id, card, details);
+  const subscription = beginSubscription(context, open, customer, method);
+  const lines = subscription.items.data.map((item) => periodLine(context, subscription, item));
+  const draft = draftInvoice(context, subscription, lines, 'subscription_create');
   const billed: Subscription = { ...subscription, latest_invoice: draft.id };
-  world.store.put('subscriptions', billed);
-  world.emit('customer.subscription.created', billed);
-  const invoice = finalizeInvoice(world, draft);
-  if (invoice.status === 'open') attemptPayment(world, invoice, method, 'checkout', 'ok');
-  world.store.put('carts', { ...cart, challenge: null });
+  context.store.put('subscriptions', billed);
+  context.emit('customer.subscription.created', billed);
+  const invoice = finalizeInvoice(context, draft);
+  if (invoice.status === 'open') attemptPayment(context, invoice, method, 'checkout', 'ok');
+  context.store.put('carts', { ...cart, challenge: null });
   const complete: Session = {
     ...open,
     status: 'complete',
@@ -56,21 +56,21 @@ export function completeCheckout(
     subscription: billed.id,
     invoice: draft.id,
   };
-  world.store.put('sessions', complete);
-  world.emit('checkout.session.completed', complete);
+  context.store.put('sessions', complete);
+  context.emit('checkout.session.completed', complete);
   return complete;
 }
 
-/** Keeps a test card for a customer, as Stripe keeps a real one. */
-export function keepCard(
-  world: World,
+/** Saves a test card as a payment method of the customer. */
+export function saveCard(
+  context: SandboxContext,
   customer: string,
   card: TestCard,
   details: PayerDetails,
 ): PaymentMethod {
   const method = makeCard({
-    id: world.newId('pm'),
-    created: world.clock.now(),
+    id: context.newId('pm'),
+    created: context.clock.now(),
     customer,
     number: card.number,
     brand: card.brand,
@@ -82,29 +82,29 @@ export function keepCard(
       tax_id: null,
     },
   });
-  world.store.put('cards', { id: method.id, number: card.number });
-  world.store.put('paymentMethods', method);
-  world.emit('payment_method.attached', method);
+  context.store.put('cards', { id: method.id, number: card.number });
+  context.store.put('paymentMethods', method);
+  context.emit('payment_method.attached', method);
   return method;
 }
 
-function payingCustomer(world: World, session: Session, details: PayerDetails): Customer {
-  const known = world.store.get('customers', idOf(session.customer) ?? '');
+function payingCustomer(context: SandboxContext, session: Session, details: PayerDetails): Customer {
+  const known = context.store.get('customers', idOf(session.customer) ?? '');
   if (!known) {
     const customer = makeCustomer({
-      id: world.newId('cus', 14),
-      created: world.clock.now(),
+      id: context.newId('cus', 14),
+      created: context.clock.now(),
       currency: session.currency,
       email: details.email,
       name: details.name || null,
       preferred_locales: session.locale ? [session.locale] : [],
     });
-    world.store.put('customers', customer);
-    world.emit('customer.created', customer);
+    context.store.put('customers', customer);
+    context.emit('customer.created', customer);
     return customer;
   }
-  const updates = world.store.get('carts', session.id)?.updatesCustomer;
-  return change(world, 'customers', known, {
+  const updates = context.store.get('carts', session.id)?.updatesCustomer;
+  return change(context, 'customers', known, {
     currency: known.currency ?? session.currency,
     ...(updates?.name && details.name && { name: details.name }),
     ...(updates?.address && { address: addressOf(details) }),
@@ -112,19 +112,19 @@ function payingCustomer(world: World, session: Session, details: PayerDetails): 
 }
 
 function beginSubscription(
-  world: World,
+  context: SandboxContext,
   session: Session,
   customer: Customer,
   method: PaymentMethod,
 ): Subscription {
-  const cart = world.store.get('carts', session.id)!;
-  const id = world.newId('sub');
-  const now = world.clock.now();
+  const cart = context.store.get('carts', session.id)!;
+  const id = context.newId('sub');
+  const now = context.clock.now();
   const items = cart.lines.flatMap(({ price, quantity }) => {
     if (!price?.recurring) return [];
     const { interval, interval_count: count } = price.recurring;
     return makeSubscriptionItem({
-      id: world.newId('si', 14),
+      id: context.newId('si', 14),
       created: now,
       subscription: id,
       price,

@@ -1,39 +1,39 @@
 import { makeInvoice, makeInvoiceLine, makeInvoicePayment } from '../objects/invoice.ts';
 import { makePaymentIntent } from '../objects/payment.ts';
 import { idOf, type Invoice, type InvoiceLine, type Subscription, type SubscriptionItem } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { change } from './recorded-change.ts';
 
 const vatRate = 0.2;
 
-/** Drafts an invoice for a subscription, with the lines that waited for it. */
+/** Drafts an invoice for a subscription, including its pending lines. */
 export function draftInvoice(
-  world: World,
+  context: SandboxContext,
   subscription: Subscription,
   lines: InvoiceLine[],
   reason: NonNullable<Invoice['billing_reason']>,
 ): Invoice {
   const invoice = composeInvoice(
-    world,
+    context,
     subscription,
-    [...takePendingLines(world, subscription), ...lines],
+    [...takePendingLines(context, subscription), ...lines],
     reason,
   );
-  world.store.put('invoices', invoice);
-  world.emit('invoice.created', invoice);
+  context.store.put('invoices', invoice);
+  context.emit('invoice.created', invoice);
   return invoice;
 }
 
-/** An invoice as it would be; nothing is kept. */
+/** Builds an invoice without storing it. */
 export function composeInvoice(
-  world: World,
+  context: SandboxContext,
   subscription: Subscription,
   lines: InvoiceLine[],
   reason: NonNullable<Invoice['billing_reason']>,
 ): Invoice {
-  const id = world.newId('in');
-  const created = world.clock.now();
-  const customer = world.store.get('customers', idOf(subscription.customer));
+  const id = context.newId('in');
+  const created = context.clock.now();
+  const customer = context.store.get('customers', idOf(subscription.customer));
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   const isTaxed = subscription.automatic_tax.enabled;
   const tax = isTaxed ? total - Math.round(total / (1 + vatRate)) : 0;
@@ -90,38 +90,38 @@ export function composeInvoice(
   });
 }
 
-/** Gives the draft its number and asks for its payment; what the customer's balance covers is paid at once. */
-export function finalizeInvoice(world: World, draft: Invoice): Invoice {
-  const now = world.clock.now();
-  const counter = world.state().invoiceCounter + 1;
-  world.changeState({ invoiceCounter: counter });
+/** Numbers the draft and requests its payment, after using the customer's balance. */
+export function finalizeInvoice(context: SandboxContext, draft: Invoice): Invoice {
+  const now = context.clock.now();
+  const counter = context.state().invoiceCounter + 1;
+  context.changeState({ invoiceCounter: counter });
   const year = new Date(now * 1000).getUTCFullYear();
-  useBalance(world, draft);
+  useBalance(context, draft);
   const invoice: Invoice = {
     ...draft,
     status: 'open',
     number: `BAC-${year}-${String(counter).padStart(4, '0')}`,
     effective_at: now,
     ending_balance: Math.min(0, draft.total + draft.starting_balance),
-    hosted_invoice_url: `${world.pagesUrl}/i/${draft.id}`,
-    invoice_pdf: `${world.pagesUrl}/i/${draft.id}/pdf`,
+    hosted_invoice_url: `${context.pagesUrl}/i/${draft.id}`,
+    invoice_pdf: `${context.pagesUrl}/i/${draft.id}/pdf`,
     status_transitions: { ...draft.status_transitions, finalized_at: now },
   };
-  world.store.put('invoices', invoice);
-  world.emit('invoice.finalized', invoice);
-  if (invoice.amount_due === 0) return markPaid(world, invoice, 0);
-  const intent = makePaymentIntent({ id: world.newId('pi'), created: now, invoice });
-  world.store.put('paymentIntents', intent);
-  world.emit('payment_intent.created', intent);
-  world.store.put(
+  context.store.put('invoices', invoice);
+  context.emit('invoice.finalized', invoice);
+  if (invoice.amount_due === 0) return markPaid(context, invoice, 0);
+  const intent = makePaymentIntent({ id: context.newId('pi'), created: now, invoice });
+  context.store.put('paymentIntents', intent);
+  context.emit('payment_intent.created', intent);
+  context.store.put(
     'invoicePayments',
-    makeInvoicePayment({ id: world.newId('inpay'), created: now, invoice, paymentIntent: intent.id }),
+    makeInvoicePayment({ id: context.newId('inpay'), created: now, invoice, paymentIntent: intent.id }),
   );
   return invoice;
 }
 
-/** Records that nothing is left to pay. */
-export function markPaid(world: World, invoice: Invoice, amount: number): Invoice {
+/** Marks an invoice as paid. */
+export function markPaid(context: SandboxContext, invoice: Invoice, amount: number): Invoice {
   const paid: Invoice = {
     ...invoice,
     status: 'paid',
@@ -129,56 +129,60 @@ export function markPaid(world: World, invoice: Invoice, amount: number): Invoic
     amount_paid: amount,
     amount_remaining: 0,
     next_payment_attempt: null,
-    status_transitions: { ...invoice.status_transitions, paid_at: world.clock.now() },
+    status_transitions: { ...invoice.status_transitions, paid_at: context.clock.now() },
   };
-  world.store.put('invoices', paid);
-  world.emit('invoice.paid', paid);
-  world.emit('invoice.payment_succeeded', paid);
+  context.store.put('invoices', paid);
+  context.emit('invoice.paid', paid);
+  context.emit('invoice.payment_succeeded', paid);
   return paid;
 }
 
-export function voidInvoice(world: World, invoice: Invoice): void {
+export function voidInvoice(context: SandboxContext, invoice: Invoice): void {
   const voided: Invoice = {
     ...invoice,
     status: 'void',
     next_payment_attempt: null,
-    status_transitions: { ...invoice.status_transitions, voided_at: world.clock.now() },
+    status_transitions: { ...invoice.status_transitions, voided_at: context.clock.now() },
   };
-  world.store.put('invoices', voided);
-  world.emit('invoice.voided', voided);
+  context.store.put('invoices', voided);
+  context.emit('invoice.voided', voided);
 }
 
-/** The line of a whole period of an item. */
-export function periodLine(world: World, subscription: Subscription, item: SubscriptionItem): InvoiceLine {
+/** Returns the line for a whole period of an item. */
+export function periodLine(
+  context: SandboxContext,
+  subscription: Subscription,
+  item: SubscriptionItem,
+): InvoiceLine {
   const quantity = item.quantity ?? 1;
   return makeInvoiceLine({
-    id: world.newId('il'),
+    id: context.newId('il'),
     amount: (item.price.unit_amount ?? 0) * quantity,
     price: item.price,
     quantity,
     subscription: subscription.id,
     item: item.id,
     metadata: subscription.metadata,
-    description: `${quantity} × ${productName(world, idOf(item.price.product))}`,
+    description: `${quantity} × ${productName(context, idOf(item.price.product))}`,
     start: item.current_period_start,
     end: item.current_period_end,
     isProration: false,
   });
 }
 
-export function productName(world: World, product: string): string {
-  return world.store.get('products', product)?.name ?? 'Abonnement';
+export function productName(context: SandboxContext, product: string): string {
+  return context.store.get('products', product)?.name ?? 'Abonnement';
 }
 
-/** What the customer has in credit pays first; what an invoice gives back becomes credit. */
-function useBalance(world: World, invoice: Invoice): void {
-  const customer = world.store.get('customers', idOf(invoice.customer) ?? '');
+/** Pays with the customer's credit first; a negative invoice becomes credit. */
+function useBalance(context: SandboxContext, invoice: Invoice): void {
+  const customer = context.store.get('customers', idOf(invoice.customer) ?? '');
   const left = Math.min(0, invoice.total + invoice.starting_balance);
-  if (customer) change(world, 'customers', customer, { balance: left });
+  if (customer) change(context, 'customers', customer, { balance: left });
 }
 
-function takePendingLines(world: World, subscription: Subscription): InvoiceLine[] {
-  const lines = world.store.get('pendingLines', subscription.id)?.lines ?? [];
-  world.store.remove('pendingLines', subscription.id);
+function takePendingLines(context: SandboxContext, subscription: Subscription): InvoiceLine[] {
+  const lines = context.store.get('pendingLines', subscription.id)?.lines ?? [];
+  context.store.remove('pendingLines', subscription.id);
   return lines;
 }

@@ -1,92 +1,100 @@
 import { addInterval } from '../clock.ts';
 import { isOver, periodEnd } from '../objects/subscription.ts';
 import { idOf, type Invoice, type PaymentMethod, type Subscription, type SubscriptionItem } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { draftInvoice, finalizeInvoice, periodLine, voidInvoice } from './invoicing.ts';
 import { attemptPayment, type Attempt } from './payment-attempt.ts';
 import { change } from './recorded-change.ts';
 import type { Occasion, Outcome } from './test-cards.ts';
 
-/** End of the period: the subscription ends if that was asked, else its items begin a new paid period. */
-export function endPeriod(world: World, id: string, decided?: Outcome): void {
-  const subscription = world.store.get('subscriptions', id);
+/** Ends the period: the subscription ends if that was requested, else a new paid period begins. */
+export function endPeriod(context: SandboxContext, id: string, decided?: Outcome): void {
+  const subscription = context.store.get('subscriptions', id);
   if (!subscription || isOver(subscription)) return;
-  if (endsWithPeriod(subscription)) return endSubscription(world, subscription, 'cancellation_requested');
+  if (endsWithPeriod(subscription)) return endSubscription(context, subscription, 'cancellation_requested');
   const end = Math.min(...subscription.items.data.map((item) => item.current_period_end));
   const renewed = subscription.items.data.map((item) =>
     item.current_period_end === end ? nextPeriod(item) : item,
   );
   const due = renewed.filter((item) => item.current_period_start === end);
-  const lines = due.map((item) => periodLine(world, subscription, item));
-  const draft = draftInvoice(world, subscription, lines, 'subscription_cycle');
-  const moved = change(world, 'subscriptions', subscription, {
+  const lines = due.map((item) => periodLine(context, subscription, item));
+  const draft = draftInvoice(context, subscription, lines, 'subscription_cycle');
+  const moved = change(context, 'subscriptions', subscription, {
     items: { ...subscription.items, data: renewed },
     latest_invoice: draft.id,
   });
-  collect(world, moved, finalizeInvoice(world, draft), decided);
+  collect(context, moved, finalizeInvoice(context, draft), decided);
 }
 
-/** Takes the money of an invoice that Stripe collects by itself. */
-export function collect(world: World, subscription: Subscription, invoice: Invoice, decided?: Outcome): void {
+/** Charges an invoice that Stripe collects automatically. */
+export function collect(
+  context: SandboxContext,
+  subscription: Subscription,
+  invoice: Invoice,
+  decided?: Outcome,
+): void {
   if (invoice.status === 'paid') return;
-  const card = cardOf(world, subscription);
-  if (!card) return afterAttempt(world, { ...noCard(world, invoice) });
-  afterAttempt(world, attemptPayment(world, invoice, card, 'off_session', decided));
+  const card = cardOf(context, subscription);
+  if (!card) return afterAttempt(context, { ...noCard(context, invoice) });
+  afterAttempt(context, attemptPayment(context, invoice, card, 'off_session', decided));
 }
 
-/** Pays an open invoice and lets its subscription follow. */
+/** Pays an open invoice and updates its subscription. */
 export function payInvoice(
-  world: World,
+  context: SandboxContext,
   invoice: Invoice,
   card: PaymentMethod,
   occasion: Occasion,
   decided?: Outcome,
 ): Attempt {
-  const attempt = attemptPayment(world, invoice, card, occasion, decided);
-  afterAttempt(world, attempt);
+  const attempt = attemptPayment(context, invoice, card, occasion, decided);
+  afterAttempt(context, attempt);
   return attempt;
 }
 
-/** The subscription follows its invoice: past due while it is unpaid, over when Stripe gives up. */
-function afterAttempt(world: World, { invoice, outcome }: Pick<Attempt, 'invoice' | 'outcome'>): void {
+/** Updates the subscription after a payment attempt: past due while unpaid, ended after the last attempt. */
+function afterAttempt(
+  context: SandboxContext,
+  { invoice, outcome }: Pick<Attempt, 'invoice' | 'outcome'>,
+): void {
   const id = idOf(invoice.parent?.subscription_details?.subscription);
-  const subscription = id ? world.store.get('subscriptions', id) : undefined;
+  const subscription = id ? context.store.get('subscriptions', id) : undefined;
   if (!subscription || isOver(subscription)) return;
-  if (outcome === 'ok') return void afterPayment(world, subscription, invoice);
-  if (world.store.get('pendingChanges', subscription.id)?.invoice === invoice.id) return;
+  if (outcome === 'ok') return void afterPayment(context, subscription, invoice);
+  if (context.store.get('pendingChanges', subscription.id)?.invoice === invoice.id) return;
   const isLast = invoice.billing_reason === 'subscription_cycle' && invoice.next_payment_attempt === null;
-  if (isLast) return endSubscription(world, subscription, 'payment_failed');
-  change(world, 'subscriptions', subscription, { status: 'past_due' });
+  if (isLast) return endSubscription(context, subscription, 'payment_failed');
+  change(context, 'subscriptions', subscription, { status: 'past_due' });
 }
 
-function afterPayment(world: World, subscription: Subscription, invoice: Invoice): void {
-  const pending = world.store.get('pendingChanges', subscription.id);
+function afterPayment(context: SandboxContext, subscription: Subscription, invoice: Invoice): void {
+  const pending = context.store.get('pendingChanges', subscription.id);
   if (pending?.invoice === invoice.id) {
-    world.store.remove('pendingChanges', subscription.id);
+    context.store.remove('pendingChanges', subscription.id);
     const applied: Subscription = {
       ...pending.subscription,
       pending_update: null,
       latest_invoice: invoice.id,
     };
-    const after = change(world, 'subscriptions', subscription, applied);
-    world.emit('customer.subscription.pending_update_applied', after);
+    const after = change(context, 'subscriptions', subscription, applied);
+    context.emit('customer.subscription.pending_update_applied', after);
     return;
   }
-  const owes = world.store.find('invoices', (other) => {
+  const owes = context.store.find('invoices', (other) => {
     const of = other.parent?.subscription_details?.subscription;
     return of === subscription.id && other.status === 'open' && other.id !== invoice.id;
   });
   const isLate = ['past_due', 'unpaid', 'incomplete'].includes(subscription.status);
-  if (isLate && owes.length === 0) change(world, 'subscriptions', subscription, { status: 'active' });
+  if (isLate && owes.length === 0) change(context, 'subscriptions', subscription, { status: 'active' });
 }
 
-/** Ends a subscription now. Nothing is given back: that is a refund, and somebody must ask for it. */
+/** Ends a subscription now, without a refund. */
 export function endSubscription(
-  world: World,
+  context: SandboxContext,
   subscription: Subscription,
   reason: NonNullable<NonNullable<Subscription['cancellation_details']>['reason']>,
 ): void {
-  const now = world.clock.now();
+  const now = context.clock.now();
   const ended: Subscription = {
     ...subscription,
     status: 'canceled',
@@ -101,33 +109,33 @@ export function endSubscription(
     ended_at: now,
     pending_update: null,
   };
-  world.store.remove('pendingChanges', subscription.id);
-  world.store.put('subscriptions', ended);
-  world.emit('customer.subscription.deleted', ended);
-  for (const invoice of world.store.find('invoices', (each) => each.status === 'open')) {
+  context.store.remove('pendingChanges', subscription.id);
+  context.store.put('subscriptions', ended);
+  context.emit('customer.subscription.deleted', ended);
+  for (const invoice of context.store.find('invoices', (each) => each.status === 'open')) {
     if (invoice.parent?.subscription_details?.subscription !== subscription.id) continue;
-    world.store.put('invoices', { ...invoice, auto_advance: false, next_payment_attempt: null });
+    context.store.put('invoices', { ...invoice, auto_advance: false, next_payment_attempt: null });
   }
 }
 
-/** A plan change whose invoice was not paid in time is forgotten, and its invoice with it. */
-export function expirePendingChange(world: World, id: string): void {
-  const pending = world.store.get('pendingChanges', id);
-  const subscription = world.store.get('subscriptions', id);
-  world.store.remove('pendingChanges', id);
+/** Discards a plan change whose invoice was not paid in time, and voids the invoice. */
+export function expirePendingChange(context: SandboxContext, id: string): void {
+  const pending = context.store.get('pendingChanges', id);
+  const subscription = context.store.get('subscriptions', id);
+  context.store.remove('pendingChanges', id);
   if (!pending || !subscription) return;
-  const invoice = world.store.get('invoices', pending.invoice);
-  if (invoice?.status === 'open') voidInvoice(world, invoice);
-  const after = change(world, 'subscriptions', subscription, { pending_update: null });
-  world.emit('customer.subscription.pending_update_expired', after);
+  const invoice = context.store.get('invoices', pending.invoice);
+  if (invoice?.status === 'open') voidInvoice(context, invoice);
+  const after = change(context, 'subscriptions', subscription, { pending_update: null });
+  context.emit('customer.subscription.pending_update_expired', after);
 }
 
-/** The card that pays a subscription when nobody is there. */
-export function cardOf(world: World, subscription: Subscription): PaymentMethod | undefined {
-  const customer = world.store.get('customers', idOf(subscription.customer));
+/** Returns the card for automatic payments of a subscription. */
+export function cardOf(context: SandboxContext, subscription: Subscription): PaymentMethod | undefined {
+  const customer = context.store.get('customers', idOf(subscription.customer));
   const id =
     idOf(subscription.default_payment_method) ?? idOf(customer?.invoice_settings.default_payment_method);
-  return id ? world.store.get('paymentMethods', id) : undefined;
+  return id ? context.store.get('paymentMethods', id) : undefined;
 }
 
 export function endsWithPeriod(subscription: Subscription): boolean {
@@ -147,8 +155,8 @@ function nextPeriod(item: SubscriptionItem): SubscriptionItem {
   };
 }
 
-function noCard(world: World, invoice: Invoice): Pick<Attempt, 'invoice' | 'outcome'> {
-  const failed = world.store.put('invoices', { ...invoice, attempted: true, next_payment_attempt: null });
-  world.emit('invoice.payment_failed', failed);
+function noCard(context: SandboxContext, invoice: Invoice): Pick<Attempt, 'invoice' | 'outcome'> {
+  const failed = context.store.put('invoices', { ...invoice, attempted: true, next_payment_attempt: null });
+  context.emit('invoice.payment_failed', failed);
   return { invoice: failed, outcome: 'decline' };
 }

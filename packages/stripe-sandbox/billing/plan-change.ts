@@ -3,14 +3,14 @@ import { makeInvoiceLine } from '../objects/invoice.ts';
 import { makeSubscriptionItem } from '../objects/subscription.ts';
 import type { InvoiceLine, Price, Subscription, SubscriptionItem } from '../wire.ts';
 import { idOf } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { planOf } from '../objects/catalogue.ts';
 import { periodLine, productName } from './invoicing.ts';
 
 export type ProrationBehavior = 'always_invoice' | 'create_prorations' | 'none';
 
 export interface ItemChange {
-  /** Without an id Stripe adds a second item, and bills both. */
+  /** Id of the item to change; without it Stripe adds a second item and bills both. */
   id?: string;
   price?: Price;
   quantity?: number;
@@ -20,13 +20,13 @@ export interface ItemChange {
 export interface PlanChange {
   items: SubscriptionItem[];
   lines: InvoiceLine[];
-  /** A new interval begins a new period, which is billed at once whatever the proration behaviour. */
+  /** True for a new interval, which starts a new period and is billed at once with any proration behaviour. */
   startsNewPeriod: boolean;
 }
 
-/** What changing the items would do: the new items, and what is given back and asked for. Nothing is kept. */
+/** Computes a change of items: the new items, and the lines that credit and charge. Stores nothing. */
 export function planChange(
-  world: World,
+  context: SandboxContext,
   subscription: Subscription,
   changes: ItemChange[],
   behavior: ProrationBehavior,
@@ -38,14 +38,14 @@ export function planChange(
   for (const wanted of changes) {
     const before = items.find((item) => item.id === wanted.id);
     if (!before) {
-      const added = newItem(world, subscription, wanted, at);
+      const added = newItem(context, subscription, wanted, at);
       items.push(added);
-      lines.push(periodLine(world, subscription, added));
+      lines.push(periodLine(context, subscription, added));
       continue;
     }
     if (wanted.isDeleted) {
       items = items.filter((item) => item !== before);
-      if (behavior !== 'none') lines.push(creditLine(world, subscription, before, at));
+      if (behavior !== 'none') lines.push(creditLine(context, subscription, before, at));
       continue;
     }
     const after = changedItem(before, wanted, at);
@@ -53,9 +53,9 @@ export function planChange(
     items = items.map((item) => (item === before ? after : item));
     const isNewPeriod = after.current_period_start !== before.current_period_start;
     startsNewPeriod ||= isNewPeriod;
-    if (behavior !== 'none') lines.push(creditLine(world, subscription, before, at));
-    if (isNewPeriod) lines.push(periodLine(world, subscription, after));
-    else if (behavior !== 'none') lines.push(restOfPeriodLine(world, subscription, after, at));
+    if (behavior !== 'none') lines.push(creditLine(context, subscription, before, at));
+    if (isNewPeriod) lines.push(periodLine(context, subscription, after));
+    else if (behavior !== 'none') lines.push(restOfPeriodLine(context, subscription, after, at));
   }
   return { items, lines, startsNewPeriod };
 }
@@ -76,11 +76,16 @@ function changedItem(before: SubscriptionItem, wanted: ItemChange, at: number): 
   return { ...after, current_period_start: at, current_period_end: addInterval(at, interval, count) };
 }
 
-function newItem(world: World, subscription: Subscription, wanted: ItemChange, at: number): SubscriptionItem {
+function newItem(
+  context: SandboxContext,
+  subscription: Subscription,
+  wanted: ItemChange,
+  at: number,
+): SubscriptionItem {
   const price = wanted.price!;
   const { interval, interval_count: count } = price.recurring ?? { interval: 'month', interval_count: 1 };
   return makeSubscriptionItem({
-    id: world.newId('si', 14),
+    id: context.newId('si', 14),
     created: at,
     subscription: subscription.id,
     price,
@@ -90,18 +95,23 @@ function newItem(world: World, subscription: Subscription, wanted: ItemChange, a
   });
 }
 
-function creditLine(world: World, subscription: Subscription, item: SubscriptionItem, at: number) {
-  const name = productName(world, idOf(item.price.product));
-  return prorationLine(world, subscription, item, at, -1, `Temps non utilisé sur ${name}`);
+function creditLine(context: SandboxContext, subscription: Subscription, item: SubscriptionItem, at: number) {
+  const name = productName(context, idOf(item.price.product));
+  return prorationLine(context, subscription, item, at, -1, `Temps non utilisé sur ${name}`);
 }
 
-function restOfPeriodLine(world: World, subscription: Subscription, item: SubscriptionItem, at: number) {
-  const name = productName(world, idOf(item.price.product));
-  return prorationLine(world, subscription, item, at, 1, `Temps restant sur ${name}`);
+function restOfPeriodLine(
+  context: SandboxContext,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  at: number,
+) {
+  const name = productName(context, idOf(item.price.product));
+  return prorationLine(context, subscription, item, at, 1, `Temps restant sur ${name}`);
 }
 
 function prorationLine(
-  world: World,
+  context: SandboxContext,
   subscription: Subscription,
   item: SubscriptionItem,
   at: number,
@@ -112,7 +122,7 @@ function prorationLine(
   const left = Math.max(0, Math.min(1, (end - at) / (end - start)));
   const quantity = item.quantity ?? 1;
   return makeInvoiceLine({
-    id: world.newId('il'),
+    id: context.newId('il'),
     amount: sign * Math.round((item.price.unit_amount ?? 0) * quantity * left),
     price: item.price,
     quantity,

@@ -1,5 +1,5 @@
 import type { Collections } from '../store/collections.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 
 interface Observed {
   subscriptions: 'customer.subscription.updated';
@@ -17,9 +17,9 @@ const updated: Observed = {
   charges: 'charge.updated',
 };
 
-/** Changes an object and tells it with the values from before; where nothing changes, nothing is told. */
+/** Changes an object and emits an event with the previous values, unless nothing changes. */
 export function change<N extends keyof Observed>(
-  world: World,
+  context: SandboxContext,
   name: N,
   before: Collections[N],
   changes: Partial<Collections[N]>,
@@ -31,14 +31,14 @@ export function change<N extends keyof Observed>(
   );
   if (Object.keys(previous).length === 0) return before;
   const after = { ...before, ...changes };
-  world.store.put(name, after);
-  world.emit(updated[name], after, previous);
+  context.store.put(name, after);
+  context.emit(updated[name], after, previous);
   return after;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other ?? null);
 
-/** Metadata after an update: an empty value takes its key away, an empty whole takes them all. */
+/** Returns the metadata after an update: an empty value removes its key, empty metadata removes all keys. */
 export function mergedMetadata(
   before: Record<string, string> | null,
   given: unknown,

@@ -1,7 +1,7 @@
 import { StripeFault } from '../http/stripe-fault.ts';
 import { periodEnd } from '../objects/subscription.ts';
 import type { Subscription } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { draftInvoice, finalizeInvoice } from './invoicing.ts';
 import { cardOf, payInvoice } from './lifecycle.ts';
 import { attemptPayment } from './payment-attempt.ts';
@@ -17,26 +17,30 @@ export interface ItemsUpdate {
   at: number;
 }
 
-/** Changes what is subscribed to, and bills what that costs now. */
-export function updateItems(world: World, subscription: Subscription, update: ItemsUpdate): Subscription {
-  const planned = planChange(world, subscription, update.items, update.proration, update.at);
+/** Changes the items of a subscription and bills the difference. */
+export function updateItems(
+  context: SandboxContext,
+  subscription: Subscription,
+  update: ItemsUpdate,
+): Subscription {
+  const planned = planChange(context, subscription, update.items, update.proration, update.at);
   const items = { ...subscription.items, data: planned.items };
-  if (planned.lines.length === 0) return change(world, 'subscriptions', subscription, { items });
+  if (planned.lines.length === 0) return change(context, 'subscriptions', subscription, { items });
   if (update.proration !== 'always_invoice' && !planned.startsNewPeriod) {
-    const waiting = world.store.get('pendingLines', subscription.id)?.lines ?? [];
-    world.store.put('pendingLines', { id: subscription.id, lines: [...waiting, ...planned.lines] });
-    return change(world, 'subscriptions', subscription, { items });
+    const waiting = context.store.get('pendingLines', subscription.id)?.lines ?? [];
+    context.store.put('pendingLines', { id: subscription.id, lines: [...waiting, ...planned.lines] });
+    return change(context, 'subscriptions', subscription, { items });
   }
-  const draft = draftInvoice(world, subscription, planned.lines, 'subscription_update');
+  const draft = draftInvoice(context, subscription, planned.lines, 'subscription_update');
   const target: Subscription = { ...subscription, items, latest_invoice: draft.id };
   if (update.payment === 'pending_if_incomplete') {
-    return payThenChange(world, subscription, target, draft.id);
+    return payThenChange(context, subscription, target, draft.id);
   }
-  const changed = change(world, 'subscriptions', subscription, target);
-  const invoice = finalizeInvoice(world, draft);
-  const card = cardOf(world, changed);
+  const changed = change(context, 'subscriptions', subscription, target);
+  const invoice = finalizeInvoice(context, draft);
+  const card = cardOf(context, changed);
   if (invoice.status === 'open' && card) {
-    const attempt = payInvoice(world, invoice, card, 'off_session');
+    const attempt = payInvoice(context, invoice, card, 'off_session');
     if (attempt.outcome !== 'ok' && update.payment === 'error_if_incomplete') {
       throw new StripeFault(402, attempt.failure?.message ?? 'This payment requires authentication.', {
         type: 'card_error',
@@ -46,31 +50,31 @@ export function updateItems(world: World, subscription: Subscription, update: It
       });
     }
   }
-  return world.store.get('subscriptions', subscription.id)!;
+  return context.store.get('subscriptions', subscription.id)!;
 }
 
-/** The old plan stays until the new one is paid; after 23 hours the change is forgotten. */
+/** Keeps the old plan until the new one is paid; after 23 hours the change is discarded. */
 function payThenChange(
-  world: World,
+  context: SandboxContext,
   subscription: Subscription,
   target: Subscription,
   draftId: string,
 ): Subscription {
-  const invoice = finalizeInvoice(world, world.store.get('invoices', draftId)!);
-  const card = cardOf(world, subscription);
+  const invoice = finalizeInvoice(context, context.store.get('invoices', draftId)!);
+  const card = cardOf(context, subscription);
   const isPaid =
     invoice.status === 'paid' ||
-    (card !== undefined && attemptPayment(world, invoice, card, 'off_session').outcome === 'ok');
-  if (isPaid) return change(world, 'subscriptions', subscription, target);
-  world.store.put('pendingChanges', { id: subscription.id, invoice: draftId, subscription: target });
-  return change(world, 'subscriptions', subscription, {
+    (card !== undefined && attemptPayment(context, invoice, card, 'off_session').outcome === 'ok');
+  if (isPaid) return change(context, 'subscriptions', subscription, target);
+  context.store.put('pendingChanges', { id: subscription.id, invoice: draftId, subscription: target });
+  return change(context, 'subscriptions', subscription, {
     latest_invoice: draftId,
     pending_update: {
       billing_cycle_anchor: null,
       cancel_at_period_end: null,
       discount: null,
       discounts: null,
-      expires_at: world.clock.now() + 23 * 3600,
+      expires_at: context.clock.now() + 23 * 3600,
       metadata: null,
       subscription_items: target.items.data,
       trial_end: null,
@@ -81,15 +85,15 @@ function payThenChange(
 
 type Feedback = NonNullable<Subscription['cancellation_details']>['feedback'];
 
-/** What the portal does for "at the end of the period": in flexible billing it sets `cancel_at`, not the boolean. */
+/** Cancels at the end of the period as the portal does: in flexible billing it sets `cancel_at`, not the boolean. */
 export function scheduleCancellation(
-  world: World,
+  context: SandboxContext,
   subscription: Subscription,
   feedback: Feedback = null,
 ): Subscription {
-  return change(world, 'subscriptions', subscription, {
+  return change(context, 'subscriptions', subscription, {
     cancel_at: periodEnd(subscription),
-    canceled_at: world.clock.now(),
+    canceled_at: context.clock.now(),
     cancellation_details: {
       comment: null,
       feedback,
@@ -99,9 +103,9 @@ export function scheduleCancellation(
   });
 }
 
-/** Takes a scheduled cancellation back, whichever field had scheduled it. */
-export function keepSubscription(world: World, subscription: Subscription): Subscription {
-  return change(world, 'subscriptions', subscription, {
+/** Reverts a scheduled cancellation, whichever field has scheduled it. */
+export function keepSubscription(context: SandboxContext, subscription: Subscription): Subscription {
+  return change(context, 'subscriptions', subscription, {
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,

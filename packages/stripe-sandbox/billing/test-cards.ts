@@ -1,13 +1,13 @@
-/** When a card is used: in front of its holder for a first purchase, later by them, or by the merchant alone. */
+/** Use of a card: a first purchase by its holder, a later payment by them, or an automatic one. */
 export type Occasion = 'checkout' | 'on_session' | 'off_session';
 export type Outcome = 'ok' | 'action_required' | 'decline';
 
 export interface Failure {
   code: 'card_declined' | 'expired_card' | 'incorrect_cvc';
   declineCode: string;
-  /** What Stripe answers to the integration. */
+  /** Error that the API returns. */
   message: string;
-  /** What the hosted page tells the customer. */
+  /** Message on the hosted page. */
   french: string;
 }
 
@@ -28,7 +28,7 @@ const declined: Failure = {
 
 const always = (outcome: Outcome) => () => outcome;
 
-/** The numbers that Stripe publishes for tests and what they do here; any other number is refused. */
+/** Stripe's published test numbers and their behaviour; any other number is refused. */
 export const testCards: readonly TestCard[] = [
   {
     number: '4242424242424242',

@@ -3,14 +3,14 @@ import { testCards } from '../billing/test-cards.ts';
 import { date, money, statusName } from '../pages/french.ts';
 import { html, type Html } from '../pages/html.ts';
 import { sendPage } from '../pages/layout.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { sandboxSummary } from './sandbox-summary.ts';
 
-/** The controls for people. */
-export function controlPage(world: World): Router {
+/** Page with the controls. */
+export function controlPage(context: SandboxContext): Router {
   const router = Router();
   router.get('/', (request, response) => {
-    const summary = sandboxSummary(world);
+    const summary = sandboxSummary(context);
     const { deliveries, faults } = summary;
     const base = request.baseUrl;
     const content = html`<h1>Bac à sable Stripe</h1>
@@ -82,7 +82,7 @@ export function controlPage(world: World): Router {
         </div>
         ${table(
           ['Événement', 'Type', 'Actions'],
-          world.store
+          context.store
             .find('events')
             .slice(-30)
             .reverse()

@@ -11,7 +11,7 @@ import { defaultConfiguration } from '../routes/portal-routes.ts';
 import { chargeNamed } from '../routes/payment-routes.ts';
 import { subscriptionNamed } from '../routes/subscription-routes.ts';
 import { idOf, type Charge } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { sandboxSummary } from './sandbox-summary.ts';
 
 const outcome = z.enum(['ok', 'decline', 'action_required']);
@@ -31,8 +31,8 @@ const faultsSchema = z.object({
   delay: count.optional(),
 });
 
-/** What no account can do: move time, decide for the bank, lose and repeat events. See README.md for each call. */
-export function controlRoutes(world: World): Router {
+/** Controls that no Stripe account has: move time, decide for the bank, lose and repeat events. README.md lists them. */
+export function controlRoutes(context: SandboxContext): Router {
   const router = Router();
   router.use(json());
   const post = <S extends z.ZodType>(
@@ -47,85 +47,85 @@ export function controlRoutes(world: World): Router {
       finish(
         request,
         response,
-        world.store.transaction(() => work(input.data, id)),
+        context.store.transaction(() => work(input.data, id)),
       );
     });
 
-  router.get('/state', (_request, response) => void response.json(sandboxSummary(world)));
+  router.get('/state', (_request, response) => void response.json(sandboxSummary(context)));
   router.post('/clock/advance', (request, response) => {
     const input = advance.safeParse(request.body ?? {});
     if (!input.success) throw badRequest(z.prettifyError(input.error));
-    // Not one transaction: what falls due on the way is done piece by piece, each dated by its own day.
-    advanceClock(world, input.data.seconds + input.data.days * 86_400);
-    finish(request, response, sandboxSummary(world));
+    // Not one transaction: due work is done piece by piece, each at its own date.
+    advanceClock(context, input.data.seconds + input.data.days * 86_400);
+    finish(request, response, sandboxSummary(context));
   });
   post('/subscriptions/:id/renew', z.object({ outcome: outcome.optional() }), (input, id) => {
-    subscriptionNamed(world, id);
-    endPeriod(world, id, input.outcome);
-    return world.store.get('subscriptions', id);
+    subscriptionNamed(context, id);
+    endPeriod(context, id, input.outcome);
+    return context.store.get('subscriptions', id);
   });
   post(
     '/subscriptions/:id/cancel',
     z.object({ atPeriodEnd: isYes.default(false) }),
     ({ atPeriodEnd }, id) => {
-      const subscription = subscriptionNamed(world, id);
-      if (atPeriodEnd) return scheduleCancellation(world, subscription);
-      endSubscription(world, subscription, 'cancellation_requested');
-      return world.store.get('subscriptions', id);
+      const subscription = subscriptionNamed(context, id);
+      if (atPeriodEnd) return scheduleCancellation(context, subscription);
+      endSubscription(context, subscription, 'cancellation_requested');
+      return context.store.get('subscriptions', id);
     },
   );
   post('/payments/next', z.object({ outcome, times: count.default(1) }), (input) => {
-    const nextOutcomes = [...world.state().nextOutcomes, ...Array(input.times).fill(input.outcome)];
-    world.changeState({ nextOutcomes });
+    const nextOutcomes = [...context.state().nextOutcomes, ...Array(input.times).fill(input.outcome)];
+    context.changeState({ nextOutcomes });
     return { nextOutcomes };
   });
   post('/refunds', charged.extend({ amount: count.optional() }), (input) => {
-    return refundCharge(world, chargeOf(world, input), {
+    return refundCharge(context, chargeOf(context, input), {
       amount: input.amount,
       reason: 'requested_by_customer',
     });
   });
   post('/refunds/:id/fail', z.object({}), (_input, id) => {
-    const refund = world.store.get('refunds', id);
+    const refund = context.store.get('refunds', id);
     if (!refund) throw noSuch('refund', id);
-    return failRefund(world, refund);
+    return failRefund(context, refund);
   });
   post('/disputes', charged.extend({ reason: z.string().default('fraudulent') }), (input) => {
-    return disputeCharge(world, chargeOf(world, input), input.reason);
+    return disputeCharge(context, chargeOf(context, input), input.reason);
   });
   post(
     '/disputes/:id/close',
     z.object({ status: z.enum(['won', 'lost', 'warning_closed']), endsSubscription: isYes.default(false) }),
     ({ status, endsSubscription }, id) => {
-      const dispute = world.store.get('disputes', id);
+      const dispute = context.store.get('disputes', id);
       if (!dispute) throw noSuch('dispute', id);
-      return closeDispute(world, dispute, status, endsSubscription);
+      return closeDispute(context, dispute, status, endsSubscription);
     },
   );
-  post('/endpoints/:id/roll', z.object({}), (_input, id) => rollSecret(world, id));
+  post('/endpoints/:id/roll', z.object({}), (_input, id) => rollSecret(context, id));
   post('/faults', faultsSchema, (input) => {
-    Object.assign(world.faults, input);
-    return world.faults.snapshot();
+    Object.assign(context.faults, input);
+    return context.faults.snapshot();
   });
   post('/reset', z.object({}), () => {
-    const endpoints = world.store.find('webhookEndpoints');
-    world.store.clear();
-    for (const endpoint of endpoints) world.store.put('webhookEndpoints', endpoint);
-    defaultConfiguration(world);
+    const endpoints = context.store.find('webhookEndpoints');
+    context.store.clear();
+    for (const endpoint of endpoints) context.store.put('webhookEndpoints', endpoint);
+    defaultConfiguration(context);
     return { reset: true };
   });
   return router;
 }
 
-/** Programs get JSON; a form of the control page goes back to it. */
+/** Responds with JSON to programs, and redirects forms of the control page back to it. */
 export function finish(request: Request, response: Response, answer: unknown): void {
   if (request.accepts(['json', 'html']) === 'html') response.redirect(303, `${request.baseUrl}/`);
   else response.json(answer ?? {});
 }
 
-function chargeOf(world: World, given: z.infer<typeof charged>): Charge {
-  if (given.charge) return chargeNamed(world, given.charge);
-  const intent = world.store.get('paymentIntents', given.payment_intent ?? '');
+function chargeOf(context: SandboxContext, given: z.infer<typeof charged>): Charge {
+  if (given.charge) return chargeNamed(context, given.charge);
+  const intent = context.store.get('paymentIntents', given.payment_intent ?? '');
   if (!intent) throw noSuch('payment_intent', given.payment_intent ?? '');
-  return chargeNamed(world, idOf(intent.latest_charge) ?? '');
+  return chargeNamed(context, idOf(intent.latest_charge) ?? '');
 }

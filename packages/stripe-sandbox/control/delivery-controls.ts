@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { badRequest, noSuch } from '../http/stripe-fault.ts';
 import { seededRandom, shuffled } from '../seeded-random.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { finish } from './control-routes.ts';
 
 const times = z.object({ times: z.coerce.number().int().min(1).max(50).default(1) });
@@ -12,15 +12,15 @@ const order = z.object({
   seed: z.coerce.number().int().optional(),
 });
 
-/** Holds events back, and brings them out of order, twice or not at all. */
-export function deliveryControls(world: World, dispatcher: Dispatcher): Router {
+/** Pauses deliveries, and delivers events out of order, twice or not at all. */
+export function deliveryControls(context: SandboxContext, dispatcher: Dispatcher): Router {
   const router = Router();
   router.get('/events', (_request, response) => {
     const pending = new Set(
-      world.store.find('deliveries', ({ state }) => state === 'pending').map(({ event }) => event),
+      context.store.find('deliveries', ({ state }) => state === 'pending').map(({ event }) => event),
     );
     response.json(
-      world.store
+      context.store
         .find('events')
         .map(({ id, type, created }) => ({ id, type, created, isPending: pending.has(id) })),
     );
@@ -31,22 +31,22 @@ export function deliveryControls(world: World, dispatcher: Dispatcher): Router {
     response.status(dispatcher.isIdle() ? 200 : 504).json({ isIdle: dispatcher.isIdle() });
   });
   router.post('/deliveries/pause', (request, response) => {
-    world.faults.isPaused = true;
-    finish(request, response, world.faults.snapshot());
+    context.faults.isPaused = true;
+    finish(request, response, context.faults.snapshot());
   });
   router.post('/deliveries/resume', (request, response) => {
-    world.faults.isPaused = false;
+    context.faults.isPaused = false;
     dispatcher.pump();
-    finish(request, response, world.faults.snapshot());
+    finish(request, response, context.faults.snapshot());
   });
   router.post('/deliveries/deliver', async (request, response) => {
     const input = order.safeParse(request.body ?? {});
     if (!input.success) throw badRequest(z.prettifyError(input.error));
-    const seed = input.data.seed ?? Math.floor(world.random() * 2 ** 32);
+    const seed = input.data.seed ?? Math.floor(context.random() * 2 ** 32);
     const waiting = new Set(
-      world.store.find('deliveries', ({ state }) => state === 'pending').map(({ event }) => event),
+      context.store.find('deliveries', ({ state }) => state === 'pending').map(({ event }) => event),
     );
-    let events = world.store.find('events', ({ id }) => waiting.has(id));
+    let events = context.store.find('events', ({ id }) => waiting.has(id));
     if (input.data.order === 'reverse') events.reverse();
     if (input.data.order === 'random') events = shuffled(events, seededRandom(seed));
     const delivered = [];
@@ -56,19 +56,19 @@ export function deliveryControls(world: World, dispatcher: Dispatcher): Router {
     finish(request, response, { seed, delivered });
   });
   router.post('/events/:id/resend', async (request, response) => {
-    const event = world.store.get('events', request.params.id);
+    const event = context.store.get('events', request.params.id);
     if (!event) throw noSuch('event', request.params.id);
     const input = times.safeParse(request.body ?? {});
     if (!input.success) throw badRequest(z.prettifyError(input.error));
     finish(request, response, { answers: await dispatcher.resend(event, input.data.times) });
   });
   router.post('/events/:id/drop', (request, response) => {
-    const waiting = world.store.find(
+    const waiting = context.store.find(
       'deliveries',
       ({ event, state }) => event === request.params.id && state === 'pending',
     );
-    world.store.transaction(() => {
-      for (const delivery of waiting) world.store.put('deliveries', { ...delivery, state: 'dropped' });
+    context.store.transaction(() => {
+      for (const delivery of waiting) context.store.put('deliveries', { ...delivery, state: 'dropped' });
     });
     finish(request, response, { dropped: waiting.length });
   });

@@ -1,19 +1,19 @@
 import { Stripe } from 'stripe';
 import { periodEnd } from '../objects/subscription.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 
-/** What the controls show of the sandbox. */
-export function sandboxSummary(world: World) {
-  const { store } = world;
+/** Summary of the sandbox for the controls. */
+export function sandboxSummary(context: SandboxContext) {
+  const { store } = context;
   const deliveries = store.find('deliveries');
   const inState = (state: string) => deliveries.filter((delivery) => delivery.state === state).length;
   return {
     apiVersion: Stripe.API_VERSION,
-    seed: world.seed,
-    now: world.clock.now(),
-    clockOffset: world.state().clockOffset,
-    nextOutcomes: world.state().nextOutcomes,
-    faults: world.faults.snapshot(),
+    seed: context.seed,
+    now: context.clock.now(),
+    clockOffset: context.state().clockOffset,
+    nextOutcomes: context.state().nextOutcomes,
+    faults: context.faults.snapshot(),
     deliveries: {
       pending: inState('pending'),
       delivered: inState('delivered'),

@@ -1,7 +1,7 @@
 import { text, Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import { Stripe } from 'stripe';
 import { doDueWork } from '../billing/due-work.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { authenticate } from './authentication.ts';
 import { expand } from './expansion.ts';
 import { parseForm, type RawFields } from './form.ts';
@@ -14,24 +14,24 @@ import { refuseUnimitated } from './unimitated.ts';
 
 export type ReportError = (error: unknown) => void;
 
-/** Stripe's API below /v1. What it does not know it refuses, in Stripe's words where they are known. */
-export function stripeApi(world: World, routes: Route[], reportError: ReportError): Router {
+/** Serves the API below /v1. Refuses everything unknown, with Stripe's messages where they are known. */
+export function stripeApi(context: SandboxContext, routes: Route[], reportError: ReportError): Router {
   const router = Router();
   const find = matcher(routes);
   router.use(text({ type: () => true, limit: '1mb' }));
   router.use((request, response) => {
-    const requestId = world.newId('req', 14);
+    const requestId = context.newId('req', 14);
     response.set({ 'Request-Id': requestId, 'Stripe-Version': Stripe.API_VERSION });
     try {
-      const fault = world.faults.api.shift();
+      const fault = context.faults.api.shift();
       if (fault === 'hang') return;
       if (fault === 'http_429') throw new StripeFault(429, 'Too many requests.', { code: 'rate_limit' });
       if (fault === 'http_500')
         throw new StripeFault(500, 'An unknown error occurred.', { type: 'api_error' });
       authenticate(request.get('authorization'));
       refuseOtherVersion(request.get('stripe-version'));
-      doDueWork(world);
-      const answer = answerOnce(world, find, request, response, requestId, reportError);
+      doDueWork(context);
+      const answer = answerOnce(context, find, request, response, requestId, reportError);
       if (fault === 'lost_answer') return void request.socket.destroy();
       send(response, answer);
     } catch (error) {
@@ -47,9 +47,9 @@ export function stripeApi(world: World, routes: Route[], reportError: ReportErro
 
 const isBodyError = (error: unknown) => error instanceof Error && 'type' in error;
 
-/** Runs the call, or repeats the first answer to its idempotency key. */
+/** Runs the call, or repeats the first response of its idempotency key. */
 function answerOnce(
-  world: World,
+  context: SandboxContext,
   find: Find,
   request: Request,
   response: Response,
@@ -60,35 +60,38 @@ function answerOnce(
   if (key) response.set('Idempotency-Key', key);
   const body = typeof request.body === 'string' ? request.body : '';
   const fingerprint = `${request.path}\n${body}`;
-  const first = key && replay(world, key, fingerprint);
+  const first = key && replay(context, key, fingerprint);
   if (first) {
     response.set('Idempotent-Replayed', 'true');
     return first;
   }
-  world.request = { id: requestId, idempotencyKey: key ?? null };
+  context.request = { id: requestId, idempotencyKey: key ?? null };
   try {
-    const answer = attempt(() => orFault(world, () => answerCall(world, find, request, body)), reportError);
-    if (key) keep(world, key, fingerprint, answer);
+    const answer = attempt(
+      () => orFault(context, () => answerCall(context, find, request, body)),
+      reportError,
+    );
+    if (key) keep(context, key, fingerprint, answer);
     return answer;
   } finally {
-    world.request = { id: null, idempotencyKey: null };
+    context.request = { id: null, idempotencyKey: null };
   }
 }
 
-function answerCall(world: World, find: Find, request: Request, body: string): unknown {
+function answerCall(context: SandboxContext, find: Find, request: Request, body: string): unknown {
   const match = find(request.method, request.path);
   if (!match) throw new StripeFault(404, unrecognized(request));
   const { route, id } = match;
   const raw = parseForm(request.method === 'POST' ? body : queryOf(request.originalUrl));
   const { expand: wishes = [], ...params } = readParameters(route.parameters, raw);
   refuseUnimitated(withoutExpand(raw), route.imitates);
-  const answer = route.answer({ world, id, params } as never) as Record<string, unknown>;
-  return expand(world, answer, wishes as string[]);
+  const answer = route.answer({ context, id, params } as never) as Record<string, unknown>;
+  return expand(context, answer, wishes as string[]);
 }
 
-/** All of the call or nothing of it; but a payment that failed has been tried, and its traces stay. */
-function orFault(world: World, work: () => unknown): unknown {
-  const result = world.store.transaction(() => {
+/** Runs the call in a transaction, which is also committed when a payment has failed. */
+function orFault(context: SandboxContext, work: () => unknown): unknown {
+  const result = context.store.transaction(() => {
     try {
       return work();
     } catch (error) {

@@ -2,7 +2,7 @@ import { StripeFault } from './stripe-fault.ts';
 
 const liveKey = /\b(sk|rk|pk)_live_/;
 
-/** The sandbox takes test keys and nothing else; a live key must never travel to it. */
+/** Accepts only test keys; live keys must never be sent to the sandbox. */
 export function authenticate(header: string | undefined): void {
   if (header && liveKey.test(header)) {
     throw new StripeFault(401, 'This is a sandbox: a live key must never be sent to it.');
@@ -19,9 +19,9 @@ export function authenticate(header: string | undefined): void {
   }
 }
 
-/** Throws where somebody would run the sandbox beside a live account. */
+/** Throws when the environment has a live key. */
 export function refuseLiveKey(key: string | undefined): void {
   if (key && liveKey.test(key)) {
-    throw new Error('The Stripe sandbox does not start beside a live key: unset STRIPE_SECRET_KEY.');
+    throw new Error('The Stripe sandbox does not start with a live key: unset STRIPE_SECRET_KEY.');
   }
 }

@@ -1,6 +1,6 @@
 import { structureOf, type CollectionName } from '../store/collections.ts';
 import { alternatives, fieldsOf, typeNamed, type TypeTable } from '../shapes/tables.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { badRequest } from './stripe-fault.ts';
 import { page } from './list.ts';
 
@@ -23,22 +23,28 @@ const typeOfObject: Record<string, string> = {
   subscription: 'Subscription',
 };
 
-/** Replaces ids by their objects along the wished paths, and adds what Stripe shows only when asked. */
-export function expand(world: World, answer: Json, wishes: string[]): Json {
+/** Replaces ids by objects along the requested paths, and adds fields that exist only when expanded. */
+export function expand(context: SandboxContext, answer: Json, wishes: string[]): Json {
   const copy = structuredClone(answer);
   for (const wish of wishes) {
     const segments = wish.split('.');
     if (segments.length > 4)
       throw badRequest('You cannot expand more than 4 levels of a property.', 'expand');
-    expandOne(world, copy, segments, tableOf(copy), wish);
+    expandOne(context, copy, segments, tableOf(copy), wish);
   }
   return copy;
 }
 
-function expandOne(world: World, holder: Json, path: string[], table: TypeTable | null, wish: string): void {
+function expandOne(
+  context: SandboxContext,
+  holder: Json,
+  path: string[],
+  table: TypeTable | null,
+  wish: string,
+): void {
   const [segment = '', ...rest] = path;
   if (holder.object === 'list' && segment === 'data') {
-    for (const item of holder.data as Json[]) expandOne(world, item, rest, tableOf(item), wish);
+    for (const item of holder.data as Json[]) expandOne(context, item, rest, tableOf(item), wish);
     return;
   }
   const field = shapeOf(table)?.get(segment);
@@ -47,36 +53,37 @@ function expandOne(world: World, holder: Json, path: string[], table: TypeTable 
   if (!isExpandable) {
     throw badRequest(`This property cannot be expanded (${wish}).`, 'expand');
   }
-  const value = included(world, holder, segment) ?? holder[segment];
-  if (typeof value === 'string' && isReference(field.table)) holder[segment] = lookUp(world, value) ?? value;
+  const value = included(context, holder, segment) ?? holder[segment];
+  if (typeof value === 'string' && isReference(field.table))
+    holder[segment] = lookUp(context, value) ?? value;
   else holder[segment] = value;
   const next = holder[segment];
   if (rest.length === 0 || typeof next !== 'object' || next === null) return;
   for (const each of Array.isArray(next) ? next : [next]) {
-    expandOne(world, each as Json, rest, tableOf(each as Json) ?? objectTable(field.table), wish);
+    expandOne(context, each as Json, rest, tableOf(each as Json) ?? objectTable(field.table), wish);
   }
 }
 
-/** `payments`, `line_items` and `refunds` are never there unless asked for. */
-function included(world: World, holder: Json, segment: string): unknown {
+/** Returns the fields that exist only when expanded: `payments`, `line_items` and `refunds`. */
+function included(context: SandboxContext, holder: Json, segment: string): unknown {
   const id = String(holder.id);
   if (holder.object === 'invoice' && segment === 'payments') {
-    const payments = world.store.find('invoicePayments', (payment) => payment.invoice === id);
+    const payments = context.store.find('invoicePayments', (payment) => payment.invoice === id);
     return page(payments, {}, `/v1/invoice_payments?invoice=${id}`);
   }
   if (holder.object === 'checkout.session' && segment === 'line_items') {
-    const lines = world.store.get('carts', id)?.lines ?? [];
+    const lines = context.store.get('carts', id)?.lines ?? [];
     return page(lines.reverse(), {}, `/v1/checkout/sessions/${id}/line_items`);
   }
   if (holder.object === 'charge' && segment === 'refunds') {
     return page(
-      world.store.find('refunds', (refund) => refund.charge === id),
+      context.store.find('refunds', (refund) => refund.charge === id),
       {},
       `/v1/charges/${id}/refunds`,
     );
   }
   if (holder.object === 'customer' && segment === 'subscriptions') {
-    const live = world.store.find(
+    const live = context.store.find(
       'subscriptions',
       (subscription) => subscription.customer === id && subscription.status !== 'canceled',
     );
@@ -93,12 +100,12 @@ const includable: Record<string, string> = {
 };
 const isIncludable = (holder: Json, segment: string) => includable[String(holder.object)] === segment;
 
-function lookUp(world: World, id: string): unknown {
+function lookUp(context: SandboxContext, id: string): unknown {
   for (const name of Object.keys(structureOf) as CollectionName[]) {
-    const found = world.store.get(name, id);
+    const found = context.store.get(name, id);
     if (found) return found;
   }
-  return world.store.get('deletedCustomers', id);
+  return context.store.get('deletedCustomers', id);
 }
 
 function tableOf(object: Json): TypeTable | null {
@@ -118,7 +125,7 @@ function objectTable(table: TypeTable): TypeTable | null {
   return objects.find((each) => typeof each === 'object' && 'shape' in each) ?? null;
 }
 
-/** A field that holds an id or, expanded, an object. */
+/** A field with an id or, expanded, an object. */
 function isReference(table: TypeTable): boolean {
   const all = alternatives(table).flatMap((each) =>
     typeof each === 'object' && 'list' in each ? alternatives(each.list) : [each],

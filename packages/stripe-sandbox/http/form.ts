@@ -1,6 +1,6 @@
 import { badRequest } from './stripe-fault.ts';
 
-/** Parameters as they travel: everything is text, nested by brackets. Lists are objects with numbered keys. */
+/** Form parameters: text values, nested by brackets. Lists are objects with numbered keys. */
 export type Raw = string | RawFields;
 export interface RawFields {
   [key: string]: Raw;
@@ -9,7 +9,7 @@ export interface RawFields {
 const maximumFields = 1000;
 const maximumDepth = 10;
 
-/** Reads `a[b][0]=c` text, as a body or a query string. Keys are never looked up on Object's prototype. */
+/** Parses `a[b][0]=c` from a body or query string, into objects without a prototype. */
 export function parseForm(text: string): RawFields {
   const fields = emptyFields();
   const parts = text.split('&').filter((part) => part !== '');

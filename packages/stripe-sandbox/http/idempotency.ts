@@ -1,5 +1,5 @@
 import type { KeptAnswer } from '../store/collections.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { badRequest, StripeFault } from './stripe-fault.ts';
 
 const keptFor = 24 * 3600_000;
@@ -10,12 +10,12 @@ export interface Answer {
 }
 
 /**
- * The first answer to this key, or undefined when it is new. The same key with another request is an error, as at
- * Stripe. Handlers are synchronous, so a second call never meets a first one half done.
+ * Returns the first response of this key, or undefined for a new key. Throws when the request differs, as Stripe does.
+ * Handlers are synchronous, so a second call cannot overlap the first.
  */
-export function replay(world: World, key: string, fingerprint: string): Answer | undefined {
+export function replay(context: SandboxContext, key: string, fingerprint: string): Answer | undefined {
   if (key.length > 255) throw badRequest('Idempotency keys must be at most 255 characters.');
-  const kept = world.store.get('keptAnswers', key);
+  const kept = context.store.get('keptAnswers', key);
   if (!kept || kept.at < Date.now() - keptFor) return undefined;
   if (kept.fingerprint !== fingerprint) {
     throw new StripeFault(
@@ -28,18 +28,18 @@ export function replay(world: World, key: string, fingerprint: string): Answer |
   return kept;
 }
 
-/** Forgets the answers that are too old to be repeated. */
-export function forgetOldAnswers(world: World): void {
+/** Deletes responses that are too old to be repeated. */
+export function deleteOldAnswers(context: SandboxContext): void {
   const limit = Date.now() - keptFor;
-  for (const { id } of world.store.find('keptAnswers', ({ at }) => at < limit)) {
-    world.store.remove('keptAnswers', id);
+  for (const { id } of context.store.find('keptAnswers', ({ at }) => at < limit)) {
+    context.store.remove('keptAnswers', id);
   }
 }
 
-/** Keeps an answer, unless the request was refused before anything was done. */
-export function keep(world: World, key: string, fingerprint: string, answer: Answer): void {
+/** Stores a response, unless the request was refused before it had any effect. */
+export function keep(context: SandboxContext, key: string, fingerprint: string, answer: Answer): void {
   const { status, body } = answer;
   if (status >= 400 && status < 500 && status !== 402) return;
   const kept: KeptAnswer = { id: key, fingerprint, status, body, at: Date.now() };
-  world.store.put('keptAnswers', kept);
+  context.store.put('keptAnswers', kept);
 }

@@ -13,10 +13,10 @@ export interface List<T> {
   url: string;
 }
 
-/** Parameters that every list takes. */
+/** Parameters of every list. */
 export const paging = ['limit', 'starting_after', 'ending_before'] as const;
 
-/** A page of a list, newest first, as Stripe cuts it. `stored` is in the order of storing. */
+/** Returns a page of a list, newest first. `stored` is in storage order. */
 export function page<T extends { id: string }>(stored: T[], params: Paging, url: string): List<T> {
   const { limit = 10, starting_after: after, ending_before: before } = params;
   if (limit < 1 || limit > 100) {
@@ -48,7 +48,7 @@ function indexOf(list: { id: string }[], id: string, param: string): number {
 
 type Range = number | { gt?: number; gte?: number; lt?: number; lte?: number } | undefined;
 
-/** Whether a moment lies in a `created` range. */
+/** Tests whether a time is in a `created` range. */
 export function isWithin(moment: number, range: Range): boolean {
   if (range === undefined) return true;
   if (typeof range === 'number') return moment === range;

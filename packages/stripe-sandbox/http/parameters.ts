@@ -2,11 +2,11 @@ import { alternatives, fieldsOf, typeNamed, type TypeTable } from '../shapes/tab
 import type { Raw, RawFields } from './form.ts';
 import { badRequest, StripeFault } from './stripe-fault.ts';
 
-/** Reads text parameters as the SDK's type of that name; what the type does not know is refused as Stripe does. */
+/** Parses text parameters as an SDK type. Refuses unknown parameters as Stripe does. */
 export function readParameters(typeName: string, raw: RawFields): Record<string, unknown> {
   const table = typeNamed(typeName);
   if (typeof table === 'object' && 'shape' in table) return readObject(table.shape, raw, '');
-  throw new Error(`${typeName} is no object type`);
+  throw new Error(`${typeName} is not an object type`);
 }
 
 function readObject(shape: string, raw: RawFields, path: string): Record<string, unknown> {
@@ -37,7 +37,7 @@ function readValue(table: TypeTable, raw: Raw, param: string): unknown {
       failures.push(fault);
     }
   }
-  // The alternative that got deepest into the value was the one meant.
+  // The alternative that matched deepest is the intended one.
   throw failures.sort((a, b) => (b.details.param?.length ?? 0) - (a.details.param?.length ?? 0))[0]!;
 }
 

@@ -1,2 +1,2 @@
-/** Indented like Stripe's own JSON: a body that is parsed and written again no longer fits its signature. */
+/** Indents JSON as Stripe does: a body that is parsed and serialized again no longer matches its signature. */
 export const pretty = (value: unknown) => JSON.stringify(value, null, 2);

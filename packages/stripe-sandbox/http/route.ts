@@ -1,9 +1,9 @@
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 
-/** One call while it is answered. */
+/** An API call. */
 export interface Call<P = Record<string, unknown>> {
-  world: World;
-  /** Parameters, read as the route's type; `expand` has been taken out. */
+  context: SandboxContext;
+  /** Parameters of the route's type, without `expand`. */
   params: P;
   /** Identifier in the path. */
   id: string;
@@ -11,13 +11,13 @@ export interface Call<P = Record<string, unknown>> {
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Below /v1; `:id` stands for an identifier. */
+  /** Path below /v1; `:id` is an identifier. */
   path: string;
-  /** Name of the SDK's type of the parameters, in shapes.json. */
+  /** Name of the SDK type of the parameters in shapes.json. */
   parameters: string;
   /**
-   * What the sandbox imitates, as dotted paths; a path includes what is below it. Other parameters that Stripe
-   * knows are refused too, by another message: better none than one that silently does nothing.
+   * Supported parameters as dotted paths, which include all nested ones. Other parameters of Stripe are refused with a
+   * different message rather than ignored.
    */
   imitates: readonly string[];
   answer(call: Call<never>): unknown;

@@ -6,7 +6,7 @@ export interface FaultDetails {
   payment_intent?: unknown;
 }
 
-/** A refusal in Stripe's own shape. */
+/** An error in Stripe's format. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly details: FaultDetails;
@@ -18,14 +18,14 @@ export class StripeFault extends Error {
   }
 }
 
-/** A payment that failed: the answer is an error, and yet what was done stays done. */
+/** A failed payment: the response is an error, but the changes are committed. */
 export class KeptFault extends StripeFault {
   constructor(message: string, details: FaultDetails) {
     super(402, message, details);
   }
 }
 
-/** The 404 of an id that Stripe does not know; 400 when the id came as a parameter. */
+/** Returns the error of an unknown id: 404, or 400 when the id is a parameter. */
 export function noSuch(kind: string, id: string, param = 'id'): StripeFault {
   const status = param === 'id' ? 404 : 400;
   return new StripeFault(status, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });

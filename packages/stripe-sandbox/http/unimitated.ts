@@ -1,7 +1,7 @@
 import { badRequest } from './stripe-fault.ts';
 import type { RawFields } from './form.ts';
 
-/** Refuses parameters that Stripe would honour and the sandbox would not. */
+/** Refuses parameters that Stripe supports and the sandbox does not. */
 export function refuseUnimitated(raw: RawFields, imitates: readonly string[]): void {
   for (const path of pathsOf(raw)) {
     const isImitated = imitates.some((known) => path === known || path.startsWith(`${known}.`));
@@ -12,7 +12,7 @@ export function refuseUnimitated(raw: RawFields, imitates: readonly string[]): v
   }
 }
 
-/** The leaves, without the numbers of lists. */
+/** Returns the paths of all leaves, without list indexes. */
 function pathsOf(raw: RawFields): string[] {
   return Object.entries(raw).flatMap(([key, value]) => {
     if (typeof value === 'string') return [key];

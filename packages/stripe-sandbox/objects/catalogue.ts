@@ -1,6 +1,6 @@
 import type { Plan, Price, Product } from '../wire.ts';
 
-/** A product on sale. */
+/** Builds a product. */
 export function makeProduct(given: Pick<Product, 'id' | 'created' | 'name'> & Partial<Product>): Product {
   return {
     object: 'product',
@@ -46,7 +46,7 @@ export function makePrice(
   };
 }
 
-/** The old name of a recurring price, which subscription items still carry. */
+/** Returns the legacy plan of a recurring price, which subscription items still contain. */
 export function planOf(price: Price): Plan {
   return {
     id: price.id,

@@ -31,7 +31,7 @@ export function makeCustomer(given: Pick<Customer, 'id' | 'created'> & Partial<C
   };
 }
 
-/** A card kept for later payments. Its number stays in the sandbox's own memory. */
+/** Builds a saved card. Its number is only in the sandbox's store. */
 export function makeCard(given: {
   id: string;
   created: number;

@@ -134,7 +134,7 @@ export function makeInvoiceLine(given: {
   };
 }
 
-/** The tie between an invoice and the PaymentIntent that pays it. */
+/** Builds the link between an invoice and its PaymentIntent. */
 export function makeInvoicePayment(given: {
   id: string;
   created: number;

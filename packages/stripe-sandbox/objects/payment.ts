@@ -1,6 +1,6 @@
 import { idOf, type Charge, type Invoice, type PaymentIntent, type PaymentMethod } from '../wire.ts';
 
-/** The PaymentIntent of an invoice. It has no link back: only an InvoicePayment ties the two. */
+/** Builds the PaymentIntent of an invoice. Only an InvoicePayment links the two. */
 export function makePaymentIntent(given: { id: string; created: number; invoice: Invoice }): PaymentIntent {
   return {
     id: given.id,
@@ -53,7 +53,7 @@ export function makePaymentIntent(given: { id: string; created: number; invoice:
   };
 }
 
-/** One attempt to take money from a card; `failure` tells why the bank refused. */
+/** Builds a payment attempt with a card; `failure` is the bank's reason for a refusal. */
 export function makeCharge(given: {
   id: string;
   created: number;

@@ -22,7 +22,7 @@ export function makePortalConfiguration(
   };
 }
 
-/** What customers may do by themselves; all of it unless said otherwise. */
+/** Actions that customers may take; all by default. */
 export function makePortalFeatures(given: {
   cancel?: Partial<Features['subscription_cancel']>;
   update?: Partial<Features['subscription_update']>;

@@ -33,7 +33,7 @@ export function makeRefund(given: {
   };
 }
 
-/** A payment that the card's holder contests with the bank. */
+/** Builds a dispute of a payment by the card's holder. */
 export function makeDispute(given: { id: string; created: number; charge: Charge; reason: string }): Dispute {
   const { charge } = given;
   return {

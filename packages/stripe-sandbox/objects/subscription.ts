@@ -69,7 +69,7 @@ export function makeSubscription(
   };
 }
 
-/** What is subscribed to. The paid period lives here, no longer on the subscription. */
+/** Builds a subscription item. The paid period is here and no longer on the subscription. */
 export function makeSubscriptionItem(given: {
   id: string;
   created: number;
@@ -97,9 +97,9 @@ export function makeSubscriptionItem(given: {
   };
 }
 
-/** A cancelled subscription and one that never began are over for good. */
+/** True for a cancelled subscription and one that never started. */
 export const isOver = ({ status }: Subscription) => status === 'canceled' || status === 'incomplete_expired';
 
-/** End of the paid period: of several items, the last one. */
+/** Returns the end of the paid period, the latest of all items. */
 export const periodEnd = ({ items }: Subscription) =>
   Math.max(...items.data.map((item) => item.current_period_end));

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { html } from './html.ts';
 import { sendPage } from './layout.ts';
 
-/** The bank's own page, where the card's holder allows a payment. */
+/** The bank's page, where the card's holder approves a payment. */
 export function sendChallenge(response: Response, amount: string, action: string): void {
   const content = html`<div class="card" style="max-width: 30rem; margin: 0 auto">
     <h1>Authentification 3-D Secure</h1>

@@ -3,7 +3,7 @@ import { completeCheckout } from '../billing/checkout.ts';
 import { takeOutcome } from '../billing/payment-attempt.ts';
 import { testCard, testCards, type Outcome, type TestCard } from '../billing/test-cards.ts';
 import type { Session } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { money, priceWithRhythm } from './french.ts';
 import { html } from './html.ts';
 import { alertBox, sendPage } from './layout.ts';
@@ -18,10 +18,10 @@ import {
 import { sendChallenge } from './challenge-page.ts';
 
 /** The page where a customer pays for a subscription, and its 3-D Secure step. */
-export function checkoutPages(world: World): Router {
+export function checkoutPages(context: SandboxContext): Router {
   const router = Router();
   router.use('/:id', (request, response, next) => {
-    const session = world.store.get('sessions', request.params.id);
+    const session = context.store.get('sessions', request.params.id);
     if (!session) return sendEnd(response, 'Cette page de paiement n’existe pas.', null, 404);
     if (session.status === 'complete') return response.redirect(303, successUrl(session));
     if (session.status === 'expired') {
@@ -33,23 +33,23 @@ export function checkoutPages(world: World): Router {
   router.get('/:id', (request, response) => {
     const session = response.locals.session as Session;
     const typed = prefilled(typedPayer({}, knownEmail(session)), request.query.card);
-    sendForm(world, request, response, typed, refusals[String(request.query.refus)]);
+    sendForm(context, request, response, typed, refusals[String(request.query.refus)]);
   });
-  router.post('/:id', (request, response) => pay(world, request, response));
+  router.post('/:id', (request, response) => pay(context, request, response));
   router.get('/:id/3ds', (request, response) => {
     const session = response.locals.session as Session;
     sendChallenge(response, money(session.amount_total ?? 0), `${request.baseUrl}/${session.id}/3ds`);
   });
   router.post('/:id/3ds', (request, response) => {
     const session = response.locals.session as Session;
-    const challenge = world.store.get('carts', session.id)?.challenge;
+    const challenge = context.store.get('carts', session.id)?.challenge;
     if (!challenge) return response.redirect(303, `${request.baseUrl}/${session.id}`);
     if (request.body?.answer !== 'authorize') {
-      world.store.transaction(() => forgetChallenge(world, session));
+      context.store.transaction(() => forgetChallenge(context, session));
       return response.redirect(303, `${request.baseUrl}/${session.id}?refus=3ds`);
     }
     const card = testCard(challenge.card) ?? testCards[0]!;
-    finish(world, response, session, card, challenge.details);
+    finish(context, response, session, card, challenge.details);
   });
   return router;
 }
@@ -58,43 +58,43 @@ const refusals: Record<string, string> = {
   '3ds': 'L’authentification a échoué. Réessayez, ou payez avec une autre carte.',
 };
 
-function pay(world: World, request: Request, response: Response): void {
+function pay(context: SandboxContext, request: Request, response: Response): void {
   const session = response.locals.session as Session;
   const typed = typedPayer(request.body, knownEmail(session));
   const card = checkedCard(typed, asksAddress(session));
-  if (typeof card === 'string') return sendForm(world, request, response, typed, card, 400);
+  if (typeof card === 'string') return sendForm(context, request, response, typed, card, 400);
   if (session.consent_collection?.terms_of_service === 'required' && request.body?.terms !== 'accepted') {
-    return sendForm(world, request, response, typed, 'Acceptez les conditions pour continuer.', 400);
+    return sendForm(context, request, response, typed, 'Acceptez les conditions pour continuer.', 400);
   }
-  const outcome: Outcome = world.store.transaction(() => takeOutcome(world)) ?? card.outcome('checkout');
-  if (outcome === 'decline') return sendForm(world, request, response, typed, card.failure.french, 402);
+  const outcome: Outcome = context.store.transaction(() => takeOutcome(context)) ?? card.outcome('checkout');
+  if (outcome === 'decline') return sendForm(context, request, response, typed, card.failure.french, 402);
   if (outcome === 'action_required') {
-    world.store.transaction(() => {
-      const cart = world.store.get('carts', session.id)!;
-      world.store.put('carts', { ...cart, challenge: { card: card.number, details: typed.details } });
+    context.store.transaction(() => {
+      const cart = context.store.get('carts', session.id)!;
+      context.store.put('carts', { ...cart, challenge: { card: card.number, details: typed.details } });
     });
     return response.redirect(303, `${request.baseUrl}/${session.id}/3ds`);
   }
-  finish(world, response, session, card, typed.details);
+  finish(context, response, session, card, typed.details);
 }
 
 function finish(
-  world: World,
+  context: SandboxContext,
   response: Response,
   session: Session,
   card: TestCard,
   details: TypedPayer['details'],
 ): void {
-  const complete = world.store.transaction(() => completeCheckout(world, session, card, details));
+  const complete = context.store.transaction(() => completeCheckout(context, session, card, details));
   response.redirect(303, successUrl(complete));
 }
 
-function forgetChallenge(world: World, session: Session): void {
-  const cart = world.store.get('carts', session.id);
-  if (cart) world.store.put('carts', { ...cart, challenge: null });
+function forgetChallenge(context: SandboxContext, session: Session): void {
+  const cart = context.store.get('carts', session.id);
+  if (cart) context.store.put('carts', { ...cart, challenge: null });
 }
 
-/** Stripe writes the session's id into the address, whichever way its place is spelt. */
+/** Inserts the session's id into the URL, for any spelling of the placeholder. */
 function successUrl(session: Session): string {
   return (session.success_url ?? '/').replace(
     /\{CHECKOUT_SESSION_ID\}|%7BCHECKOUT_SESSION_ID%7D/gi,
@@ -107,7 +107,7 @@ const asksAddress = (session: Session) =>
   session.billing_address_collection === 'required' || session.automatic_tax.enabled;
 
 function sendForm(
-  world: World,
+  context: SandboxContext,
   request: Request,
   response: Response,
   typed: TypedPayer,
@@ -115,7 +115,7 @@ function sendForm(
   status = 200,
 ): void {
   const session = response.locals.session as Session;
-  const lines = world.store.get('carts', session.id)?.lines ?? [];
+  const lines = context.store.get('carts', session.id)?.lines ?? [];
   const path = `${request.baseUrl}/${session.id}`;
   const content = html`<div class="columns">
     <section aria-labelledby="order">

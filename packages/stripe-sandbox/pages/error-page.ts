@@ -4,7 +4,7 @@ import { StripeFault } from '../http/stripe-fault.ts';
 import { html } from './html.ts';
 import { sendPage } from './layout.ts';
 
-/** Tells people that something did not work, and the sandbox's owner what. */
+/** Shows an error page and reports the error. */
 export function errorPage(reportError: ReportError): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const isRefusal = error instanceof StripeFault;

@@ -1,4 +1,4 @@
-/** Markup that is already safe. */
+/** Escaped markup. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | Part[];
 
-/** Writes markup; every value in it is escaped unless it is markup itself. */
+/** Builds markup and escapes every value that is not markup. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(values[index - 1]) + string));
 }

@@ -1,10 +1,10 @@
 import { Router, type Request, type Response } from 'express';
-import { keepCard } from '../billing/checkout.ts';
+import { saveCard } from '../billing/checkout.ts';
 import { cardOf, payInvoice } from '../billing/lifecycle.ts';
 import { behaviourOf, defaultPayment } from '../billing/payment-attempt.ts';
 import { invoiceNamed, subscriptionIdOf } from '../routes/invoice-routes.ts';
 import { idOf, type Invoice } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { sendChallenge } from './challenge-page.ts';
 import { date, invoiceStatusName, money } from './french.ts';
 import { html } from './html.ts';
@@ -19,63 +19,63 @@ import {
   type TypedPayer,
 } from './payer-form.ts';
 
-/** The page of an invoice, where a late one is paid or authenticated. */
-export function invoicePages(world: World): Router {
+/** The page of an invoice, where an overdue one can be paid or authenticated. */
+export function invoicePages(context: SandboxContext): Router {
   const router = Router();
   router.get('/:id', (request, response) => {
-    const invoice = invoiceNamed(world, request.params.id);
+    const invoice = invoiceNamed(context, request.params.id);
     const typed = prefilled(typedPayer({}, invoice.customer_email), request.query.card);
     const problem = request.query.refus ? 'L’authentification a échoué. Réessayez.' : undefined;
-    sendInvoice(world, request, response, invoice, typed, problem);
+    sendInvoice(context, request, response, invoice, typed, problem);
   });
   router.get('/:id/pdf', (request, response) => {
-    const invoice = invoiceNamed(world, request.params.id);
+    const invoice = invoiceNamed(context, request.params.id);
     response.set({ 'Content-Type': 'application/pdf', 'Cache-Control': 'no-store' });
     response.send(invoicePdf(invoice));
   });
-  router.post('/:id', (request, response) => pay(world, request, response));
+  router.post('/:id', (request, response) => pay(context, request, response));
   router.get('/:id/3ds', (request, response) => {
-    const invoice = invoiceNamed(world, request.params.id);
+    const invoice = invoiceNamed(context, request.params.id);
     sendChallenge(response, money(invoice.amount_due), `${request.baseUrl}/${invoice.id}/3ds`);
   });
   router.post('/:id/3ds', (request, response) => {
-    const invoice = invoiceNamed(world, request.params.id);
+    const invoice = invoiceNamed(context, request.params.id);
     const path = `${request.baseUrl}/${invoice.id}`;
-    const intent = world.store.get(
+    const intent = context.store.get(
       'paymentIntents',
-      idOf(defaultPayment(world, invoice)?.payment.payment_intent) ?? '',
+      idOf(defaultPayment(context, invoice)?.payment.payment_intent) ?? '',
     );
-    const card = world.store.get('paymentMethods', idOf(intent?.payment_method) ?? '');
+    const card = context.store.get('paymentMethods', idOf(intent?.payment_method) ?? '');
     if (invoice.status !== 'open' || !card) return response.redirect(303, path);
     const isAllowed = request.body?.answer === 'authorize';
-    if (isAllowed) world.store.transaction(() => payInvoice(world, invoice, card, 'on_session', 'ok'));
+    if (isAllowed) context.store.transaction(() => payInvoice(context, invoice, card, 'on_session', 'ok'));
     response.redirect(303, isAllowed ? path : `${path}?refus=3ds`);
   });
   return router;
 }
 
-function pay(world: World, request: Request<{ id: string }>, response: Response): void {
-  const invoice = invoiceNamed(world, request.params.id);
+function pay(context: SandboxContext, request: Request<{ id: string }>, response: Response): void {
+  const invoice = invoiceNamed(context, request.params.id);
   const path = `${request.baseUrl}/${invoice.id}`;
   if (invoice.status !== 'open') return response.redirect(303, path);
-  const saved = savedCard(world, invoice);
+  const saved = savedCard(context, invoice);
   if (request.body?.with === 'saved' && saved) {
-    const asks = behaviourOf(world, saved).outcome('on_session');
-    const attempt = world.store.transaction(() => payInvoice(world, invoice, saved, 'on_session', asks));
-    return conclude(world, request, response, attempt.invoice, attempt.outcome, attempt.failure?.french);
+    const asks = behaviourOf(context, saved).outcome('on_session');
+    const attempt = context.store.transaction(() => payInvoice(context, invoice, saved, 'on_session', asks));
+    return conclude(context, request, response, attempt.invoice, attempt.outcome, attempt.failure?.french);
   }
   const typed = typedPayer(request.body, invoice.customer_email);
   const card = checkedCard(typed, false);
-  if (typeof card === 'string') return sendInvoice(world, request, response, invoice, typed, card, 400);
-  const attempt = world.store.transaction(() => {
-    const method = keepCard(world, idOf(invoice.customer) ?? '', card, typed.details);
-    return payInvoice(world, invoice, method, 'on_session', card.outcome('on_session'));
+  if (typeof card === 'string') return sendInvoice(context, request, response, invoice, typed, card, 400);
+  const attempt = context.store.transaction(() => {
+    const method = saveCard(context, idOf(invoice.customer) ?? '', card, typed.details);
+    return payInvoice(context, invoice, method, 'on_session', card.outcome('on_session'));
   });
-  conclude(world, request, response, attempt.invoice, attempt.outcome, attempt.failure?.french);
+  conclude(context, request, response, attempt.invoice, attempt.outcome, attempt.failure?.french);
 }
 
 function conclude(
-  world: World,
+  context: SandboxContext,
   request: Request,
   response: Response,
   invoice: Invoice,
@@ -86,11 +86,11 @@ function conclude(
   if (outcome === 'ok') return response.redirect(303, path);
   if (outcome === 'action_required') return response.redirect(303, `${path}/3ds`);
   const typed = typedPayer(request.body, invoice.customer_email);
-  sendInvoice(world, request, response, invoice, typed, problem, 402);
+  sendInvoice(context, request, response, invoice, typed, problem, 402);
 }
 
 function sendInvoice(
-  world: World,
+  context: SandboxContext,
   request: Request,
   response: Response,
   invoice: Invoice,
@@ -99,7 +99,7 @@ function sendInvoice(
   status = 200,
 ): void {
   const path = `${request.baseUrl}/${invoice.id}`;
-  const saved = savedCard(world, invoice);
+  const saved = savedCard(context, invoice);
   const tax = invoice.total_taxes?.reduce((sum, each) => sum + each.amount, 0) ?? 0;
   const content = html`<h1>Facture ${invoice.number}</h1>
     ${alertBox(problem)} ${invoice.status === 'paid' ? noticeBox('Cette facture est payée. Merci.') : ''}
@@ -172,7 +172,7 @@ function sendInvoice(
   sendPage(response, `Facture ${invoice.number ?? ''}`, content, status);
 }
 
-function savedCard(world: World, invoice: Invoice) {
-  const subscription = world.store.get('subscriptions', subscriptionIdOf(invoice) ?? '');
-  return subscription && cardOf(world, subscription);
+function savedCard(context: SandboxContext, invoice: Invoice) {
+  const subscription = context.store.get('subscriptions', subscriptionIdOf(invoice) ?? '');
+  return subscription && cardOf(context, subscription);
 }

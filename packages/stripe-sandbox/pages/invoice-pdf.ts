@@ -1,7 +1,7 @@
 import type { Invoice } from '../wire.ts';
 import { date, invoiceStatusName, money } from './french.ts';
 
-/** A one-page PDF, enough for a link to lead somewhere. */
+/** Builds a one-page PDF for the invoice link. */
 export function invoicePdf(invoice: Invoice): Buffer {
   const lines = [
     'BAC À SABLE – AUCUN PAIEMENT RÉEL',
@@ -35,7 +35,7 @@ export function invoicePdf(invoice: Invoice): Buffer {
   return Buffer.from(`${file}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
 }
 
-/** The few signs of French that WinAnsi keeps elsewhere than Latin-1. */
+/** Characters of French that WinAnsi encodes differently from Latin-1. */
 const winAnsi: Record<string, string> = { '€': '\x80', '’': '\x92', '–': '\x96', '\u202f': '\xa0' };
 
 const pdfText = (text: string) =>

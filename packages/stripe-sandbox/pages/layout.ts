@@ -2,12 +2,12 @@ import type { Response } from 'express';
 import { html, type Html } from './html.ts';
 import { styleSheet } from './style-sheet.ts';
 
-/** Sends a page. `status` tells programs what the text tells people. */
+/** Sends a page with a status. */
 export function sendPage(response: Response, title: string, content: Html, status = 200): void {
   response.status(status).set({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    // No form-action: a payment ends by a redirect to the shop, which may be another origin.
+    // No form-action: a payment ends with a redirect to the site, which may be on another origin.
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   });
@@ -32,7 +32,7 @@ const document = (title: string, content: Html) =>
       </body>
     </html> `;
 
-/** What went wrong, read out at once by screen readers. */
+/** Error message that screen readers announce. */
 export const alertBox = (message: string | null | undefined) =>
   message ? html`<p class="alert" role="alert" data-testid="error">${message}</p>` : html``;
 

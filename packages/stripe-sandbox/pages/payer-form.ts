@@ -10,7 +10,7 @@ export interface TypedPayer {
   cvc: string;
 }
 
-/** What was typed, with spaces around it gone. */
+/** Returns a trimmed field of the form. */
 export function typedPayer(body: unknown, email: string | null): TypedPayer {
   const fields = (body ?? {}) as Record<string, unknown>;
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim().slice(0, 200) : '');
@@ -28,7 +28,7 @@ export function typedPayer(body: unknown, email: string | null): TypedPayer {
   };
 }
 
-/** The first thing to correct, or the card. */
+/** Returns the first error or the card. */
 export function checkedCard(typed: TypedPayer, asksAddress: boolean): TestCard | string {
   const { details, number, expiry, cvc } = typed;
   if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(details.email)) return 'Saisissez une adresse e-mail valide.';
@@ -74,7 +74,7 @@ export function payerFields(typed: TypedPayer, options: { fixedEmail: boolean; a
     }`;
 }
 
-/** The test cards; following one fills the form in. */
+/** Links to the test cards, which fill in the form. */
 export const testCardList = (path: string, query = '') =>
   html`<section class="card" aria-labelledby="test-cards">
     <h2 id="test-cards">Cartes de test</h2>
@@ -91,7 +91,7 @@ export const testCardList = (path: string, query = '') =>
     </ul>
   </section>`;
 
-/** Answers typed beforehand for a card chosen in the list. */
+/** Returns the fields for a card that was chosen in the list. */
 export function prefilled(typed: TypedPayer, card: unknown): TypedPayer {
   if (typeof card !== 'string' || !testCard(card)) return typed;
   return {

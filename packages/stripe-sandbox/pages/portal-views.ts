@@ -3,7 +3,7 @@ import { endsWithPeriod } from '../billing/lifecycle.ts';
 import { productName } from '../billing/invoicing.ts';
 import { periodEnd } from '../objects/subscription.ts';
 import { idOf, type Subscription } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { date, invoiceStatusName, money, priceWithRhythm, statusName } from './french.ts';
 import { html, type Html } from './html.ts';
 import { alertBox, noticeBox, sendPage } from './layout.ts';
@@ -21,7 +21,7 @@ const notices: Record<string, string> = {
 
 /** One view of the portal. */
 export function sendPortalView(
-  world: World,
+  context: SandboxContext,
   request: Request,
   response: Response,
   portal: Portal,
@@ -35,10 +35,10 @@ export function sendPortalView(
     ? html`<p><a href="${portal.session.return_url}" data-testid="return">Retour au site</a></p>`
     : '';
   const content = (): Html => {
-    if (view === 'card') return cardView(world, request, portal, path);
-    if (subscription && view === 'cancel') return cancelView(world, subscription, path);
-    if (subscription && view === 'plan') return planView(world, portal, subscription, path);
-    return homeView(world, request, portal, path);
+    if (view === 'card') return cardView(context, request, portal, path);
+    if (subscription && view === 'cancel') return cancelView(context, subscription, path);
+    if (subscription && view === 'plan') return planView(context, portal, subscription, path);
+    return homeView(context, request, portal, path);
   };
   const notice = notices[String(request.query.done)];
   const page = html`${back}
@@ -47,9 +47,9 @@ export function sendPortalView(
   sendPage(response, 'Espace client', page, problem ? 400 : 200);
 }
 
-function homeView(world: World, request: Request, portal: Portal, path: string): Html {
+function homeView(context: SandboxContext, request: Request, portal: Portal, path: string): Html {
   const { features } = portal.configuration;
-  const invoices = world.store
+  const invoices = context.store
     .find(
       'invoices',
       ({ customer, status }) => idOf(customer) === portal.session.customer && status !== 'draft',
@@ -57,12 +57,12 @@ function homeView(world: World, request: Request, portal: Portal, path: string):
     .reverse();
   const root = request.baseUrl.replace(/\/p\/session$/, '');
   return html`${portal.subscriptions.length === 0 ? html`<p class="card">Vous n’avez pas d’abonnement en cours.</p>` : ''}
-  ${portal.subscriptions.map((subscription) => subscriptionCard(world, portal, subscription, path))}
+  ${portal.subscriptions.map((subscription) => subscriptionCard(context, portal, subscription, path))}
   ${
     features.payment_method_update.enabled
       ? html`<section class="card" aria-labelledby="card">
           <h2 id="card">Moyen de paiement</h2>
-          ${savedCard(world, portal)}
+          ${savedCard(context, portal)}
           <p>
             <a class="button quiet" href="${path}?view=card" data-testid="change-card">Changer de carte</a>
           </p>
@@ -103,13 +103,20 @@ function homeView(world: World, request: Request, portal: Portal, path: string):
   }`;
 }
 
-function subscriptionCard(world: World, portal: Portal, subscription: Subscription, path: string): Html {
+function subscriptionCard(
+  context: SandboxContext,
+  portal: Portal,
+  subscription: Subscription,
+  path: string,
+): Html {
   const { features } = portal.configuration;
   const query = `subscription=${subscription.id}`;
   const isEnding = endsWithPeriod(subscription) || subscription.cancel_at !== null;
   const end = date(subscription.cancel_at ?? periodEnd(subscription));
   return html`<section class="card" aria-label="Abonnement">
-    <h2>${subscription.items.data.map((item) => productName(world, idOf(item.price.product))).join(', ')}</h2>
+    <h2>
+      ${subscription.items.data.map((item) => productName(context, idOf(item.price.product))).join(', ')}
+    </h2>
     <p>
       ${subscription.items.data.map((item) => priceWithRhythm(item.price)).join(' et ')} –
       ${statusName(subscription.status)}
@@ -141,8 +148,10 @@ function subscriptionCard(world: World, portal: Portal, subscription: Subscripti
   </section>`;
 }
 
-function cancelView(world: World, subscription: Subscription, path: string): Html {
-  const name = subscription.items.data.map((item) => productName(world, idOf(item.price.product))).join(', ');
+function cancelView(context: SandboxContext, subscription: Subscription, path: string): Html {
+  const name = subscription.items.data
+    .map((item) => productName(context, idOf(item.price.product)))
+    .join(', ');
   return html`<section class="card">
     <h2>Annuler ${name}&nbsp;?</h2>
     <p>Vous en profitez jusqu’au ${date(periodEnd(subscription))}. Aucun autre prélèvement n’aura lieu.</p>
@@ -156,9 +165,9 @@ function cancelView(world: World, subscription: Subscription, path: string): Htm
   </section>`;
 }
 
-function planView(world: World, portal: Portal, subscription: Subscription, path: string): Html {
+function planView(context: SandboxContext, portal: Portal, subscription: Subscription, path: string): Html {
   const current = subscription.items.data[0]?.price.id;
-  const others = offeredPrices(world, portal.configuration).filter(({ id }) => id !== current);
+  const others = offeredPrices(context, portal.configuration).filter(({ id }) => id !== current);
   return html`<section class="card">
     <h2>Changer de formule</h2>
     ${others.length === 0 ? html`<p class="soft">Il n’y a pas d’autre formule.</p>` : ''}
@@ -170,7 +179,7 @@ function planView(world: World, portal: Portal, subscription: Subscription, path
             name="price"
             value="${price.id}"
           />
-          <p><strong>${productName(world, idOf(price.product))}</strong>, ${priceWithRhythm(price)}</p>
+          <p><strong>${productName(context, idOf(price.product))}</strong>, ${priceWithRhythm(price)}</p>
           <button type="submit" name="action" value="plan" data-testid="plan-${price.lookup_key ?? price.id}">
             Choisir
           </button>
@@ -181,8 +190,8 @@ function planView(world: World, portal: Portal, subscription: Subscription, path
   </section>`;
 }
 
-function cardView(world: World, request: Request, portal: Portal, path: string): Html {
-  const email = world.store.get('customers', portal.session.customer)?.email ?? null;
+function cardView(context: SandboxContext, request: Request, portal: Portal, path: string): Html {
+  const email = context.store.get('customers', portal.session.customer)?.email ?? null;
   const typed = prefilled(typedPayer(request.body, email), request.query.card);
   return html`<form class="card" method="post" action="${path}">
       <h2>Changer de carte</h2>
@@ -192,11 +201,11 @@ function cardView(world: World, request: Request, portal: Portal, path: string):
     ${testCardList(path, 'view=card&')}`;
 }
 
-function savedCard(world: World, { session, subscriptions }: Portal): Html {
-  const customer = world.store.get('customers', session.customer);
+function savedCard(context: SandboxContext, { session, subscriptions }: Portal): Html {
+  const customer = context.store.get('customers', session.customer);
   const id =
     idOf(subscriptions[0]?.default_payment_method) ?? idOf(customer?.invoice_settings.default_payment_method);
-  const card = id ? world.store.get('paymentMethods', id)?.card : undefined;
+  const card = id ? context.store.get('paymentMethods', id)?.card : undefined;
   return card
     ? html`<p>Carte se terminant par ${card.last4}</p>`
     : html`<p class="soft">Aucune carte enregistrée.</p>`;

@@ -1,18 +1,18 @@
 import type { PortalConfiguration, PortalSession, Price, Subscription } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 
-/** One customer's visit to the portal. */
+/** A customer's portal session. */
 export interface Portal {
   session: PortalSession;
   configuration: PortalConfiguration;
   subscriptions: Subscription[];
 }
 
-/** The prices that customers may change to: those of the configuration, else every active recurring one. */
-export function offeredPrices(world: World, { features }: PortalConfiguration): Price[] {
+/** Returns the prices that customers may choose: those of the configuration, else every active recurring one. */
+export function offeredPrices(context: SandboxContext, { features }: PortalConfiguration): Price[] {
   const products = features.subscription_update.products;
   const named = products?.flatMap((product) => product.prices);
-  return world.store.find(
+  return context.store.find(
     'prices',
     (price) => price.active && price.recurring !== null && (!named || named.includes(price.id)),
   );

@@ -8,32 +8,36 @@ import type { ReportError } from '../http/api.ts';
 import { chargeNamed } from '../routes/payment-routes.ts';
 import type { Dispatcher } from '../webhooks/dispatcher.ts';
 import { idOf } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { checkoutPages } from './checkout-pages.ts';
 import { errorPage } from './error-page.ts';
 import { invoicePages } from './invoice-pages.ts';
 import { portalPages } from './portal-pages.ts';
 
-/** What people see and touch: hosted pages and controls. */
-export function sandboxPages(world: World, dispatcher: Dispatcher, reportError: ReportError): Router {
+/** Serves the hosted pages and the controls. */
+export function sandboxPages(
+  context: SandboxContext,
+  dispatcher: Dispatcher,
+  reportError: ReportError,
+): Router {
   const router = Router();
   router.use(urlencoded({ extended: false, limit: '64kb' }));
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
-    doDueWork(world);
+    doDueWork(context);
     next();
   });
-  router.use('/c/pay', checkoutPages(world));
-  router.use('/p/session', portalPages(world));
-  router.use('/i', invoicePages(world));
+  router.use('/c/pay', checkoutPages(context));
+  router.use('/p/session', portalPages(context));
+  router.use('/i', invoicePages(context));
   router.get('/r/:id', (request, response) => {
-    const charge = chargeNamed(world, request.params.id);
-    const invoice = invoiceOfIntent(world, idOf(charge.payment_intent));
+    const charge = chargeNamed(context, request.params.id);
+    const invoice = invoiceOfIntent(context, idOf(charge.payment_intent));
     response.redirect(303, `${request.baseUrl}/i/${invoice?.id ?? ''}`);
   });
-  router.use(controlPage(world));
-  router.use(controlRoutes(world));
-  router.use(deliveryControls(world, dispatcher));
+  router.use(controlPage(context));
+  router.use(controlRoutes(context));
+  router.use(deliveryControls(context, dispatcher));
   router.use(errorPage(reportError));
   return router;
 }

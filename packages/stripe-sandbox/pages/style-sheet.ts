@@ -1,6 +1,6 @@
 import { Html } from './html.ts';
 
-/** One sheet for all pages of the sandbox, deliberately plainer than the product's. */
+/** Style sheet of all pages. */
 export const styleSheet = new Html(`
 :root { --ink: #1d2a36; --soft: #55636f; --line: #d9dfe4; --paper: #fff; --ground: #f5f6f4; --act: #1f4f8b; --bad: #9c2f1d; --good: #2a6a3f; }
 * { box-sizing: border-box; }

@@ -5,7 +5,7 @@ import { route, type Route } from '../http/route.ts';
 import { badRequest, noSuch, StripeFault } from '../http/stripe-fault.ts';
 import { makePrice, makeProduct } from '../objects/catalogue.ts';
 import { idOf, type Price, type Product } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 
 const imitatedOfProduct = [
   'active',
@@ -30,19 +30,19 @@ export const catalogueRoutes: Route[] = [
     '/products',
     'ProductCreate',
     [...imitatedOfProduct, 'id', 'unit_label', 'url', 'tax_code', 'statement_descriptor'],
-    ({ world, params }) => {
-      const { id = world.newId('prod', 14), metadata, ...given } = params;
-      if (world.store.get('products', id)) {
+    ({ context, params }) => {
+      const { id = context.newId('prod', 14), metadata, ...given } = params;
+      if (context.store.get('products', id)) {
         throw new StripeFault(400, `Product already exists.`, {
           code: 'resource_already_exists',
           param: 'id',
         });
       }
-      const created = world.clock.now();
+      const created = context.clock.now();
       const product = makeProduct({ ...(given as object), name: params.name, id, created });
       product.metadata = mergedMetadata({}, metadata);
-      world.store.put('products', product);
-      world.emit('product.created', product);
+      context.store.put('products', product);
+      context.emit('product.created', product);
       return product;
     },
   ),
@@ -51,8 +51,8 @@ export const catalogueRoutes: Route[] = [
     '/products',
     'ProductList',
     [...paging, 'active', 'created', 'ids'],
-    ({ world, params }) => {
-      const found = world.store.find(
+    ({ context, params }) => {
+      const found = context.store.find(
         'products',
         (product) =>
           (params.active === undefined || product.active === params.active) &&
@@ -62,16 +62,16 @@ export const catalogueRoutes: Route[] = [
       return page(found, params, '/v1/products');
     },
   ),
-  route('GET', '/products/:id', 'ProductRetrieve', [], ({ world, id }) => productNamed(world, id)),
+  route('GET', '/products/:id', 'ProductRetrieve', [], ({ context, id }) => productNamed(context, id)),
   route<Stripe.ProductUpdateParams>(
     'POST',
     '/products/:id',
     'ProductUpdate',
     imitatedOfProduct,
-    ({ world, id, params }) => {
-      const product = productNamed(world, id);
+    ({ context, id, params }) => {
+      const product = productNamed(context, id);
       const { metadata, description, ...given } = params;
-      return change(world, 'products', product, {
+      return change(context, 'products', product, {
         ...(given as Partial<Product>),
         ...(description !== undefined && { description: description || null }),
         metadata: mergedMetadata(product.metadata, metadata),
@@ -90,19 +90,19 @@ export const catalogueRoutes: Route[] = [
       'recurring.interval',
       'recurring.interval_count',
     ],
-    ({ world, params }) => {
+    ({ context, params }) => {
       if (!params.product)
         throw badRequest('Missing required param: product.', 'product', 'parameter_missing');
       if (params.unit_amount === undefined) {
         throw badRequest('Missing required param: unit_amount.', 'unit_amount', 'parameter_missing');
       }
-      const product = world.store.get('products', params.product);
+      const product = context.store.get('products', params.product);
       if (!product) throw noSuch('product', params.product, 'product');
-      claimLookupKey(world, params.lookup_key, params.transfer_lookup_key, null);
+      claimLookupKey(context, params.lookup_key, params.transfer_lookup_key, null);
       const { recurring } = params;
       const price = makePrice({
-        id: world.newId('price'),
-        created: world.clock.now(),
+        id: context.newId('price'),
+        created: context.clock.now(),
         active: params.active ?? true,
         currency: params.currency.toLowerCase(),
         product: product.id,
@@ -121,8 +121,8 @@ export const catalogueRoutes: Route[] = [
             }
           : null,
       });
-      world.store.put('prices', price);
-      world.emit('price.created', price);
+      context.store.put('prices', price);
+      context.emit('price.created', price);
       return price;
     },
   ),
@@ -131,16 +131,16 @@ export const catalogueRoutes: Route[] = [
     '/prices',
     'PriceList',
     [...paging, 'active', 'created', 'currency', 'lookup_keys', 'product', 'type', 'recurring.interval'],
-    ({ world, params }) => {
+    ({ context, params }) => {
       if (params.lookup_keys && params.lookup_keys.length > 10) {
         throw badRequest('You may only specify up to 10 lookup_keys.', 'lookup_keys');
       }
-      const found = world.store.find('prices', (price) => isWanted(price, params));
+      const found = context.store.find('prices', (price) => isWanted(price, params));
       return page(found, params, '/v1/prices');
     },
   ),
-  route('GET', '/prices/:id', 'PriceRetrieve', [], ({ world, id }) => {
-    const price = world.store.get('prices', id);
+  route('GET', '/prices/:id', 'PriceRetrieve', [], ({ context, id }) => {
+    const price = context.store.get('prices', id);
     if (!price) throw noSuch('price', id);
     return price;
   }),
@@ -149,8 +149,8 @@ export const catalogueRoutes: Route[] = [
     '/prices/:id',
     'PriceUpdate',
     imitatedOfPrice,
-    ({ world, id, params }) => {
-      const price = world.store.get('prices', id);
+    ({ context, id, params }) => {
+      const price = context.store.get('prices', id);
       if (!price) throw noSuch('price', id);
       if (
         params.tax_behavior &&
@@ -159,9 +159,9 @@ export const catalogueRoutes: Route[] = [
       ) {
         throw badRequest('tax_behavior cannot be changed once it is inclusive or exclusive.', 'tax_behavior');
       }
-      claimLookupKey(world, params.lookup_key, params.transfer_lookup_key, id);
+      claimLookupKey(context, params.lookup_key, params.transfer_lookup_key, id);
       const { metadata, transfer_lookup_key: _transfer, lookup_key: key, ...given } = params;
-      return change(world, 'prices', price, {
+      return change(context, 'prices', price, {
         ...(given as Partial<Price>),
         ...(key !== undefined && { lookup_key: key || null }),
         metadata: mergedMetadata(price.metadata, metadata),
@@ -170,8 +170,8 @@ export const catalogueRoutes: Route[] = [
   ),
 ];
 
-function productNamed(world: World, id: string): Product {
-  const product = world.store.get('products', id);
+function productNamed(context: SandboxContext, id: string): Product {
+  const product = context.store.get('products', id);
   if (!product) throw noSuch('product', id);
   return product;
 }
@@ -187,17 +187,17 @@ function isWanted(price: Price, params: Stripe.PriceListParams): boolean {
   return isWithin(price.created, created);
 }
 
-/** A lookup key names one price; it moves to another only when that is asked for. */
+/** Assigns a lookup key to a price; it is transferred from another only on request. */
 function claimLookupKey(
-  world: World,
+  context: SandboxContext,
   key: string | null | undefined,
   transfers: boolean | undefined,
   own: string | null,
 ): void {
   const holder = key
-    ? world.store.find('prices', (price) => price.lookup_key === key && price.id !== own)[0]
+    ? context.store.find('prices', (price) => price.lookup_key === key && price.id !== own)[0]
     : undefined;
   if (!holder) return;
   if (!transfers) throw badRequest(`A price (\`${holder.id}\`) already uses that lookup key.`, 'lookup_key');
-  change(world, 'prices', holder, { lookup_key: null });
+  change(context, 'prices', holder, { lookup_key: null });
 }

@@ -4,7 +4,7 @@ import { isWithin, page, paging } from '../http/list.ts';
 import { route, type Route } from '../http/route.ts';
 import { badRequest, noSuch } from '../http/stripe-fault.ts';
 import { idOf, type Session } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { openSession } from './session-opening.ts';
 
 const imitated = [
@@ -38,16 +38,16 @@ export const checkoutRoutes: Route[] = [
     '/checkout/sessions',
     'SessionCreate',
     imitated,
-    ({ world, params }) => openSession(world, params),
+    ({ context, params }) => openSession(context, params),
   ),
   route<Stripe.Checkout.SessionListParams>(
     'GET',
     '/checkout/sessions',
     'SessionList',
     [...paging, 'created', 'customer', 'subscription', 'status'],
-    ({ world, params }) => {
+    ({ context, params }) => {
       const { customer, subscription, status, created } = params;
-      const found = world.store.find('sessions', (session) => {
+      const found = context.store.find('sessions', (session) => {
         if (customer && idOf(session.customer) !== customer) return false;
         if (subscription && idOf(session.subscription) !== subscription) return false;
         if (status && session.status !== status) return false;
@@ -56,30 +56,32 @@ export const checkoutRoutes: Route[] = [
       return page(found, params, '/v1/checkout/sessions');
     },
   ),
-  route('GET', '/checkout/sessions/:id', 'SessionRetrieve', [], ({ world, id }) => sessionNamed(world, id)),
-  route('POST', '/checkout/sessions/:id/expire', 'SessionExpire', [], ({ world, id }) => {
-    const session = sessionNamed(world, id);
+  route('GET', '/checkout/sessions/:id', 'SessionRetrieve', [], ({ context, id }) =>
+    sessionNamed(context, id),
+  ),
+  route('POST', '/checkout/sessions/:id/expire', 'SessionExpire', [], ({ context, id }) => {
+    const session = sessionNamed(context, id);
     if (session.status !== 'open') {
       const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`;
       throw badRequest(message);
     }
-    return expireSession(world, session);
+    return expireSession(context, session);
   }),
   route<Stripe.Checkout.SessionListLineItemsParams>(
     'GET',
     '/checkout/sessions/:id/line_items',
     'SessionLineItems',
     [...paging],
-    ({ world, id, params }) => {
-      sessionNamed(world, id);
-      const lines = world.store.get('carts', id)?.lines ?? [];
+    ({ context, id, params }) => {
+      sessionNamed(context, id);
+      const lines = context.store.get('carts', id)?.lines ?? [];
       return page(lines.reverse(), params, `/v1/checkout/sessions/${id}/line_items`);
     },
   ),
 ];
 
-function sessionNamed(world: World, id: string): Session {
-  const session = world.store.get('sessions', id);
+function sessionNamed(context: SandboxContext, id: string): Session {
+  const session = context.store.get('sessions', id);
   if (!session) throw noSuch('checkout.session', id);
   return session;
 }

@@ -7,7 +7,7 @@ import { noSuch } from '../http/stripe-fault.ts';
 import { makeCustomer } from '../objects/customer.ts';
 import { isOver } from '../objects/subscription.ts';
 import { idOf, type Address, type Customer } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 
 const imitated = [
   'address',
@@ -26,14 +26,14 @@ export const customerRoutes: Route[] = [
     '/customers',
     'CustomerCreate',
     imitated,
-    ({ world, params }) => {
+    ({ context, params }) => {
       const customer = makeCustomer({
-        id: world.newId('cus', 14),
-        created: world.clock.now(),
+        id: context.newId('cus', 14),
+        created: context.clock.now(),
         ...changesOf(params, null),
       });
-      world.store.put('customers', customer);
-      world.emit('customer.created', customer);
+      context.store.put('customers', customer);
+      context.emit('customer.created', customer);
       return customer;
     },
   ),
@@ -42,8 +42,8 @@ export const customerRoutes: Route[] = [
     '/customers',
     'CustomerList',
     [...paging, 'email', 'created'],
-    ({ world, params }) => {
-      const found = world.store.find(
+    ({ context, params }) => {
+      const found = context.store.find(
         'customers',
         ({ email, created }) =>
           (params.email === undefined || email === params.email) && isWithin(created, params.created),
@@ -51,32 +51,32 @@ export const customerRoutes: Route[] = [
       return page(found, params, '/v1/customers');
     },
   ),
-  route('GET', '/customers/:id', 'CustomerRetrieve', [], ({ world, id }) => {
-    return world.store.get('deletedCustomers', id) ?? customerNamed(world, id);
+  route('GET', '/customers/:id', 'CustomerRetrieve', [], ({ context, id }) => {
+    return context.store.get('deletedCustomers', id) ?? customerNamed(context, id);
   }),
   route<Stripe.CustomerUpdateParams>(
     'POST',
     '/customers/:id',
     'CustomerUpdate',
     imitated,
-    ({ world, id, params }) => {
-      const customer = customerNamed(world, id);
-      return change(world, 'customers', customer, changesOf(params, customer));
+    ({ context, id, params }) => {
+      const customer = customerNamed(context, id);
+      return change(context, 'customers', customer, changesOf(params, customer));
     },
   ),
-  route('DELETE', '/customers/:id', 'CustomerDelete', [], ({ world, id }) => {
-    const customer = customerNamed(world, id);
-    for (const subscription of world.store.find('subscriptions', (each) => idOf(each.customer) === id)) {
-      if (!isOver(subscription)) endSubscription(world, subscription, 'cancellation_requested');
+  route('DELETE', '/customers/:id', 'CustomerDelete', [], ({ context, id }) => {
+    const customer = customerNamed(context, id);
+    for (const subscription of context.store.find('subscriptions', (each) => idOf(each.customer) === id)) {
+      if (!isOver(subscription)) endSubscription(context, subscription, 'cancellation_requested');
     }
-    world.store.remove('customers', id);
-    world.emit('customer.deleted', customer);
-    return world.store.put('deletedCustomers', { id, object: 'customer', deleted: true });
+    context.store.remove('customers', id);
+    context.emit('customer.deleted', customer);
+    return context.store.put('deletedCustomers', { id, object: 'customer', deleted: true });
   }),
 ];
 
-export function customerNamed(world: World, id: string, param = 'id'): Customer {
-  const customer = world.store.get('customers', id);
+export function customerNamed(context: SandboxContext, id: string, param = 'id'): Customer {
+  const customer = context.store.get('customers', id);
   if (!customer) throw noSuch('customer', id, param);
   return customer;
 }

@@ -6,7 +6,7 @@ import { route, type Route } from '../http/route.ts';
 import { badRequest, noSuch } from '../http/stripe-fault.ts';
 import { makeWebhookEndpoint } from '../objects/webhook-endpoint.ts';
 import type { WebhookEndpoint } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 
 const imitatedOfEndpoint = ['description', 'enabled_events', 'metadata', 'url'];
 
@@ -16,19 +16,19 @@ export const eventRoutes: Route[] = [
     '/events',
     'EventList',
     [...paging, 'created', 'delivery_success', 'type', 'types'],
-    ({ world, params }) => {
-      const found = world.store.find('events', (event) => {
+    ({ context, params }) => {
+      const found = context.store.find('events', (event) => {
         const { type, types, delivery_success: isDelivered, created } = params;
         if (type && !matches(event.type, type)) return false;
         if (types && !types.includes(event.type)) return false;
-        if (isDelivered !== undefined && isDelivered !== wasDelivered(world, event.id)) return false;
+        if (isDelivered !== undefined && isDelivered !== wasDelivered(context, event.id)) return false;
         return isWithin(event.created, created);
       });
       return page(found, params, '/v1/events');
     },
   ),
-  route('GET', '/events/:id', 'EventRetrieve', [], ({ world, id }) => {
-    const event = world.store.get('events', id);
+  route('GET', '/events/:id', 'EventRetrieve', [], ({ context, id }) => {
+    const event = context.store.get('events', id);
     if (!event) throw noSuch('event', id);
     return event;
   }),
@@ -37,11 +37,11 @@ export const eventRoutes: Route[] = [
     '/webhook_endpoints',
     'WebhookEndpointCreate',
     [...imitatedOfEndpoint, 'api_version'],
-    ({ world, params }) => {
+    ({ context, params }) => {
       if (params.api_version && params.api_version !== Stripe.API_VERSION) {
         throw badRequest(`This sandbox writes events of ${Stripe.API_VERSION} only.`, 'api_version');
       }
-      return addEndpoint(world, {
+      return addEndpoint(context, {
         url: params.url,
         enabled_events: params.enabled_events as string[],
         description: params.description || null,
@@ -54,19 +54,19 @@ export const eventRoutes: Route[] = [
     '/webhook_endpoints',
     'WebhookEndpointList',
     [...paging],
-    ({ world, params }) =>
-      page(world.store.find('webhookEndpoints').map(withoutSecret), params, '/v1/webhook_endpoints'),
+    ({ context, params }) =>
+      page(context.store.find('webhookEndpoints').map(withoutSecret), params, '/v1/webhook_endpoints'),
   ),
-  route('GET', '/webhook_endpoints/:id', 'WebhookEndpointRetrieve', [], ({ world, id }) =>
-    withoutSecret(endpointNamed(world, id)),
+  route('GET', '/webhook_endpoints/:id', 'WebhookEndpointRetrieve', [], ({ context, id }) =>
+    withoutSecret(endpointNamed(context, id)),
   ),
   route<Stripe.WebhookEndpointUpdateParams>(
     'POST',
     '/webhook_endpoints/:id',
     'WebhookEndpointUpdate',
     [...imitatedOfEndpoint, 'disabled'],
-    ({ world, id, params }) => {
-      const before = endpointNamed(world, id);
+    ({ context, id, params }) => {
+      const before = endpointNamed(context, id);
       const after: WebhookEndpoint = {
         ...before,
         description: params.description === undefined ? before.description : params.description || null,
@@ -75,26 +75,26 @@ export const eventRoutes: Route[] = [
         status: params.disabled === undefined ? before.status : params.disabled ? 'disabled' : 'enabled',
         url: params.url ?? before.url,
       };
-      return withoutSecret(world.store.put('webhookEndpoints', after));
+      return withoutSecret(context.store.put('webhookEndpoints', after));
     },
   ),
-  route('DELETE', '/webhook_endpoints/:id', 'WebhookEndpointDelete', [], ({ world, id }) => {
-    endpointNamed(world, id);
-    world.store.remove('webhookEndpoints', id);
+  route('DELETE', '/webhook_endpoints/:id', 'WebhookEndpointDelete', [], ({ context, id }) => {
+    endpointNamed(context, id);
+    context.store.remove('webhookEndpoints', id);
     return { id, object: 'webhook_endpoint', deleted: true };
   }),
 ];
 
-/** Adds an endpoint with a secret of its own, which is answered only this once. */
+/** Adds an endpoint. Its secret is returned only here. */
 export function addEndpoint(
-  world: World,
+  context: SandboxContext,
   given: Pick<WebhookEndpoint, 'url' | 'enabled_events'> & Partial<WebhookEndpoint>,
 ): WebhookEndpoint {
-  return world.store.put(
+  return context.store.put(
     'webhookEndpoints',
     makeWebhookEndpoint({
-      id: world.newId('we'),
-      created: world.clock.now(),
+      id: context.newId('we'),
+      created: context.clock.now(),
       api_version: Stripe.API_VERSION,
       secret: newSecret(),
       ...given,
@@ -102,22 +102,22 @@ export function addEndpoint(
   );
 }
 
-/** Gives an endpoint a new secret; the old one signs beside it for a day. */
-export function rollSecret(world: World, id: string): WebhookEndpoint {
-  const endpoint = endpointNamed(world, id);
-  world.store.put('retiredSecrets', {
-    id: world.newId('old'),
+/** Replaces the secret of an endpoint; the old one also signs for a day. */
+export function rollSecret(context: SandboxContext, id: string): WebhookEndpoint {
+  const endpoint = endpointNamed(context, id);
+  context.store.put('retiredSecrets', {
+    id: context.newId('old'),
     endpoint: id,
     secret: endpoint.secret ?? '',
     until: Date.now() + 24 * 3600_000,
   });
-  return world.store.put('webhookEndpoints', { ...endpoint, secret: newSecret() });
+  return context.store.put('webhookEndpoints', { ...endpoint, secret: newSecret() });
 }
 
 const newSecret = () => `whsec_${randomBytes(24).toString('hex')}`;
 
-function endpointNamed(world: World, id: string): WebhookEndpoint {
-  const endpoint = world.store.get('webhookEndpoints', id);
+function endpointNamed(context: SandboxContext, id: string): WebhookEndpoint {
+  const endpoint = context.store.get('webhookEndpoints', id);
   if (!endpoint) throw noSuch('webhook endpoint', id);
   return endpoint;
 }
@@ -127,7 +127,7 @@ const withoutSecret = ({ secret: _secret, ...endpoint }: WebhookEndpoint): Webho
 const matches = (type: string, wanted: string) =>
   wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 
-const wasDelivered = (world: World, event: string) =>
-  world.store
+const wasDelivered = (context: SandboxContext, event: string) =>
+  context.store
     .find('deliveries', (delivery) => delivery.event === event)
     .every(({ state }) => state === 'delivered');

@@ -6,7 +6,7 @@ import { isWithin, page, paging } from '../http/list.ts';
 import { route, type Route } from '../http/route.ts';
 import { badRequest, KeptFault, noSuch } from '../http/stripe-fault.ts';
 import { idOf, type Invoice } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { itemChanges, subscriptionNamed } from './subscription-routes.ts';
 
 export const invoiceRoutes: Route[] = [
@@ -15,8 +15,8 @@ export const invoiceRoutes: Route[] = [
     '/invoices',
     'InvoiceList',
     [...paging, 'created', 'customer', 'status', 'subscription'],
-    ({ world, params }) => {
-      const found = world.store.find('invoices', (invoice) => {
+    ({ context, params }) => {
+      const found = context.store.find('invoices', (invoice) => {
         if (params.customer && idOf(invoice.customer) !== params.customer) return false;
         if (params.status && invoice.status !== params.status) return false;
         if (params.subscription && subscriptionIdOf(invoice) !== params.subscription) return false;
@@ -39,23 +39,23 @@ export const invoiceRoutes: Route[] = [
       'subscription_details.proration_behavior',
       'subscription_details.proration_date',
     ],
-    ({ world, params }) => preview(world, params),
+    ({ context, params }) => preview(context, params),
   ),
-  route('GET', '/invoices/:id', 'InvoiceRetrieve', [], ({ world, id }) => invoiceNamed(world, id)),
+  route('GET', '/invoices/:id', 'InvoiceRetrieve', [], ({ context, id }) => invoiceNamed(context, id)),
   route<Stripe.InvoicePayParams>(
     'POST',
     '/invoices/:id/pay',
     'InvoicePay',
     ['payment_method', 'off_session'],
-    ({ world, id, params }) => pay(world, invoiceNamed(world, id), params),
+    ({ context, id, params }) => pay(context, invoiceNamed(context, id), params),
   ),
   route<Stripe.InvoicePaymentListParams>(
     'GET',
     '/invoice_payments',
     'InvoicePaymentList',
     [...paging, 'created', 'invoice', 'status', 'payment.type', 'payment.payment_intent'],
-    ({ world, params }) => {
-      const found = world.store.find('invoicePayments', (payment) => {
+    ({ context, params }) => {
+      const found = context.store.find('invoicePayments', (payment) => {
         if (params.invoice && payment.invoice !== params.invoice) return false;
         if (params.status && payment.status !== params.status) return false;
         if (params.payment && payment.payment.type !== params.payment.type) return false;
@@ -66,15 +66,15 @@ export const invoiceRoutes: Route[] = [
       return page(found, params, '/v1/invoice_payments');
     },
   ),
-  route('GET', '/invoice_payments/:id', 'InvoicePaymentRetrieve', [], ({ world, id }) => {
-    const payment = world.store.get('invoicePayments', id);
+  route('GET', '/invoice_payments/:id', 'InvoicePaymentRetrieve', [], ({ context, id }) => {
+    const payment = context.store.get('invoicePayments', id);
     if (!payment) throw noSuch('invoice_payment', id);
     return payment;
   }),
 ];
 
-export function invoiceNamed(world: World, id: string): Invoice {
-  const invoice = world.store.get('invoices', id);
+export function invoiceNamed(context: SandboxContext, id: string): Invoice {
+  const invoice = context.store.get('invoices', id);
   if (!invoice) throw noSuch('invoice', id);
   return invoice;
 }
@@ -82,13 +82,13 @@ export function invoiceNamed(world: World, id: string): Invoice {
 export const subscriptionIdOf = (invoice: Invoice) =>
   idOf(invoice.parent?.subscription_details?.subscription);
 
-function pay(world: World, invoice: Invoice, params: Stripe.InvoicePayParams): Invoice {
+function pay(context: SandboxContext, invoice: Invoice, params: Stripe.InvoicePayParams): Invoice {
   if (invoice.status === 'paid') throw badRequest('Invoice is already paid');
   if (invoice.status !== 'open') throw badRequest(`Invoice is ${invoice.status} and cannot be paid.`);
-  const subscription = world.store.get('subscriptions', subscriptionIdOf(invoice) ?? '');
+  const subscription = context.store.get('subscriptions', subscriptionIdOf(invoice) ?? '');
   const card = params.payment_method
-    ? world.store.get('paymentMethods', params.payment_method)
-    : subscription && cardOf(world, subscription);
+    ? context.store.get('paymentMethods', params.payment_method)
+    : subscription && cardOf(context, subscription);
   if (!card && params.payment_method) throw noSuch('PaymentMethod', params.payment_method, 'payment_method');
   if (!card) {
     throw badRequest(
@@ -97,9 +97,9 @@ function pay(world: World, invoice: Invoice, params: Stripe.InvoicePayParams): I
       'missing',
     );
   }
-  const attempt = payInvoice(world, invoice, card, 'off_session');
+  const attempt = payInvoice(context, invoice, card, 'off_session');
   if (attempt.outcome === 'ok') return attempt.invoice;
-  // What has been tried stays: the answer is an error, the failed payment is a fact.
+  // The response is an error, but the failed payment is stored.
   throw new KeptFault(attempt.failure?.message ?? 'This payment requires additional user action.', {
     type: 'card_error',
     code: attempt.failure?.code ?? 'invoice_payment_intent_requires_action',
@@ -108,18 +108,18 @@ function pay(world: World, invoice: Invoice, params: Stripe.InvoicePayParams): I
   });
 }
 
-function preview(world: World, params: Stripe.InvoiceCreatePreviewParams): Invoice {
+function preview(context: SandboxContext, params: Stripe.InvoiceCreatePreviewParams): Invoice {
   const wanted = params.subscription;
   if (!wanted) throw badRequest('This sandbox previews changes of a subscription only.', 'subscription');
-  const subscription = subscriptionNamed(world, wanted, 'subscription');
+  const subscription = subscriptionNamed(context, wanted, 'subscription');
   const details = params.subscription_details ?? {};
   const planned = planChange(
-    world,
+    context,
     subscription,
-    itemChanges(world, subscription, details.items ?? []),
+    itemChanges(context, subscription, details.items ?? []),
     (details.proration_behavior as ProrationBehavior) ?? 'create_prorations',
-    (details.proration_date as number | undefined) ?? world.clock.now(),
+    (details.proration_date as number | undefined) ?? context.clock.now(),
   );
-  const invoice = composeInvoice(world, subscription, planned.lines, 'upcoming');
-  return { ...invoice, id: world.newId('upcoming_in') };
+  const invoice = composeInvoice(context, subscription, planned.lines, 'upcoming');
+  return { ...invoice, id: context.newId('upcoming_in') };
 }

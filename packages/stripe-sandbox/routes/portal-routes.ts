@@ -5,7 +5,7 @@ import { route, type Route } from '../http/route.ts';
 import { badRequest, noSuch } from '../http/stripe-fault.ts';
 import { makePortalConfiguration, makePortalFeatures, makePortalSession } from '../objects/portal.ts';
 import type { PortalConfiguration, PortalSession } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { customerNamed } from './customer-routes.ts';
 import { subscriptionNamed } from './subscription-routes.ts';
 
@@ -44,17 +44,17 @@ export const portalRoutes: Route[] = [
       'locale',
       'return_url',
     ],
-    ({ world, params }) => openPortal(world, params),
+    ({ context, params }) => openPortal(context, params),
   ),
   route<ConfigurationParams>(
     'POST',
     '/billing_portal/configurations',
     'PortalConfigurationCreate',
     imitatedOfConfiguration,
-    ({ world, params }) => {
-      const created = world.clock.now();
-      const configuration = makePortalConfiguration({ id: world.newId('bpc'), created });
-      return world.store.put('portalConfigurations', {
+    ({ context, params }) => {
+      const created = context.clock.now();
+      const configuration = makePortalConfiguration({ id: context.newId('bpc'), created });
+      return context.store.put('portalConfigurations', {
         ...configuration,
         ...configured(params, configuration),
       });
@@ -65,9 +65,9 @@ export const portalRoutes: Route[] = [
     '/billing_portal/configurations',
     'PortalConfigurationList',
     [...paging, 'active', 'is_default'],
-    ({ world, params }) => {
-      defaultConfiguration(world);
-      const found = world.store.find(
+    ({ context, params }) => {
+      defaultConfiguration(context);
+      const found = context.store.find(
         'portalConfigurations',
         ({ active, is_default: isDefault }) =>
           (params.active === undefined || active === params.active) &&
@@ -76,73 +76,73 @@ export const portalRoutes: Route[] = [
       return page(found, params, '/v1/billing_portal/configurations');
     },
   ),
-  route('GET', '/billing_portal/configurations/:id', 'PortalConfigurationRetrieve', [], ({ world, id }) =>
-    configurationNamed(world, id),
+  route('GET', '/billing_portal/configurations/:id', 'PortalConfigurationRetrieve', [], ({ context, id }) =>
+    configurationNamed(context, id),
   ),
   route<Stripe.BillingPortal.ConfigurationUpdateParams>(
     'POST',
     '/billing_portal/configurations/:id',
     'PortalConfigurationUpdate',
     [...imitatedOfConfiguration, 'active'],
-    ({ world, id, params }) => {
-      const before = configurationNamed(world, id);
-      return world.store.put('portalConfigurations', {
+    ({ context, id, params }) => {
+      const before = configurationNamed(context, id);
+      return context.store.put('portalConfigurations', {
         ...before,
         ...configured(params as ConfigurationParams, before),
         active: params.active ?? before.active,
-        updated: world.clock.now(),
+        updated: context.clock.now(),
       });
     },
   ),
 ];
 
-/** The settings somebody has saved in the Dashboard; the sandbox's account begins with them. */
-export function defaultConfiguration(world: World): PortalConfiguration {
-  const known = world.store.find('portalConfigurations', (each) => each.is_default)[0];
+/** Configuration that the Dashboard has saved; the sandbox's account starts with it. */
+export function defaultConfiguration(context: SandboxContext): PortalConfiguration {
+  const known = context.store.find('portalConfigurations', (each) => each.is_default)[0];
   if (known) return known;
-  const created = world.clock.now();
-  const made = makePortalConfiguration({ id: world.newId('bpc'), created, is_default: true });
-  return world.store.put('portalConfigurations', made);
+  const created = context.clock.now();
+  const made = makePortalConfiguration({ id: context.newId('bpc'), created, is_default: true });
+  return context.store.put('portalConfigurations', made);
 }
 
-export function configurationNamed(world: World, id: string, param = 'id'): PortalConfiguration {
-  const configuration = world.store.get('portalConfigurations', id);
+export function configurationNamed(context: SandboxContext, id: string, param = 'id'): PortalConfiguration {
+  const configuration = context.store.get('portalConfigurations', id);
   if (!configuration) throw noSuch('configuration', id, param);
   return configuration;
 }
 
-function openPortal(world: World, params: SessionParams): PortalSession {
+function openPortal(context: SandboxContext, params: SessionParams): PortalSession {
   if (!params.customer)
     throw badRequest('Missing required param: customer.', 'customer', 'parameter_missing');
-  const customer = customerNamed(world, params.customer, 'customer');
+  const customer = customerNamed(context, params.customer, 'customer');
   const configuration = params.configuration
-    ? configurationNamed(world, params.configuration, 'configuration')
-    : defaultConfiguration(world);
+    ? configurationNamed(context, params.configuration, 'configuration')
+    : defaultConfiguration(context);
   if (params.return_url && !/^https?:\/\/[^\s/]+/i.test(params.return_url)) {
     throw badRequest('Not a valid URL', 'return_url', 'url_invalid');
   }
-  const id = world.newId('bps');
-  return world.store.put(
+  const id = context.newId('bps');
+  return context.store.put(
     'portalSessions',
     makePortalSession({
       id,
-      created: world.clock.now(),
+      created: context.clock.now(),
       customer: customer.id,
       configuration: configuration.id,
-      flow: params.flow_data ? flowOf(world, params.flow_data) : null,
+      flow: params.flow_data ? flowOf(context, params.flow_data) : null,
       locale: (params.locale as PortalSession['locale']) ?? null,
       return_url: params.return_url ?? configuration.default_return_url,
-      url: `${world.pagesUrl}/p/session/${id}`,
+      url: `${context.pagesUrl}/p/session/${id}`,
     }),
   );
 }
 
 type Flow = NonNullable<PortalSession['flow']>;
 
-function flowOf(world: World, given: NonNullable<SessionParams['flow_data']>): Flow {
+function flowOf(context: SandboxContext, given: NonNullable<SessionParams['flow_data']>): Flow {
   const type = given.type as Flow['type'];
   const named = given.subscription_cancel?.subscription ?? given.subscription_update?.subscription;
-  if (named) subscriptionNamed(world, named, `flow_data[${type}][subscription]`);
+  if (named) subscriptionNamed(context, named, `flow_data[${type}][subscription]`);
   if (!named && (type === 'subscription_cancel' || type === 'subscription_update')) {
     const param = `flow_data[${type}][subscription]`;
     throw badRequest(`Missing required param: ${param}.`, param, 'parameter_missing');

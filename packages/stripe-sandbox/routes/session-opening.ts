@@ -3,14 +3,14 @@ import { mergedMetadata } from '../billing/recorded-change.ts';
 import { badRequest, noSuch } from '../http/stripe-fault.ts';
 import { makeCustomerDetails, makeLineItem, makeSession } from '../objects/session.ts';
 import { idOf, type LineItem, type Session } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { productName } from '../billing/invoicing.ts';
 import { customerNamed } from './customer-routes.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** Opens a Checkout session for a subscription, with the refusals that an integration meets at Stripe. */
-export function openSession(world: World, params: Params): Session {
+/** Opens a Checkout session for a subscription, with the errors of Stripe. */
+export function openSession(context: SandboxContext, params: Params): Session {
   if (!params.mode) throw badRequest('Missing required param: mode.', 'mode', 'parameter_missing');
   if (params.mode !== 'subscription')
     throw badRequest('This sandbox imitates mode=subscription only.', 'mode');
@@ -23,16 +23,16 @@ export function openSession(world: World, params: Params): Session {
   const successUrl = httpUrl(params.success_url, 'success_url');
   if (!successUrl)
     throw badRequest('Missing required param: success_url.', 'success_url', 'parameter_missing');
-  const customer = params.customer ? customerNamed(world, params.customer, 'customer') : null;
+  const customer = params.customer ? customerNamed(context, params.customer, 'customer') : null;
   const isTaxed = params.automatic_tax?.enabled ?? false;
   if (isTaxed && customer && !customer.address && params.customer_update?.address !== 'auto') {
     const message =
       "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.";
     throw badRequest(message, undefined, 'customer_tax_location_invalid');
   }
-  const lines = cartLines(world, params);
-  const created = world.clock.now();
-  const id = world.newId('cs_test', 56);
+  const lines = cartLines(context, params);
+  const created = context.clock.now();
+  const id = context.newId('cs_test', 56);
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
   const email = customer?.email ?? params.customer_email ?? null;
   const session = makeSession({
@@ -60,10 +60,10 @@ export function openSession(world: World, params: Params): Session {
     locale: (params.locale as Session['locale']) ?? null,
     metadata: mergedMetadata({}, params.metadata),
     success_url: successUrl,
-    url: `${world.pagesUrl}/c/pay/${id}`,
+    url: `${context.pagesUrl}/c/pay/${id}`,
   });
-  world.store.put('sessions', session);
-  world.store.put('carts', {
+  context.store.put('sessions', session);
+  context.store.put('carts', {
     id,
     lines,
     subscription: {
@@ -79,13 +79,13 @@ export function openSession(world: World, params: Params): Session {
   return session;
 }
 
-function cartLines(world: World, { line_items: wanted }: Params): LineItem[] {
+function cartLines(context: SandboxContext, { line_items: wanted }: Params): LineItem[] {
   if (!wanted?.length)
     throw badRequest('Missing required param: line_items.', 'line_items', 'parameter_missing');
   const lines = wanted.map(({ price: id, quantity }, index) => {
     const param = `line_items[${index}][price]`;
     if (!id) throw badRequest(`Missing required param: ${param}.`, param, 'parameter_missing');
-    const price = world.store.get('prices', id);
+    const price = context.store.get('prices', id);
     if (!price) throw noSuch('price', id, param);
     if (!price.active) {
       throw badRequest('The price specified is inactive. This field only accepts active prices.', param);
@@ -96,8 +96,8 @@ function cartLines(world: World, { line_items: wanted }: Params): LineItem[] {
         `line_items[${index}][quantity]`,
       );
     }
-    const description = productName(world, idOf(price.product));
-    return makeLineItem({ id: world.newId('li'), price, quantity, description });
+    const description = productName(context, idOf(price.product));
+    return makeLineItem({ id: context.newId('li'), price, quantity, description });
   });
   if (!lines.some((line) => line.price?.recurring)) {
     throw badRequest(

@@ -8,7 +8,7 @@ import { route, type Route } from '../http/route.ts';
 import { badRequest, noSuch } from '../http/stripe-fault.ts';
 import { isOver } from '../objects/subscription.ts';
 import { idOf, type Subscription } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 
 const imitated = [
   'cancel_at',
@@ -33,50 +33,54 @@ export const subscriptionRoutes: Route[] = [
     '/subscriptions',
     'SubscriptionList',
     [...paging, 'created', 'customer', 'price', 'status'],
-    ({ world, params }) => {
-      const found = world.store.find('subscriptions', (each) => isWanted(each, params));
+    ({ context, params }) => {
+      const found = context.store.find('subscriptions', (each) => isWanted(each, params));
       return page(found, params, '/v1/subscriptions');
     },
   ),
-  route('GET', '/subscriptions/:id', 'SubscriptionRetrieve', [], ({ world, id }) =>
-    subscriptionNamed(world, id),
+  route('GET', '/subscriptions/:id', 'SubscriptionRetrieve', [], ({ context, id }) =>
+    subscriptionNamed(context, id),
   ),
   route<Stripe.SubscriptionUpdateParams>(
     'POST',
     '/subscriptions/:id',
     'SubscriptionUpdate',
     imitated,
-    ({ world, id, params }) => update(world, subscriptionNamed(world, id), params),
+    ({ context, id, params }) => update(context, subscriptionNamed(context, id), params),
   ),
   route<Stripe.SubscriptionCancelParams>(
     'DELETE',
     '/subscriptions/:id',
     'SubscriptionCancel',
     ['prorate', 'invoice_now', 'cancellation_details.comment', 'cancellation_details.feedback'],
-    ({ world, id, params }) => {
-      const subscription = subscriptionNamed(world, id);
-      // Stripe forgets a cancelled subscription when it is asked to cancel it again.
+    ({ context, id, params }) => {
+      const subscription = subscriptionNamed(context, id);
+      // Cancelling a cancelled subscription again is a 404 at Stripe.
       if (isOver(subscription)) throw noSuch('subscription', id);
       if (params.prorate || params.invoice_now) {
         throw badRequest('This sandbox does not imitate prorate and invoice_now.', 'prorate');
       }
       endSubscription(
-        world,
+        context,
         withDetails(subscription, params.cancellation_details),
         'cancellation_requested',
       );
-      return world.store.get('subscriptions', id);
+      return context.store.get('subscriptions', id);
     },
   ),
 ];
 
-export function subscriptionNamed(world: World, id: string, param = 'id'): Subscription {
-  const subscription = world.store.get('subscriptions', id);
+export function subscriptionNamed(context: SandboxContext, id: string, param = 'id'): Subscription {
+  const subscription = context.store.get('subscriptions', id);
   if (!subscription) throw noSuch('subscription', id, param);
   return subscription;
 }
 
-function update(world: World, before: Subscription, params: Stripe.SubscriptionUpdateParams): Subscription {
+function update(
+  context: SandboxContext,
+  before: Subscription,
+  params: Stripe.SubscriptionUpdateParams,
+): Subscription {
   const { items, metadata, cancellation_details: details, ...others } = params;
   if (isOver(before) && (items || Object.keys(others).length > 0)) {
     throw badRequest(
@@ -85,29 +89,29 @@ function update(world: World, before: Subscription, params: Stripe.SubscriptionU
       'invalid_canceled_subscription_fields',
     );
   }
-  const changes: Partial<Subscription> = { ...cancellation(world, before, params) };
+  const changes: Partial<Subscription> = { ...cancellation(context, before, params) };
   if (metadata !== undefined) changes.metadata = mergedMetadata(before.metadata, metadata);
   if (details) changes.cancellation_details = withDetails(before, details).cancellation_details;
   if (others.description !== undefined) changes.description = others.description || null;
   if (others.default_payment_method) {
-    if (!world.store.get('paymentMethods', others.default_payment_method)) {
+    if (!context.store.get('paymentMethods', others.default_payment_method)) {
       throw noSuch('PaymentMethod', others.default_payment_method, 'default_payment_method');
     }
     changes.default_payment_method = others.default_payment_method;
   }
-  const changed = change(world, 'subscriptions', before, changes);
+  const changed = change(context, 'subscriptions', before, changes);
   if (!items?.length) return changed;
-  return updateItems(world, changed, {
-    items: itemChanges(world, changed, items),
+  return updateItems(context, changed, {
+    items: itemChanges(context, changed, items),
     proration: (params.proration_behavior as ProrationBehavior) ?? 'create_prorations',
     payment: paymentBehavior(params.payment_behavior),
-    at: params.proration_date ?? world.clock.now(),
+    at: params.proration_date ?? context.clock.now(),
   });
 }
 
-/** A direct call sets only the field that was asked for, unlike the portal. */
+/** Sets only the requested field, unlike the portal. */
 function cancellation(
-  world: World,
+  context: SandboxContext,
   before: Subscription,
   { cancel_at: at, cancel_at_period_end: atEnd }: Stripe.SubscriptionUpdateParams,
 ): Partial<Subscription> {
@@ -115,13 +119,13 @@ function cancellation(
   if (at !== undefined && at !== '' && atEnd) {
     throw badRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
   }
-  const cancelAt = at === undefined ? before.cancel_at : momentOf(world, before, at);
+  const cancelAt = at === undefined ? before.cancel_at : momentOf(context, before, at);
   const isAtEnd = atEnd ?? before.cancel_at_period_end;
   const isScheduled = isAtEnd || cancelAt !== null;
   return {
     cancel_at: cancelAt,
     cancel_at_period_end: isAtEnd,
-    canceled_at: isScheduled ? world.clock.now() : null,
+    canceled_at: isScheduled ? context.clock.now() : null,
     cancellation_details: {
       comment: null,
       feedback: null,
@@ -131,18 +135,19 @@ function cancellation(
   };
 }
 
-function momentOf(world: World, { items }: Subscription, at: unknown): number | null {
+function momentOf(context: SandboxContext, { items }: Subscription, at: unknown): number | null {
   if (at === '' || at === null) return null;
   const ends = items.data.map((item) => item.current_period_end);
   if (at === 'min_period_end') return Math.min(...ends);
   if (at === 'max_period_end' || at === 'max_billed_until') return Math.max(...ends);
-  if ((at as number) <= world.clock.now()) throw badRequest('cancel_at must be in the future.', 'cancel_at');
+  if ((at as number) <= context.clock.now())
+    throw badRequest('cancel_at must be in the future.', 'cancel_at');
   return at as number;
 }
 
-/** The changes that an update or a preview asks for, with their prices looked up. */
+/** Returns the changes of an update or a preview, with their prices. */
 export function itemChanges(
-  world: World,
+  context: SandboxContext,
   subscription: Subscription,
   items: { id?: string; price?: string; quantity?: number; deleted?: boolean }[],
 ): ItemChange[] {
@@ -151,7 +156,7 @@ export function itemChanges(
       throw noSuch('subscription item', id, `items[${index}][id]`);
     }
     const param = `items[${index}][price]`;
-    const price = priceId ? world.store.get('prices', priceId) : undefined;
+    const price = priceId ? context.store.get('prices', priceId) : undefined;
     if (priceId && !price) throw noSuch('price', priceId, param);
     if (price && !price.recurring) throw badRequest('The price specified is not recurring.', param);
     if (price && !price.active) throw badRequest('The price specified is inactive.', param);
@@ -184,7 +189,7 @@ function withDetails(
   };
 }
 
-/** Without a status, Stripe leaves the cancelled ones out. */
+/** Filters by status; without one, cancelled subscriptions are omitted. */
 function isWanted(subscription: Subscription, params: Stripe.SubscriptionListParams): boolean {
   const { customer, price, status, created } = params;
   if (customer && idOf(subscription.customer) !== customer) return false;

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /**
  * A type as JSON: 'string' | 'number' | 'boolean' | 'null' | 'any' | 'resource' (a Stripe object that the sandbox
- * does not make) | {is: literal[]} | {list: T} | {map: T} | {shape: name} | {one: T[]}.
+ * does not create) | {is: literal[]} | {list: T} | {map: T} | {shape: name} | {one: T[]}.
  */
 export type TypeTable =
   | string
@@ -12,10 +12,10 @@ export type TypeTable =
   | { shape: string }
   | { one: TypeTable[] };
 
-/** Means of payment and the like that the sandbox never uses; their tables alone would weigh a megabyte. */
+/** Payment methods and the like that the sandbox never uses; their tables would take a megabyte. */
 const leftOut = /PaymentMethodDetails$|PaymentMethodOptions$|PaymentMethodData$|^PaymentMethod$/;
 
-/** Reads types of the SDK into tables; each object type is read once. A key ending in `?` may be absent. */
+/** Converts SDK types to tables, each object type once. A key that ends in `?` is optional. */
 export class ShapeReader {
   readonly shapes: Record<string, Record<string, TypeTable>> = {};
   readonly #names = new Map<ts.Type, string>();
@@ -26,7 +26,7 @@ export class ShapeReader {
     this.#checker = checker;
   }
 
-  /** Makes a resource known, so that references to it lead to its table. */
+  /** Registers a resource, so that references to it use its table. */
   claim(name: string, type: ts.Type): void {
     this.#roots.set(type, name);
   }
@@ -69,7 +69,7 @@ export class ShapeReader {
     return unique.length === 1 ? unique[0]! : { one: unique };
   }
 
-  /** The SDK's `OtherString`: every enum is open in its types, none is in the sandbox. */
+  /** Tests for the SDK's `OtherString`, which keeps every enum open; the sandbox closes them. */
   #isOpenEnd(type: ts.Type): boolean {
     return type.isIntersection() && type.types.some((member) => Boolean(member.flags & ts.TypeFlags.String));
   }
@@ -82,7 +82,7 @@ export class ShapeReader {
     const root = this.#roots.get(type);
     const isOwn = root === undefined || root === path;
     if (root && !isOwn) return { shape: root };
-    if (!root && this.#isForeignResource(type)) return 'resource';
+    if (!root && this.#isOtherResource(type)) return 'resource';
     const known = this.#names.get(type);
     if (known) return { shape: known };
     const index = this.#checker.getIndexInfoOfType(type, ts.IndexKind.String);
@@ -109,7 +109,7 @@ export class ShapeReader {
     for (const property of properties) {
       const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
       const type = this.#checker.getTypeOfSymbol(property);
-      // `deleted?: void` only tells an object from its deleted form.
+      // `deleted?: void` only distinguishes an object from its deleted form.
       if (this.#checker.typeToString(this.#checker.getNonNullableType(type)).match(/^(void|undefined)$/))
         continue;
       const read = this.read(type, `${path}.${property.name}`);
@@ -118,7 +118,7 @@ export class ShapeReader {
     return { shape: name };
   }
 
-  #isForeignResource(type: ts.Type): boolean {
+  #isOtherResource(type: ts.Type): boolean {
     const object = type.getProperty('object');
     if (!object || type.symbol?.name === 'ApiList') return false;
     const declared = this.#checker.getTypeOfSymbol(object);

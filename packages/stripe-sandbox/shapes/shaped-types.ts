@@ -1,4 +1,4 @@
-/** Objects that the sandbox answers, under the name of their table. */
+/** Objects that the sandbox returns, by the name of their table. */
 export const shapedResources: Record<string, string> = {
   Charge: 'Stripe.Charge',
   Customer: 'Stripe.Customer',
@@ -21,7 +21,7 @@ export const shapedResources: Record<string, string> = {
   WebhookEndpoint: 'Stripe.WebhookEndpoint',
 };
 
-/** Requests that the sandbox understands. */
+/** Parameters that the sandbox accepts, by the name of their table. */
 export const shapedParameters: Record<string, string> = {
   ChargeRetrieve: 'Stripe.ChargeRetrieveParams',
   CustomerCreate: 'Stripe.CustomerCreateParams',

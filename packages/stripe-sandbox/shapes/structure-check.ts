@@ -1,11 +1,11 @@
 import { alternatives, fieldsOf, typeNamed, type TypeTable } from './tables.ts';
 
-/** What in `value` differs from the SDK's type of that name: missing keys, unknown keys, wrong words or kinds. */
+/** Returns the differences between `value` and an SDK type: missing or unknown keys, wrong values or types. */
 export function structureProblems(name: string, value: unknown): string[] {
   return problemsOf(typeNamed(name), value, name);
 }
 
-/** Throws when the sandbox is about to say something that Stripe would not. */
+/** Throws when `value` does not match the SDK type. */
 export function assertStructure(name: string, value: unknown): void {
   const problems = structureProblems(name, value);
   if (problems.length > 0) throw new Error(`not a ${name}: ${problems.slice(0, 5).join('; ')}`);
@@ -16,18 +16,19 @@ function problemsOf(table: TypeTable, value: unknown, path: string): string[] {
   return attempts.sort((one, other) => depth(other) - depth(one) || one.length - other.length)[0] ?? [];
 }
 
-/** Among failed alternatives, the one that got furthest tells most. */
+/** Depth of the deepest problem: among failed alternatives, the one that matched deepest is reported. */
 const depth = (problems: string[]) =>
   problems.length === 0 ? Infinity : Math.max(...problems.map((problem) => problem.split('.').length));
 
 function problemsOfOne(table: TypeTable, value: unknown, path: string): string[] {
-  if (typeof table === 'string') return isOfKind(table, value) ? [] : [`${path} is not ${table}`];
+  if (typeof table === 'string') return isOfType(table, value) ? [] : [`${path} is not ${table}`];
   if ('is' in table) return table.is.includes(value as string) ? [] : [`${path} is ${JSON.stringify(value)}`];
   if ('list' in table) {
-    if (!Array.isArray(value)) return [`${path} is no list`];
+    if (!Array.isArray(value)) return [`${path} is not a list`];
     return value.flatMap((item, index) => problemsOf(table.list, item, `${path}.${index}`));
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${path} is no object`];
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [`${path} is not an object`];
   if ('map' in table) {
     return Object.entries(value).flatMap(([key, item]) => problemsOf(table.map, item, `${path}.${key}`));
   }
@@ -47,9 +48,9 @@ function problemsOfObject(shape: string, value: object, path: string): string[] 
   return [...unknown, ...known];
 }
 
-function isOfKind(kind: string, value: unknown): boolean {
-  if (kind === 'any') return true;
-  if (kind === 'null') return value === null;
-  if (kind === 'resource') return typeof value === 'object' && value !== null && 'object' in value;
-  return typeof value === kind;
+function isOfType(type: string, value: unknown): boolean {
+  if (type === 'any') return true;
+  if (type === 'null') return value === null;
+  if (type === 'resource') return typeof value === 'object' && value !== null && 'object' in value;
+  return typeof value === type;
 }

@@ -24,7 +24,7 @@ export interface Field {
 
 const fieldsOfShape = new Map<string, Map<string, Field>>();
 
-/** The fields of an object type, each with whether it may be absent. */
+/** Returns the fields of an object type. */
 export function fieldsOf(shape: string): Map<string, Field> {
   let fields = fieldsOfShape.get(shape);
   if (!fields) {
@@ -39,12 +39,12 @@ export function fieldsOf(shape: string): Map<string, Field> {
   return fields;
 }
 
-/** The alternatives of a type; a type without any is its own only one. */
+/** Returns the alternatives of a union type, or the type itself. */
 export function alternatives(table: TypeTable): TypeTable[] {
   return typeof table === 'object' && 'one' in table ? table.one : [table];
 }
 
-/** The table of a named type. */
+/** Returns the table of a named type. */
 export function typeNamed(name: string): TypeTable {
   const table = tables.types[name];
   if (!table) throw new Error(`shapes.json has no type ${name}: run shapes/write-shapes.ts`);

@@ -18,7 +18,7 @@ import type {
   WebhookEndpoint,
 } from '../wire.ts';
 
-/** What has happened, with the object as it was then. */
+/** An event with a snapshot of its object. */
 export interface SandboxEvent {
   id: string;
   object: 'event';
@@ -31,7 +31,7 @@ export interface SandboxEvent {
   type: string;
 }
 
-/** One event on its way to one endpoint. Times are of the wall clock, in milliseconds. */
+/** Delivery of an event to an endpoint. Times are real, in milliseconds. */
 export interface Delivery {
   id: string;
   event: string;
@@ -42,7 +42,7 @@ export interface Delivery {
   lastAnswer: string | null;
 }
 
-/** The first answer to an idempotency key. */
+/** The first response of an idempotency key. */
 export interface KeptAnswer {
   id: string;
   fingerprint: string;
@@ -51,14 +51,14 @@ export interface KeptAnswer {
   at: number;
 }
 
-/** What a session sells and passes on to the subscription; Stripe shows it only when asked to expand. */
+/** Items of a session and data for its subscription, which Stripe returns only when expanded. */
 export interface Cart {
   id: string;
   lines: LineItem[];
   subscription: { metadata: Record<string, string>; description: string | null };
-  /** What is typed at the checkout and belongs to the customer from then on. */
+  /** Checkout fields that are saved to the customer. */
   updatesCustomer: { address: boolean; name: boolean };
-  /** The card whose bank has been asked to authenticate the payment. */
+  /** The card whose payment is being authenticated. */
   challenge: Challenge | null;
 }
 
@@ -75,13 +75,13 @@ export interface PayerDetails {
   city: string;
 }
 
-/** How a stored card behaves: its test number. */
+/** Test number of a saved card, which determines its behaviour. */
 export interface CardNumber {
   id: string;
   number: string;
 }
 
-/** A secret that was replaced and signs beside its successor for a day. `until` is in milliseconds. */
+/** A replaced secret that also signs for a day. `until` is in milliseconds. */
 export interface RetiredSecret {
   id: string;
   endpoint: string;
@@ -89,13 +89,13 @@ export interface RetiredSecret {
   until: number;
 }
 
-/** Lines that wait for the next invoice of a subscription. */
+/** Lines for the next invoice of a subscription. */
 export interface PendingLines {
   id: string;
   lines: InvoiceLine[];
 }
 
-/** A plan change that waits for its invoice to be paid. */
+/** A plan change whose invoice is not paid yet. */
 export interface PendingChange {
   id: string;
   invoice: string;
@@ -108,7 +108,7 @@ export interface SandboxState {
   /** How far the virtual clock is ahead of the real one, in seconds. */
   clockOffset: number;
   invoiceCounter: number;
-  /** Outcomes that the next payments will have, whatever the card. */
+  /** Outcomes of the next payments with any card. */
   nextOutcomes: ('ok' | 'decline' | 'action_required')[];
 }
 
@@ -142,7 +142,7 @@ export interface Collections {
 
 export type CollectionName = keyof Collections;
 
-/** The SDK type that every object of a collection is checked against when it is stored. */
+/** SDK type of each collection, against which its objects are checked when stored. */
 export const structureOf: Partial<Record<CollectionName, string>> = {
   charges: 'Charge',
   customers: 'Customer',

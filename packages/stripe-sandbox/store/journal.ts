@@ -5,8 +5,8 @@ import path from 'node:path';
 export type Change = [collection: string, id: string, value: unknown];
 
 /**
- * An append-only file: one line per transaction, written before anybody is told of it, so that a killed
- * process loses nothing it has answered. Opening it rewrites the file with what is still true.
+ * An append-only file with one line per transaction, written before the response, so that a killed process loses nothing
+ * it has acknowledged. Opening it compacts the file.
  */
 export class Journal {
   readonly #file: string;
@@ -38,7 +38,7 @@ export class Journal {
     if (changes.length > 0) writeSync(this.#descriptor, `${JSON.stringify(changes)}\n`);
   }
 
-  /** Forgets everything. */
+  /** Deletes all values. */
   clear(): void {
     closeSync(this.#descriptor);
     closeSync(openSync(this.#file, 'w', 0o600));
@@ -53,7 +53,7 @@ export class Journal {
 function readChanges(file: string): Change[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  // What follows the last line break is a transaction that was never answered.
+  // The text after the last line break is an incomplete transaction.
   lines.pop();
   return lines.flatMap((line) => JSON.parse(line) as Change[]);
 }

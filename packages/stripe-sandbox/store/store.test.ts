@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const customer = (id: string) => makeCustomer({ id, created: 1 });
 
-it('what a transaction stored is read again from the file, although nobody closed it', () => {
+it('a stored transaction is read from the file, even if it was not closed', () => {
   new Store(file).transaction(() => undefined);
   const store = new Store(file);
   store.transaction(() => {
@@ -26,7 +26,7 @@ it('what a transaction stored is read again from the file, although nobody close
   expect(new Store(file).find('customers').map(({ id }) => id)).toEqual(['cus_1']);
 });
 
-it('a transaction that failed has changed nothing, in memory or on disk', () => {
+it('a failed transaction changes nothing in memory or on disk', () => {
   const store = new Store(file);
   store.put('customers', customer('cus_1'));
   const failing = () =>
@@ -40,7 +40,7 @@ it('a transaction that failed has changed nothing, in memory or on disk', () => 
   expect(new Store(file).find('customers')).toMatchObject([{ id: 'cus_1', name: null }]);
 });
 
-it('half a line at the end of the file, from a process that was killed, is left out', () => {
+it('an incomplete last line of a killed process is ignored', () => {
   const store = new Store(file);
   store.put('customers', customer('cus_1'));
   store.close();
@@ -49,7 +49,7 @@ it('half a line at the end of the file, from a process that was killed, is left 
   expect(readFileSync(file, 'utf8')).not.toContain('cus_2');
 });
 
-it('an object that Stripe would not send is not stored', () => {
+it('an object that does not match its SDK type is not stored', () => {
   const store = new Store();
   expect(() => store.put('customers', { ...customer('cus_1'), livemode: 'no' } as never)).toThrow(/livemode/);
   expect(() => store.put('customers', { ...customer('cus_1'), nom: 'Anne' } as never)).toThrow(

@@ -2,7 +2,7 @@ import { assertStructure } from '../shapes/structure-check.ts';
 import { structureOf, type CollectionName, type Collections } from './collections.ts';
 import { Journal, type Change } from './journal.ts';
 
-/** The sandbox's memory. Values are handed out as copies: nothing changes but through `put` and `remove`. */
+/** Store of the sandbox. It returns copies, so that only `put` and `remove` change it. */
 export class Store {
   readonly #maps = new Map<CollectionName, Map<string, unknown>>();
   readonly #journal: Journal | undefined;
@@ -10,7 +10,7 @@ export class Store {
   #undo: Change[] | undefined;
   readonly #committed: (() => void)[] = [];
 
-  /** Without a file nothing outlives the process. */
+  /** Opens the store; without a file it is in memory only. */
   constructor(file?: string) {
     if (!file) return;
     const { journal, changes } = Journal.open(file);
@@ -23,7 +23,7 @@ export class Store {
     return value === undefined ? undefined : structuredClone(value as Collections[N]);
   }
 
-  /** In the order in which they were first stored. */
+  /** Returns the values in the order of their first storage. */
   find<N extends CollectionName>(name: N, wanted?: (value: Collections[N]) => boolean): Collections[N][] {
     const found: Collections[N][] = [];
     for (const value of this.#map(name).values()) {
@@ -34,7 +34,7 @@ export class Store {
 
   put<N extends CollectionName>(name: N, value: Collections[N]): Collections[N] {
     const structure = structureOf[name];
-    // As JSON: a field left undefined is absent for whoever reads it.
+    // As JSON, which omits undefined fields.
     const stored = JSON.parse(JSON.stringify(value)) as Collections[N];
     if (structure) assertStructure(structure, stored);
     const map = this.#map(name);
@@ -53,7 +53,7 @@ export class Store {
     if (!this.#undo) this.#journal?.append([[name, id, null]]);
   }
 
-  /** All of it or nothing, in memory and on disk; a transaction inside another belongs to it. */
+  /** Runs `work` in a transaction, in memory and on disk. A nested transaction is part of the outer one. */
   transaction<T>(work: () => T): T {
     if (this.#undo) return work();
     this.#undo = [];
@@ -61,7 +61,7 @@ export class Store {
       const result = work();
       this.#journal?.append(this.#changesSince(this.#undo));
       this.#undo = undefined;
-      for (const told of this.#committed) told();
+      for (const listener of this.#committed) listener();
       return result;
     } catch (error) {
       for (const [name, id, value] of this.#undo?.reverse() ?? []) {
@@ -73,9 +73,9 @@ export class Store {
     }
   }
 
-  /** Calls `told` after each transaction. */
-  onCommit(told: () => void): void {
-    this.#committed.push(told);
+  /** Calls `listener` after each transaction. */
+  onCommit(listener: () => void): void {
+    this.#committed.push(listener);
   }
 
   clear(): void {

@@ -11,7 +11,7 @@ import { startStripeSandbox, type StripeSandbox, type StripeSandboxOptions } fro
 export class Trial {
   readonly events: Stripe.Event[] = [];
   readonly defects: unknown[] = [];
-  /** What the endpoint answers; an event counts as received when it is 200. */
+  /** Status of the endpoint; events are received with 200. */
   answers: number[] = [];
   lastBody = '';
   lastSignature = '';
@@ -76,7 +76,7 @@ export class Trial {
     expect(this.defects).toEqual([]);
   }
 
-  /** A price of this lookup key, and its product. */
+  /** Creates a price with this lookup key, and its product. */
   async price(lookupKey: string, amount: number, interval: 'month' | 'year'): Promise<Stripe.Price> {
     const product = await this.stripe.products.create({ name: lookupKey });
     return this.stripe.prices.create({
@@ -105,7 +105,7 @@ export class Trial {
     });
   }
 
-  /** A subscription bought with this card. */
+  /** Buys a subscription with this card. */
   async subscribe(price: Stripe.Price, card = '4242424242424242'): Promise<Stripe.Subscription> {
     const session = await this.checkout(price);
     await this.submit(session.url!, cardFields(card));
@@ -119,7 +119,7 @@ export class Trial {
     return fetch(url, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) });
   }
 
-  /** Uses a control. */
+  /** Calls a control. */
   async order<T = Record<string, unknown>>(control: string, body: object = {}): Promise<T> {
     const { host, port } = this.sandbox;
     const response = await fetch(`http://${host}:${port}/__sandbox/stripe${control}`, {
@@ -135,7 +135,7 @@ export class Trial {
     return this.events.filter((event) => event.type === type);
   }
 
-  /** Resolves once an event of this type has come `count` times. */
+  /** Resolves once `count` events of this type have been received. */
   arrival(type: string, count = 1): Promise<void> {
     return vi.waitFor(() => expect(this.received(type).length).toBeGreaterThanOrEqual(count), 5000);
   }

@@ -1,37 +1,37 @@
 import type { Delivery, SandboxEvent } from '../store/collections.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../context.ts';
 import { pretty } from '../http/pretty.ts';
 import { signatureHeader } from './signature.ts';
 
 export interface DispatcherOptions {
-  /** Waits before the next attempts, in milliseconds; after the last one a delivery has failed. */
+  /** Delays before the next attempts in milliseconds; after the last one a delivery has failed. */
   retryDelays: readonly number[];
-  /** How long an endpoint may think. */
+  /** Timeout of an endpoint in milliseconds. */
   timeout: number;
 }
 
 /**
- * Brings the events to their endpoints: each on its own, so in no order; again when the answer is no 2xx; signed
- * anew at every attempt with the real time, wherever the virtual clock stands.
+ * Delivers events to their endpoints independently and therefore in any order. Responses other than 2xx are retried. Every
+ * attempt is signed with the real time, not the virtual one.
  */
 export class Dispatcher {
-  readonly #world: World;
+  readonly #context: SandboxContext;
   readonly #options: DispatcherOptions;
   readonly #flying = new Set<string>();
   readonly #seen = new Set<string>();
   readonly #closing = new AbortController();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(world: World, options: DispatcherOptions) {
-    this.#world = world;
+  constructor(context: SandboxContext, options: DispatcherOptions) {
+    this.#context = context;
     this.#options = options;
-    world.store.onCommit(() => this.pump());
+    context.store.onCommit(() => this.pump());
   }
 
-  /** Starts what is due and sets the alarm for the rest. */
+  /** Starts due deliveries and sets a timer for the next one. */
   pump(): void {
     clearTimeout(this.#timer);
-    const { faults } = this.#world;
+    const { faults } = this.#context;
     if (this.#closing.signal.aborted || faults.isPaused) return;
     const now = Date.now();
     let next = Infinity;
@@ -45,20 +45,20 @@ export class Dispatcher {
     this.#timer?.unref();
   }
 
-  /** Whether nothing is on its way and nothing waits. */
+  /** Tests whether no delivery is running or pending. */
   isIdle(): boolean {
     return this.#flying.size === 0 && this.#pending().length === 0;
   }
 
-  /** Sends an event to its endpoints at once, whatever became of it before; tells their answers. */
+  /** Sends an event to its endpoints at once, also if delivered before. Returns their responses. */
   async resend(event: SandboxEvent, times = 1): Promise<string[]> {
-    const endpoints = this.#world.store.find('webhookEndpoints', ({ status, enabled_events: wanted }) => {
+    const endpoints = this.#context.store.find('webhookEndpoints', ({ status, enabled_events: wanted }) => {
       return status === 'enabled' && (wanted.includes('*') || wanted.includes(event.type));
     });
     const sends = endpoints.flatMap(({ id }) => Array.from({ length: times }, () => this.#post(event, id)));
     const answers = await Promise.all(sends);
-    this.#world.store.transaction(() => {
-      for (const delivery of this.#world.store.find('deliveries', (each) => each.event === event.id)) {
+    this.#context.store.transaction(() => {
+      for (const delivery of this.#context.store.find('deliveries', (each) => each.event === event.id)) {
         const isTaken = delivery.state !== 'delivered' && answers.every(isSuccess);
         if (isTaken) this.#keep(delivery, { state: 'delivered', lastAnswer: answers[0] ?? null });
       }
@@ -72,12 +72,12 @@ export class Dispatcher {
   }
 
   #pending(): Delivery[] {
-    return this.#world.store.find('deliveries', (delivery) => delivery.state === 'pending');
+    return this.#context.store.find('deliveries', (delivery) => delivery.state === 'pending');
   }
 
-  /** Decided once for each delivery: when it leaves, whether it leaves twice or not at all. */
+  /** Returns the random delay of a first delivery and applies drops and duplicates. */
   #chanceDelay(delivery: Delivery): number {
-    const { faults, random, store } = this.#world;
+    const { faults, random, store } = this.#context;
     if (delivery.attempts > 0 || this.#seen.has(delivery.id)) return 0;
     this.#seen.add(delivery.id);
     const delay = faults.delay + Math.floor(random() * faults.spread);
@@ -87,7 +87,7 @@ export class Dispatcher {
   }
 
   #start(delivery: Delivery): void {
-    const { faults, random, store } = this.#world;
+    const { faults, random, store } = this.#context;
     const event = store.get('events', delivery.event);
     if (!event || !store.get('webhookEndpoints', delivery.endpoint)) {
       return this.#keep(delivery, { state: 'dropped' });
@@ -113,8 +113,8 @@ export class Dispatcher {
   #conclude(delivery: Delivery, answer: string): void {
     const attempts = delivery.attempts + 1;
     const delay = this.#options.retryDelays[attempts - 1];
-    const current = this.#world.store.get('deliveries', delivery.id) ?? delivery;
-    this.#world.store.transaction(() => {
+    const current = this.#context.store.get('deliveries', delivery.id) ?? delivery;
+    this.#context.store.transaction(() => {
       if (isSuccess(answer)) this.#keep(current, { state: 'delivered', attempts, lastAnswer: answer });
       else if (current.state !== 'pending') this.#keep(current, { attempts });
       else if (delay === undefined) this.#keep(current, { state: 'failed', attempts, lastAnswer: answer });
@@ -123,7 +123,7 @@ export class Dispatcher {
   }
 
   #keep(delivery: Delivery, changes: Partial<Delivery>): void {
-    const { store } = this.#world;
+    const { store } = this.#context;
     store.put('deliveries', { ...delivery, ...changes });
     if (changes.state !== 'delivered' || delivery.state === 'delivered') return;
     const event = store.get('events', delivery.event);
@@ -131,14 +131,14 @@ export class Dispatcher {
   }
 
   #retiredSecrets(endpoint: string): string[] {
-    return this.#world.store
+    return this.#context.store
       .find('retiredSecrets', (each) => each.endpoint === endpoint && each.until > Date.now())
       .map(({ secret }) => secret);
   }
 
-  /** The status of the endpoint's answer as text, or what went wrong. */
+  /** Returns the status of the endpoint's response as text, or the error. */
   async #post(event: SandboxEvent, endpointId: string): Promise<string> {
-    const endpoint = this.#world.store.get('webhookEndpoints', endpointId);
+    const endpoint = this.#context.store.get('webhookEndpoints', endpointId);
     if (!endpoint?.secret) return 'no endpoint';
     const body = pretty(event);
     try {

@@ -6,20 +6,20 @@ import { seededRandom, type Random } from './seeded-random.ts';
 import type { SandboxEvent, SandboxState } from './store/collections.ts';
 import { Store } from './store/store.ts';
 
-/** The call that is being answered; events remember it. */
+/** The current call, which its events reference. */
 export interface CurrentRequest {
   id: string | null;
   idempotencyKey: string | null;
 }
 
-/** Everything the parts of the sandbox share: its memory, its time, its chance and its addresses. */
-export class World {
+/** State that the parts of the sandbox share: store, clock, random generator and addresses. */
+export class SandboxContext {
   readonly store: Store;
   readonly clock: Clock;
   readonly random: Random;
   readonly seed: number;
   readonly faults = new Faults();
-  /** Where browsers reach the hosted pages. */
+  /** Public URL of the hosted pages. */
   pagesUrl = '';
   request: CurrentRequest = { id: null, idempotencyKey: null };
 
@@ -30,7 +30,7 @@ export class World {
     this.random = seededRandom(this.seed);
   }
 
-  /** A new id. Never a counter: the product's database outlives the sandbox's. */
+  /** Returns a random id. Not a counter: the database of a product may outlive the sandbox. */
   newId(prefix: string, length = 24): string {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
     return `${prefix}_${[...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')}`;
@@ -45,7 +45,7 @@ export class World {
     this.store.put('sandbox', { ...this.state(), ...change });
   }
 
-  /** Records what happened with the object as it is now, and queues it for the endpoints that want it. */
+  /** Records an event with a snapshot of the object, and queues it for the subscribed endpoints. */
   emit(type: string, object: object, previous?: Record<string, unknown>): SandboxEvent {
     const endpoints = this.store.find('webhookEndpoints', (endpoint) => {
       const { status, enabled_events: wanted } = endpoint;
