@@ -228,6 +228,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.chord_of(kilometres double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((2)::double precision * earth()) * sin(((kilometres * (1000)::double precision) / ((2)::double precision * earth()))))
+;
+
 CREATE OR REPLACE FUNCTION public.commune_of(postal_code text, city text)
  RETURNS french_cities
  LANGUAGE plpgsql
@@ -331,18 +338,18 @@ AS $function$
 #variable_conflict use_variable
 declare
   places constant integer := 3;
-  reach constant double precision := gc_to_sec(50000);
+  reach constant double precision := chord_of(50);
   wanted_region text := nullif(btrim(region), '');
-  turning_at timestamptz := case when isfinite(moment) then moment else now() end;
+  rotated_at timestamptz := case when isfinite(moment) then moment else now() end;
   centre cube;
   sharers uuid[];
-  turning_from integer;
+  start integer;
 begin
   if lat is not null and lng is not null then
     if not (lat between -90 and 90 and lng between -180 and 180) then
       return;
     end if;
-    centre := ll_to_earth(lat, lng);
+    centre := point_on_earth(lat, lng);
   end if;
   if centre is not null then
     sharers := array(
@@ -365,12 +372,10 @@ begin
       order by l.id limit 10000
     );
   end if;
-  turning_from := rotation_start(cardinality(sharers), places, turning_at);
+  start := rotation_start(cardinality(sharers), places, rotated_at);
   return query
-  select l.id, f.ordinality::integer,
-    round((sec_to_gc(cube_distance(l.earth_point, centre)) / 1000)::numeric, 3)::real,
-    least(cardinality(sharers), 1000)
-  from unnest((sharers[turning_from + 1 :] || sharers[: turning_from])[: places]) with ordinality f (id, ordinality)
+  select l.id, f.ordinality::integer, kilometres(cube_distance(l.earth_point, centre)), least(cardinality(sharers), 1000)
+  from unnest((sharers[start + 1 :] || sharers[: start])[: places]) with ordinality f (id, ordinality)
   join laundromats l on l.id = f.id;
 end
 $function$
@@ -665,7 +670,7 @@ CREATE OR REPLACE FUNCTION public.kilometres(chord double precision)
  RETURNS real
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (round(((sec_to_gc(chord) / (1000)::double precision))::numeric, 3))::real
+RETURN CASE WHEN (chord IS NOT NULL) THEN (round((((((2)::double precision * earth()) * asin(LEAST((chord / ((2)::double precision * earth())), (1)::double precision))) / (1000)::double precision))::numeric, 3))::real ELSE NULL::real END
 ;
 
 CREATE OR REPLACE FUNCTION public.laundromats_around(asked laundromat_search)
@@ -809,6 +814,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.point_on_earth(latitude double precision, longitude double precision)
+ RETURNS cube
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN cube(ARRAY[((earth() * cosd(latitude)) * cosd(longitude)), ((earth() * cosd(latitude)) * sind(longitude)), (earth() * sind(latitude))])
+;
+
 CREATE OR REPLACE FUNCTION public.prune_event_logs(keep_days integer)
  RETURNS SETOF webhook_events
  LANGUAGE plpgsql
@@ -891,9 +903,9 @@ begin
     if not (lat between -90 and 90 and lng between -180 and 180) then
       return null;
     end if;
-    asked.centre := ll_to_earth(lat, lng);
+    asked.centre := point_on_earth(lat, lng);
   elsif radius_km is not null and asked.city_key is not null then
-    select ll_to_earth(c.latitude::float8, c.longitude::float8) into asked.centre
+    select point_on_earth(c.latitude::float8, c.longitude::float8) into asked.centre
     from french_cities c where c.name_key = asked.city_key
     order by (c.region = asked.region) desc nulls last, c.population desc, c.insee_code limit 1;
   end if;
@@ -901,7 +913,7 @@ begin
     if radius_km <= 0 then
       return null;
     end if;
-    asked.reach := gc_to_sec(least(radius_km, 20000)::float8 * 1000);
+    asked.reach := chord_of(least(radius_km, 20000));
     asked.area := cube_enlarge(asked.centre, asked.reach, 3);
     asked.city_key := null;
   end if;

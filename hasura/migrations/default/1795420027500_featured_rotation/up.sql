@@ -22,8 +22,8 @@ create function public.rotation_start(sharers integer, places integer, moment ti
   )::integer else 0 end;
 
 comment on function public.rotation_start(integer, integer, timestamptz) is
-  'Whose turn it is, from 0, among so many that share so many places. The places go on to the next ones every quarter of an '
-  'hour, so that in a day each has the same share but for one turn; each day begins elsewhere, so that nobody always has the nights.';
+  'The sharer, counted from 0, that has the first of the shared places at a moment. Every quarter of an hour the places go on to '
+  'the next sharers, so that in a day the shares differ by at most one quarter; each day begins elsewhere, so that no sharer always has the nights.';
 
 create function public.featured_of_the_month(
   region text default null,
@@ -38,18 +38,18 @@ create function public.featured_of_the_month(
 #variable_conflict use_variable
 declare
   places constant integer := 3;
-  reach constant double precision := gc_to_sec(50000);
+  reach constant double precision := chord_of(50);
   wanted_region text := nullif(btrim(region), '');
-  turning_at timestamptz := case when isfinite(moment) then moment else now() end;
+  rotated_at timestamptz := case when isfinite(moment) then moment else now() end;
   centre cube;
   sharers uuid[];
-  turning_from integer;
+  start integer;
 begin
   if lat is not null and lng is not null then
     if not (lat between -90 and 90 and lng between -180 and 180) then
       return;
     end if;
-    centre := ll_to_earth(lat, lng);
+    centre := point_on_earth(lat, lng);
   end if;
   if centre is not null then
     sharers := array(
@@ -72,16 +72,14 @@ begin
       order by l.id limit 10000
     );
   end if;
-  turning_from := rotation_start(cardinality(sharers), places, turning_at);
+  start := rotation_start(cardinality(sharers), places, rotated_at);
   return query
-  select l.id, f.ordinality::integer,
-    round((sec_to_gc(cube_distance(l.earth_point, centre)) / 1000)::numeric, 3)::real,
-    least(cardinality(sharers), 1000)
-  from unnest((sharers[turning_from + 1 :] || sharers[: turning_from])[: places]) with ordinality f (id, ordinality)
+  select l.id, f.ordinality::integer, kilometres(cube_distance(l.earth_point, centre)), least(cardinality(sharers), 1000)
+  from unnest((sharers[start + 1 :] || sharers[: start])[: places]) with ordinality f (id, ordinality)
   join laundromats l on l.id = f.id;
 end
 $$;
 
 comment on function public.featured_of_the_month(text, double precision, double precision, timestamptz) is
-  'The laundromats whose turn it is in the block of bought placements: of those within 50 km of the point, else in the region, '
-  'else everywhere, the ones with photos whose paid time runs. moment: when; now by default.';
+  'The featured laundromats with photos that the rotation shows at a moment, now by default: of those within 50 km of the '
+  'point, else in the region, else everywhere.';

@@ -3,6 +3,6 @@ drop function
   public.first_ranked, public.merged_ids, public.is_list, public.first_by_price, public.first_by_distance,
   public.first_near, public.first_matching, public.candidates_matching, public.laundromats_matching,
   public.first_in_list, public.candidates_in_list, public.candidates_in_city, public.search_around, public.near_in_crowd,
-  public.laundromats_around, public.page_of, public.rotated_page, public.sorted_page, public.kilometres,
+  public.laundromats_around, public.page_of, public.rotated_page, public.sorted_page,
   public.candidate_of, public.rank_of, public.read_search, public.search_patterns;
 drop type public.laundromat_candidate, public.laundromat_search;

@@ -108,9 +108,9 @@ begin
     if not (lat between -90 and 90 and lng between -180 and 180) then
       return null;
     end if;
-    asked.centre := ll_to_earth(lat, lng);
+    asked.centre := point_on_earth(lat, lng);
   elsif radius_km is not null and asked.city_key is not null then
-    select ll_to_earth(c.latitude::float8, c.longitude::float8) into asked.centre
+    select point_on_earth(c.latitude::float8, c.longitude::float8) into asked.centre
     from french_cities c where c.name_key = asked.city_key
     order by (c.region = asked.region) desc nulls last, c.population desc, c.insee_code limit 1;
   end if;
@@ -118,7 +118,7 @@ begin
     if radius_km <= 0 then
       return null;
     end if;
-    asked.reach := gc_to_sec(least(radius_km, 20000)::float8 * 1000);
+    asked.reach := chord_of(least(radius_km, 20000));
     asked.area := cube_enlarge(asked.centre, asked.reach, 3);
     asked.city_key := null;
   end if;
@@ -160,12 +160,6 @@ create function public.candidate_of(l public.laundromats, centre public.cube) re
   )::public.laundromat_candidate;
 
 comment on function public.candidate_of(public.laundromats, public.cube) is 'A laundromat as the orders need it. Inlined by the planner.';
-
-create function public.kilometres(chord double precision) returns real
-  language sql immutable parallel safe
-  return round((public.sec_to_gc(chord) / 1000)::numeric, 3)::real;
-
-comment on function public.kilometres(double precision) is 'Distance on the ground for a straight line through the earth in metres.';
 
 create function public.sorted_page(candidates public.laundromat_candidate[], asked public.laundromat_search, total integer)
   returns setof public.laundromat_matches
@@ -778,5 +772,5 @@ $$;
 
 comment on function public.search_laundromats(text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz) is
   'Published laundromats matching every argument given. services: comma-joined ids, all required. sort: relevance, distance, '
-  'rating, price, name or city. moment: when, which decides whose turn it is among paid laundromats; now by default. '
+  'rating, price, name or city. moment: of the rotation among paid laundromats; now by default. '
   'No argument raises: an absurd one is clamped or finds nothing. Pages end at 10 000 matches.';
