@@ -6,9 +6,6 @@ import { expect, signIn, test as withAccounts, toastWith } from './own-accounts.
 const test = mergeTests(withAccounts, withLaundromat);
 
 test.describe('the day of a visit', () => {
-  // The server refuses a future day.
-  test.use({ expectedComplaints: [/400 \(Bad Request\)/] });
-
   test('is shown with the review when its author enters it', async ({ page, laundromat }) => {
     const { path } = await laundromat();
     await page.goto(path);

@@ -13,17 +13,18 @@ export type ContactType = (typeof contactTypes)[number];
 /** How long a message is kept (spec §9). */
 export const contactRetentionYears = 3;
 
-const requiredMessage = "Veuillez remplir au moins le nom, l'email et le message.";
+/** Message of a required field that is missing. */
+export const contactRequiredMessage = "Veuillez remplir au moins le nom, l'email et le message.";
 
 /** `POST /api/contact` */
 export const contactForm = z.object({
   id: clientMadeId,
   editKey,
-  name: requiredText(requiredMessage, 200),
-  email: requiredEmail(requiredMessage),
+  name: requiredText(contactRequiredMessage, 200),
+  email: requiredEmail(contactRequiredMessage),
   phone: optionalText(50),
   subject: optionalText(300),
-  message: requiredText(requiredMessage, 10_000),
+  message: requiredText(contactRequiredMessage, 10_000),
   type: z.enum(contactTypes, "Ce type de message n'est pas connu.").default('general'),
 });
 export type ContactForm = z.infer<typeof contactForm>;

@@ -1,13 +1,16 @@
+import { z } from 'zod';
 import { requiredText } from '../validation/form-fields.ts';
 
-/** Longest reason of a refusal or of a removal; it is mailed as it stands. */
+/** Longest reason of a refusal or of a removal. It is emailed unchanged. */
 export const reasonLength = 1000;
 
-/** Why an administrator refuses a listing or removes a review. */
-export const moderationReason = requiredText('Veuillez indiquer le motif.', reasonLength);
+/** The reason why an administrator refuses a laundromat or removes a review. */
+export const moderationForm = z.object({
+  reason: requiredText('Veuillez indiquer le motif.', reasonLength),
+});
 
-/** How long a deleted laundromat can be brought back. */
+/** Days in which a deleted laundromat can be restored. */
 export const restorableDays = 30;
 
-/** How long the journal of administrators is kept. */
+/** Years after which an entry of the administrators' journal is deleted. */
 export const journalYears = 3;

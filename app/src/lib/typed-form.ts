@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldValues, useForm, type UseFormProps } from 'react-hook-form';
+import { useEffect } from 'react';
+import { type FieldValues, type Path, useForm, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import type { FieldErrors } from '#contract/http/errors.ts';
 import { frenchIssue } from '#contract/validation/validation-messages.ts';
 
-/** A react-hook-form form validated by a schema of contract/, with the messages of the server. */
+/** A form that is checked by a schema of contract/, with the messages the server would give. */
 export function useTypedForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'>,
@@ -12,4 +14,25 @@ export function useTypedForm<Input extends FieldValues, Output>(
     ...options,
     resolver: zodResolver(schema, { error: frenchIssue }),
   });
+}
+
+/** Shows what the server refused under the fields that it names. The first of them gets the focus. */
+export function showFieldErrors<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  errors: FieldErrors,
+  { focus = true } = {},
+): void {
+  const wrong = Object.keys(form.getValues()).filter((name) => errors[name] !== undefined);
+  for (const name of wrong) {
+    const shouldFocus = focus && name === wrong[0];
+    form.setError(name as Path<Values>, { message: errors[name] }, { shouldFocus });
+  }
+}
+
+/** Saves the typed values when the form disappears, so that closing its dialog loses nothing. */
+export function useSavedOnClose<Values extends FieldValues>(
+  { getValues }: Pick<UseFormReturn<Values>, 'getValues'>,
+  save: (values: Values) => void,
+): void {
+  useEffect(() => () => save(getValues()), [getValues, save]);
 }

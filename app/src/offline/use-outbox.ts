@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../session/session-context.tsx';
 import { type OutboxItem, stateOf } from './outbox-item.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
@@ -33,16 +33,19 @@ export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptio
   );
   const [shown, setShown] = useState<string | null>(null);
   const refused = items.find(({ refusal }) => refusal);
-  if (refused && textOf(refused) !== shown && isEmpty) {
-    setShown(textOf(refused));
-    restore(refused);
-  }
+  if (refused && textOf(refused) !== shown && isEmpty) setShown(textOf(refused));
+  const returned = refused && textOf(refused) === shown ? refused : undefined;
+  useEffect(() => {
+    if (returned) restore(returned);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each refused text.
+  }, [shown]);
+
   const inState = (state: string) => items.filter((item) => stateOf(item) === state);
   return {
     outbox,
     waiting: inState('waiting'),
     sent: inState('sent').length,
-    returned: refused && textOf(refused) === shown ? refused : undefined,
+    returned,
   };
 }
 

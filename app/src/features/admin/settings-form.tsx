@@ -1,44 +1,25 @@
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
 import { missingSettings, siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
 import { setSiteContact } from '#app/data/site-contact.ts';
+import { useTypedForm } from '#app/lib/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { firstErrors } from './first-errors.ts';
 import { settingsGroups } from './settings-fields.ts';
 import { type PresentSettings, saveSettingsMutation } from './settings-query.ts';
 import { useWrite } from './use-write.ts';
 
-type Draft = Record<keyof SiteSettings, string>;
-type Errors = Partial<Record<keyof SiteSettings, string>>;
-
-const names = settingsGroups.flatMap(({ fields }) => fields.map(({ name }) => name));
-
-function draftOf(settings: SiteSettings): Draft {
-  return Object.fromEntries(names.map((name) => [name, settings[name] ?? ''])) as Draft;
-}
-
-/** What the site says of itself; header, footer, contact panel and legal pages show it as soon as it is saved. */
+/** The settings of the site. Header, footer, contact panel and legal pages show them as soon as they are saved. */
 export function SettingsForm({ present, onSaved }: { present: PresentSettings; onSaved: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(present));
-  const [errors, setErrors] = useState<Errors>({});
+  const form = useTypedForm(siteSettings, { defaultValues: present });
+  const { errors } = form.formState;
   const { write, writing } = useWrite();
-  const form = useRef<HTMLFormElement>(null);
   const missing = missingSettings(present);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const { data: settings, error } = siteSettings.safeParse(draft);
-    if (!settings) {
-      const errors: Errors = firstErrors(error.issues);
-      setErrors(errors);
-      form.current?.querySelector<HTMLElement>(`[name=${Object.keys(errors)[0]}]`)?.focus();
-      return;
-    }
+  const save = async (settings: SiteSettings) => {
     const saved = await write(saveSettingsMutation, { settings }, "Les paramètres n'ont pas été enregistrés");
     if (!saved) return;
-    setDraft(draftOf(settings));
+    form.reset(settings);
     const { siteTitle, contactEmail, contactPhone, contactHours } = settings;
     setSiteContact({ siteTitle, contactEmail, contactPhone, contactHours });
     toast({ title: 'Paramètres enregistrés' });
@@ -46,7 +27,11 @@ export function SettingsForm({ present, onSaved }: { present: PresentSettings; o
   };
 
   return (
-    <form ref={form} noValidate aria-labelledby="parametres-generaux" onSubmit={(event) => void save(event)}>
+    <form
+      noValidate
+      aria-labelledby="parametres-generaux"
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+    >
       {missing.length > 0 && (
         <p className="flex gap-3 rounded-t-card bg-sun-100 px-4 py-3 sm:px-5">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
@@ -68,14 +53,9 @@ export function SettingsForm({ present, onSaved }: { present: PresentSettings; o
                 <TextField
                   key={name}
                   label={label}
-                  name={name}
                   {...field}
-                  value={draft[name]}
-                  error={errors[name]}
-                  onChange={(event) => {
-                    setDraft({ ...draft, [name]: event.target.value });
-                    setErrors({ ...errors, [name]: undefined });
-                  }}
+                  error={errors[name]?.message}
+                  {...form.register(name)}
                 />
               ))}
             </div>

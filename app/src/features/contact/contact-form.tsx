@@ -1,32 +1,84 @@
 import { Send } from 'lucide-react';
+import { useEffect } from 'react';
+import { Controller, type FieldErrors } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { contactRetentionYears } from '#contract/contact/contact.ts';
-import { paths } from '#app/paths.ts';
+import { contactForm, contactRequiredMessage, contactRetentionYears } from '#contract/contact/contact.ts';
+import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
 import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
+import type { Delivery } from '#app/offline/outbox.ts';
+import { useQueuedForm } from '#app/offline/use-queued-form.ts';
+import { queuedNotice } from '#app/offline/waiting-news.ts';
+import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SecurityQuestion } from '#app/ui/security-question.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { type MessageDraft, typeOptions } from './message-draft.ts';
-import { useMessage, wrongAnswerMessage } from './use-message.ts';
+import { toast } from '#app/ui/toast.ts';
+import { useSecurityQuestion } from '#app/ui/use-security-question.ts';
+import { emptyDraft, isBlank, type MessageDraft, startDraft, typeOptions } from './message-draft.ts';
 
-/** A message to the site, by anybody. */
+const wrongAnswer = 'Veuillez vérifier votre réponse au calcul de sécurité.';
+
+const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
+
+/** A message to the site, by anybody. What is typed stays until it is stored. */
 export function ContactForm({ announcedSubject }: { announcedSubject: string | undefined }) {
-  const message = useMessage(announcedSubject);
-  const { draft, change, errors, sending } = message;
+  const { form, formOutbox, clear, submit, takeBack } = useQueuedForm({
+    schema: contactForm,
+    empty: emptyDraft,
+    initial: startDraft(announcedSubject),
+    isBlank,
+    item: { kind: 'contact', place: '', title: 'Votre message', endpoint: '/api/contact' },
+  });
+  const question = useSecurityQuestion({ wrongAnswer });
+  const { setValue } = form;
+  const { errors, isSubmitting } = form.formState;
+
+  // Another service announced on this very page replaces the subject, never the message.
+  useEffect(() => {
+    if (!announcedSubject) return;
+    setValue('subject', announcedSubject);
+    setValue('type', 'services');
+  }, [announcedSubject, setValue]);
+
+  const check = (element: HTMLFormElement) => {
+    const isRight = question.check(element);
+    if (!isRight) refuse('Code de sécurité incorrect', wrongAnswer);
+    return isRight;
+  };
+  const onInvalid = (wrong: FieldErrors<MessageDraft>) => {
+    const messages = Object.values(wrong).map(({ message }) => message);
+    if (messages.includes(contactRequiredMessage)) refuse(missingFieldsTitle, contactRequiredMessage);
+    else refuse('Message incomplet', messages[0] ?? '');
+  };
+  const onDelivered = (delivery: Delivery) => {
+    if (delivery.state === 'refused') {
+      const { errors, sentence } = delivery.refusal;
+      const isAboutFields = Object.keys(errors).length > 0;
+      refuse("Erreur lors de l'envoi", isAboutFields ? sentence : 'Veuillez réessayer plus tard.');
+      return;
+    }
+    question.renew();
+    toast(
+      delivery.state === 'sent'
+        ? {
+            title: 'Message envoyé avec succès\u00a0!',
+            description: 'Nous vous répondrons dans les plus brefs délais.',
+          }
+        : { title: "Message en attente d'envoi", description: queuedNotice(delivery.wakes) },
+    );
+  };
   const field = (name: 'name' | 'email' | 'phone' | 'subject' | 'message') => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    error: errors[name]?.message,
+    ...form.register(name),
   });
 
   return (
     <form
       noValidate
       aria-labelledby="ecrire"
-      onSubmit={(event) => void message.send(event)}
+      onSubmit={(event) => void submit(event, { check, onInvalid, onDelivered })}
       className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
     >
       <h2 id="ecrire" className="text-2xl font-bold tracking-tight">
@@ -35,11 +87,11 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
       <p className="mt-1.5 text-slate">Le nom, l&apos;email et le message suffisent.</p>
       <div className="mt-5 space-y-3 empty:hidden">
         <OutboxNotes
-          form={message.outboxForm}
+          form={formOutbox}
           noun="message"
           text={({ body }) => (body as MessageDraft).message}
-          onTakeBack={message.takeBack}
-          onGiveUp={message.clear}
+          onTakeBack={takeBack}
+          onGiveUp={clear}
         />
       </div>
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
@@ -60,11 +112,12 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
           maxLength={50}
           {...field('phone')}
         />
-        <Select
-          label="Votre message concerne"
-          value={draft.type}
-          options={typeOptions}
-          onChange={(type) => change({ type })}
+        <Controller
+          control={form.control}
+          name="type"
+          render={({ field: { value, onChange } }) => (
+            <Select label="Votre message concerne" value={value} options={typeOptions} onChange={onChange} />
+          )}
         />
         <TextField
           label="Sujet (facultatif)"
@@ -83,18 +136,11 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
         />
       </div>
       <div className="mt-5">
-        <SecurityQuestion
-          label="Calcul de sécurité"
-          sum={message.sum}
-          answer={message.answer}
-          error={message.sumRefused ? wrongAnswerMessage : undefined}
-          onAnswer={message.answerQuestion}
-          onRenew={message.renewSum}
-        />
+        <SecurityQuestion label="Calcul de sécurité" {...question.field} />
       </div>
-      <Button type="submit" size="large" pending={sending} className="mt-6 w-full sm:w-auto">
-        {!sending && <Send aria-hidden className="size-5" />}
-        {sending ? 'Envoi...' : 'Envoyer le message'}
+      <Button type="submit" size="large" pending={isSubmitting} className="mt-6 w-full sm:w-auto">
+        {!isSubmitting && <Send aria-hidden className="size-5" />}
+        {isSubmitting ? 'Envoi...' : 'Envoyer le message'}
       </Button>
       <p className="mt-4 text-sm text-slate">
         Vos coordonnées servent à vous répondre et sont effacées {contactRetentionYears}&nbsp;ans après notre

@@ -1,15 +1,14 @@
-import { contactForm, type ContactType } from '#contract/contact/contact.ts';
-import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
+import type { ContactType } from '#contract/contact/contact.ts';
 
 /** A message while it is being written. */
-export interface MessageDraft {
+export type MessageDraft = {
   name: string;
   email: string;
   phone: string;
   subject: string;
   message: string;
   type: ContactType;
-}
+};
 
 /** An empty message, or one about a service that a page has announced. */
 export function startDraft(subject?: string): MessageDraft {
@@ -23,17 +22,11 @@ export function startDraft(subject?: string): MessageDraft {
   };
 }
 
-export const requiredFields = ['name', 'email', 'message'] as const;
+export const emptyDraft = startDraft();
 
-/** Tells whether nothing would be lost with this draft. */
-export function isBlank(draft: MessageDraft): boolean {
-  return requiredFields.every((field) => draft[field].trim() === '');
-}
-
-/** What the server would refuse, in the order of the form. */
-export function draftErrors(draft: MessageDraft): Partial<Record<keyof MessageDraft, string>> {
-  const parsed = contactForm.safeParse(draft, { error: frenchIssue });
-  return parsed.success ? {} : fieldErrors(parsed.error);
+/** Returns true for a draft whose loss nobody would notice. */
+export function isBlank({ name, email, message }: MessageDraft): boolean {
+  return [name, email, message].every((text) => text.trim() === '');
 }
 
 export const typeOptions: readonly { value: ContactType; label: string }[] = [

@@ -1,35 +1,33 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ReportReason } from '#contract/reports/report-reasons.ts';
 import { labelClass } from '#app/ui/field-style.ts';
 
 interface ReasonFieldProps {
-  /** Of the legend, which also names the form. */
+  /** Id of the legend, which also names the form. */
   id: string;
-  /** The reasons to choose from, each with its words. */
+  /** The reasons to choose from, each with its text. */
   reasons: Partial<Record<ReportReason, string>>;
-  value: ReportReason | null;
   error?: string;
-  onChange: (reason: ReportReason) => void;
+  field: UseFormRegisterReturn;
 }
 
-/** Why something is reported: one of a few reasons, none of them chosen beforehand. */
-export function ReasonField({ id, reasons, value, error, onChange }: ReasonFieldProps) {
+/** The reason of a report. None of them is chosen beforehand. */
+export function ReasonField({ id, reasons, error, field }: ReasonFieldProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>
       <legend id={id} className={labelClass}>
         Motif du signalement
       </legend>
-      {(Object.entries(reasons) as [ReportReason, string][]).map(([reason, words]) => (
+      {Object.entries(reasons).map(([reason, text]) => (
         <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
+            {...field}
             type="radio"
-            name="reason"
             required
             value={reason}
-            checked={reason === value}
-            onChange={() => onChange(reason)}
             className="size-5 shrink-0 accent-blue-600"
           />
-          {words}
+          {text}
         </label>
       ))}
       {error && (

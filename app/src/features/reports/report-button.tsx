@@ -7,7 +7,7 @@ import { emptyReport, type ReportTarget } from './report-draft.ts';
 
 interface ReportButtonProps {
   target: ReportTarget;
-  /** What the button says, and what a screen reader adds to tell it from the others. */
+  /** Text of the button, and what a screen reader adds to tell it from the others. */
   label: string;
   hiddenLabel?: string;
   className?: string;
@@ -39,15 +39,7 @@ export function ReportButton({ target, label, hiddenLabel, className }: ReportBu
         title={target.reviewId ? 'Signaler cet avis' : 'Signaler cette fiche'}
         intro="Un administrateur examine chaque signalement."
       >
-        <ReportForm
-          target={target}
-          draft={draft}
-          onDraft={setDraft}
-          onSent={() => {
-            close();
-            setDraft(emptyReport);
-          }}
-        />
+        <ReportForm target={target} draft={draft} onDraft={setDraft} onSent={close} />
       </Dialog>
     </>
   );

@@ -1,24 +1,23 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import {
-  laundromatReasons,
-  needsWords,
-  type ReportReason,
-  reviewReasons,
-} from '#contract/reports/report-reasons.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
+import { useEffect, useId, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { laundromatReasons, needsWords, reviewReasons } from '#contract/reports/report-reasons.ts';
+import { type ReportForm as Report, reportForm } from '#contract/reports/reports.ts';
 import { useAction } from '#app/data/action.ts';
 import { newClientId } from '#app/lib/client-id.ts';
+import { showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/typed-form.ts';
+import { ApiFailure } from '#app/rest/api-failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { missingParts, type ReportDraft, type ReportTarget } from './report-draft.ts';
+import { emptyReport, type ReportDraft, type ReportTarget } from './report-draft.ts';
 import { ReasonField } from './reason-field.tsx';
 import { reportContentMutation } from './report-mutation.ts';
 
 interface ReportFormProps {
   target: ReportTarget;
   draft: ReportDraft;
+  /** Called with the typed text when the form is closed. */
   onDraft: (draft: ReportDraft) => void;
   onSent: () => void;
 }
@@ -27,79 +26,72 @@ interface ReportFormProps {
 export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) {
   const reportContent = useAction(reportContentMutation);
   const heading = useId();
-  const [checked, setChecked] = useState(false);
-  const [refusals, setRefusals] = useState<Record<string, string>>({});
-  const [sending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  // One id for every attempt to send the same report, so that an answer lost on the way makes no second one.
+  const form = useTypedForm(reportForm, { defaultValues: { ...draft, ...target } });
+  const { errors, isSubmitting } = form.formState;
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  // One id for every attempt to send the same report, so that an answer lost on the way does not store it twice.
   const id = useRef<string>(undefined);
-  const errors: Record<string, string> = checked ? { ...refusals, ...missingParts(draft) } : refusals;
-  const change = (part: Partial<ReportDraft>) => {
-    onDraft({ ...draft, ...part });
-    setRefusals({});
-    id.current = undefined;
-  };
+  useSavedOnClose(form, onDraft);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          id.current = undefined;
+        },
+      }),
+    [form],
+  );
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    const [missing] = Object.keys(missingParts(draft));
-    if (missing) return form.current?.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
-    setSending(true);
+  const send = async (report: Report) => {
     try {
       id.current ??= newClientId();
-      await reportContent({ report: { id: id.current, ...target, ...draft, reason: draft.reason! } });
-      toast({ title: 'Signalement envoyé', description: "Merci. Nous allons l'examiner." });
-      onSent();
+      await reportContent({ report: { ...report, id: id.current } });
     } catch (failure) {
       const known = failure instanceof ApiFailure ? failure : undefined;
-      setRefusals(known?.errors ?? {});
+      showFieldErrors(form, known?.errors ?? {});
       toast({
         title: "Le signalement n'a pas pu être envoyé",
         description: known?.sentence,
         variant: 'destructive',
       });
-    } finally {
-      setSending(false);
+      return;
     }
+    toast({ title: 'Signalement envoyé', description: "Merci. Nous allons l'examiner." });
+    form.reset(emptyReport);
+    onSent();
   };
 
   return (
     <form
-      ref={form}
       noValidate
       aria-labelledby={heading}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
       className="space-y-5 pt-3"
     >
       <ReasonField
         id={heading}
         reasons={target.reviewId ? reviewReasons : laundromatReasons}
-        value={draft.reason}
-        error={errors.reason}
-        onChange={(reason: ReportReason) => change({ reason })}
+        error={errors.reason?.message}
+        field={form.register('reason')}
       />
       <TextArea
         label="Précisions"
-        name="message"
-        required={draft.reason !== null && needsWords.has(draft.reason)}
+        required={reason !== undefined && needsWords.has(reason)}
         maxLength={2000}
-        value={draft.message}
-        error={errors.message}
-        onChange={(event) => change({ message: event.target.value })}
+        error={errors.message?.message}
+        {...form.register('message')}
       />
       <TextField
         label="Votre email (facultatif)"
-        name="email"
         type="email"
         autoComplete="email"
         hint="Pour recevoir notre décision. Il n'est ni publié ni transmis au propriétaire."
-        value={draft.email}
-        error={errors.email}
-        onChange={(event) => change({ email: event.target.value })}
+        error={errors.email?.message}
+        {...form.register('email')}
       />
-      <Button type="submit" pending={sending}>
-        {sending ? 'Envoi...' : 'Envoyer le signalement'}
+      <Button type="submit" pending={isSubmitting}>
+        {isSubmitting ? 'Envoi...' : 'Envoyer le signalement'}
       </Button>
     </form>
   );

@@ -8,7 +8,7 @@ import type { Review } from './review-query.ts';
 /** What the owner answered to a review; before, for the owner alone, the way to answer. */
 export function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer: boolean }) {
   const [posted, setPosted] = useState<Review>();
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useState({ answer: '' });
   const [writing, setWriting] = useState(false);
   const { answer, answeredAt } = posted ?? review;
   if (answer && answeredAt) {

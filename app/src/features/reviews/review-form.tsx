@@ -1,17 +1,18 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { Controller, type FieldErrors } from 'react-hook-form';
+import { reviewForm } from '#contract/reviews/reviews.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 import { localDay } from '#app/lib/local-day.ts';
-import type { OutboxItem } from '#app/offline/outbox-item.ts';
 import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
-import { useTextId } from '#app/offline/text-id.ts';
-import { useFormOutbox } from '#app/offline/use-outbox.ts';
+import type { Delivery } from '#app/offline/outbox.ts';
+import { useQueuedForm } from '#app/offline/use-queued-form.ts';
 import { queuedNotice } from '#app/offline/waiting-news.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RatingField } from '#app/ui/rating-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { emptyDraft, isBlank, missingFields, requiredMessage, type ReviewDraft } from './review-draft.ts';
+import { emptyDraft, isBlank, type ReviewDraft } from './review-draft.ts';
 
 interface ReviewFormProps {
   laundromatId: string;
@@ -20,131 +21,98 @@ interface ReviewFormProps {
   onPosted: () => void;
 }
 
+const failedTitle = "Erreur lors de l'ajout de l'avis";
+
 /** A review by anybody, signed in or not. What is typed stays until it is stored. */
 export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFormProps) {
-  const [draft, setDraft] = useState<ReviewDraft>(emptyDraft);
-  const [checked, setChecked] = useState(false);
-  const [refusals, setRefusals] = useState<Record<string, string>>({});
-  const [sending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  // One id for every attempt to send the same review, so that an answer lost on the way makes no second one.
-  const textId = useTextId();
-  const isEmpty = isBlank(draft);
-  const restore = (item: OutboxItem) => {
-    setDraft({ ...emptyDraft, ...item.body });
-    setRefusals(item.refusal?.errors ?? {});
-    textId.adopt(item);
-  };
-  const outboxForm = useFormOutbox({ kind: 'review', place: laundromatId, isEmpty, restore });
-  const { outbox, sent, returned } = outboxForm;
-  useRise(sent, onPosted);
-  const errors: Record<string, string> = checked ? { ...refusals, ...missingFields(draft) } : refusals;
-  const change = (part: Partial<ReviewDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    setRefusals({});
-    if (isBlank(next)) textId.clear();
-  };
-
-  const clear = () => {
-    setDraft(emptyDraft);
-    setRefusals({});
-    setChecked(false);
-    textId.clear();
-  };
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    const [missing] = Object.keys(missingFields(draft));
-    if (missing) {
-      toast({ title: requiredMessage, variant: 'destructive' });
-      form.current?.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
-      return;
-    }
-    setSending(true);
-    const identity = await textId.next();
-    const delivery = await outbox.deliver({
-      ...identity,
+  const { form, formOutbox, clear, submit, takeBack } = useQueuedForm({
+    schema: reviewForm,
+    empty: emptyDraft,
+    isBlank,
+    item: {
       kind: 'review',
       place: laundromatId,
       title: `Votre avis sur ${laundromatName}`,
       endpoint: `/api/laundromats/${laundromatId}/reviews`,
-      body: draft,
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  useRise(formOutbox.sent, onPosted);
+
+  const onInvalid = (wrong: FieldErrors<ReviewDraft>) => {
+    const { authorName, comment } = form.getValues();
+    const isMissing = authorName.trim() === '' || comment.trim() === '';
+    const [first] = Object.values(wrong);
+    toast({
+      ...(isMissing
+        ? { title: 'Veuillez remplir tous les champs' }
+        : { title: failedTitle, description: first?.message }),
+      variant: 'destructive',
     });
-    setSending(false);
+  };
+  const onDelivered = (delivery: Delivery) => {
     if (delivery.state === 'refused') {
-      const { sentence, errors } = delivery.refusal;
-      setRefusals(errors);
-      toast({ title: "Erreur lors de l'ajout de l'avis", description: sentence, variant: 'destructive' });
-      return;
-    }
-    if (returned && returned.id !== identity.id) void outbox.take(returned.id);
-    clear();
-    if (delivery.state === 'sent') {
+      toast({ title: failedTitle, description: delivery.refusal.sentence, variant: 'destructive' });
+    } else if (delivery.state === 'sent') {
       toast({ title: 'Avis ajouté avec succès\u00a0!' });
       onPosted();
     } else {
-      toast({
-        title: "Avis en attente d'envoi",
-        description: queuedNotice(delivery.wakes),
-      });
+      toast({ title: "Avis en attente d'envoi", description: queuedNotice(delivery.wakes) });
     }
   };
 
   return (
     <form
-      ref={form}
       noValidate
       aria-labelledby="donner-un-avis"
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void submit(event, { onInvalid, onDelivered })}
       className="mt-8 space-y-5 rounded-card border border-line bg-card p-5 sm:p-6"
     >
       <h3 id="donner-un-avis" className="text-xl font-bold tracking-tight">
         Donner votre avis
       </h3>
       <OutboxNotes
-        form={outboxForm}
+        form={formOutbox}
         noun="avis"
         text={({ body }) => (body as ReviewDraft).comment}
-        onTakeBack={isEmpty ? restore : undefined}
+        onTakeBack={takeBack}
         onGiveUp={clear}
       />
-      <RatingField label="Votre note" value={draft.rating} onChange={(rating) => change({ rating })} />
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field: { value, onChange } }) => (
+          <RatingField label="Votre note" value={value} onChange={onChange} />
+        )}
+      />
       <TextField
         label="Votre nom"
         required
-        name="authorName"
         autoComplete="nickname"
         maxLength={100}
         hint={spaced('Il est publié avec votre avis : un prénom ou un pseudonyme suffit.')}
-        value={draft.authorName}
-        error={errors.authorName}
-        onChange={(event) => change({ authorName: event.target.value })}
+        error={errors.authorName?.message}
+        {...form.register('authorName')}
       />
       <TextArea
         label="Votre commentaire"
         required
-        name="comment"
         maxLength={5000}
-        value={draft.comment}
-        error={errors.comment}
-        onChange={(event) => change({ comment: event.target.value })}
+        error={errors.comment?.message}
+        {...form.register('comment')}
       />
       <TextField
         label="Date de votre visite (facultatif)"
-        name="visitedOn"
         type="date"
         min="2000-01-01"
         max={localDay(new Date())}
         hint="Elle est publiée avec votre avis."
         className="sm:max-w-64"
-        value={draft.visitedOn ?? ''}
-        error={errors.visitedOn}
-        onChange={(event) => change({ visitedOn: event.target.value || null })}
+        error={errors.visitedOn?.message}
+        {...form.register('visitedOn', { setValueAs: (day: string | null) => day || null })}
       />
-      <Button type="submit" pending={sending}>
-        {sending ? 'Publication...' : 'Publier mon avis'}
+      <Button type="submit" pending={isSubmitting}>
+        {isSubmitting ? 'Publication...' : 'Publier mon avis'}
       </Button>
     </form>
   );

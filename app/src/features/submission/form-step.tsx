@@ -1,13 +1,13 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { photoCaps, type ListingTier } from '#contract/laundromat/laundromat.ts';
 import type { LaundromatSubmission } from '#contract/laundromat/forms.ts';
 import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
-import { newSecuritySum, solves } from '#app/lib/security-sum.ts';
 import { SecurityQuestion } from '#app/ui/security-question.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { useSecurityQuestion } from '#app/ui/use-security-question.ts';
 import { limitRefusal } from './chosen-photos.ts';
 import { FormSection } from './form-section.tsx';
 import { PhotoField } from './photo-field.tsx';
@@ -23,30 +23,19 @@ interface FormStepProps {
   notice?: ReactNode;
 }
 
-const wrongSum = 'Veuillez résoudre correctement le calcul anti-robot.';
+const wrongAnswer = 'Veuillez résoudre correctement le calcul anti-robot.';
 const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
-const additions = { signs: ['+'] } as const;
+const additions = ['+'] as const;
 
 /** Step 2: the laundromat itself. */
 export function FormStep({ formId, tier, submission, onSend, notice }: FormStepProps) {
   const { form, photos, changePhotos } = submission;
-  const [sum, setSum] = useState(() => newSecuritySum(additions));
-  const [answer, setAnswer] = useState('');
-  const [sumRefused, setSumRefused] = useState(false);
+  const question = useSecurityQuestion({ wrongAnswer, signs: additions });
   const photoPlace = useRef<HTMLDivElement>(null);
   const cap = photoCaps[tier];
 
-  const changeAnswer = (typed: string) => {
-    setAnswer(typed);
-    setSumRefused(false);
-  };
-  const check = async (values: LaundromatSubmission, place: HTMLFormElement) => {
-    if (!solves(answer, sum)) {
-      setSumRefused(true);
-      refuse('Vérification échouée', wrongSum);
-      place.querySelector<HTMLElement>('[name="securityAnswer"]')?.focus();
-      return;
-    }
+  const check = async (values: LaundromatSubmission, element: HTMLFormElement) => {
+    if (!question.check(element)) return refuse('Vérification échouée', wrongAnswer);
     if (photos && photos.length > cap) {
       const { title, description } = limitRefusal(cap);
       refuse(title, description);
@@ -56,8 +45,8 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
     await onSend(values);
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
-    const place = event.currentTarget;
-    void form.handleSubmit((values) => check(values, place), showRefusal)(event);
+    const element = event.currentTarget;
+    void form.handleSubmit((values) => check(values, element), showRefusal)(event);
   };
 
   return (
@@ -90,17 +79,7 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
         )}
       </FormSection>
       <FormSection title="Vérification">
-        <SecurityQuestion
-          label="Calcul anti-robot"
-          sum={sum}
-          answer={answer}
-          error={sumRefused ? wrongSum : undefined}
-          onAnswer={changeAnswer}
-          onRenew={() => {
-            setSum(newSecuritySum(additions));
-            changeAnswer('');
-          }}
-        />
+        <SecurityQuestion label="Calcul anti-robot" {...question.field} />
       </FormSection>
     </form>
   );

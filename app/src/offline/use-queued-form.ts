@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { showFieldErrors, useTypedForm } from '../lib/typed-form.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import type { Delivery } from './outbox.ts';
+import { useTextId } from './text-id.ts';
+import { useFormOutbox } from './use-outbox.ts';
+
+interface QueuedFormOptions<Values, Output> {
+  schema: z.ZodType<Output>;
+  empty: Values;
+  /** Values of a new form, where they differ from those of an empty one. */
+  initial?: Values;
+  /** Returns true for values whose loss nobody would notice. */
+  isBlank: (values: Values) => boolean;
+  /** What is sent, but for its text. */
+  item: Pick<OutboxItem, 'kind' | 'place' | 'title' | 'endpoint'>;
+}
+
+interface Submission<Values extends FieldValues> {
+  /** Called before the values are sent; returns false to keep them in the form. */
+  check?: (form: HTMLFormElement) => boolean;
+  onInvalid: (errors: FieldErrors<Values>) => void;
+  onDelivered: (delivery: Delivery) => void;
+}
+
+/** A form whose text is sent through the outbox. The text stays in the form until it is stored or queued. */
+export function useQueuedForm<Values extends FieldValues, Output>(
+  options: QueuedFormOptions<Values, Output>,
+) {
+  const { schema, empty, initial = empty, isBlank, item } = options;
+  // The schemas also accept what the outbox adds; the form itself holds `Values`.
+  const form = useTypedForm(schema as z.ZodType<Output, Values>, {
+    defaultValues: initial as DefaultValues<Values>,
+  });
+  // One id for every attempt to send a text, so that an answer lost on the way does not store it twice.
+  const textId = useTextId();
+  const isEmpty = isBlank(useWatch({ control: form.control }) as Values);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (isBlank(values)) textId.clear();
+        },
+      }),
+    [form, isBlank, textId],
+  );
+
+  const restore = (queued: OutboxItem) => {
+    form.reset({ ...empty, ...queued.body });
+    showFieldErrors(form, queued.refusal?.errors ?? {}, { focus: false });
+    textId.adopt(queued);
+  };
+  const { kind, place } = item;
+  const formOutbox = useFormOutbox({ kind, place, isEmpty, restore });
+  const { outbox, returned } = formOutbox;
+  const clear = () => form.reset(empty);
+
+  const deliver = async (): Promise<Delivery> => {
+    const identity = await textId.next();
+    const delivery = await outbox.deliver({ ...identity, ...item, body: form.getValues() });
+    if (delivery.state === 'refused') showFieldErrors(form, delivery.refusal.errors);
+    else if (returned && returned.id !== identity.id) void outbox.take(returned.id);
+    return delivery;
+  };
+
+  const submit = async (
+    event: FormEvent<HTMLFormElement>,
+    { check, onInvalid, onDelivered }: Submission<Values>,
+  ) => {
+    const element = event.currentTarget;
+    const deliveries: Delivery[] = [];
+    const send = async () => {
+      if (!check || check(element)) deliveries.push(await deliver());
+    };
+    await form.handleSubmit(send, onInvalid)(event);
+    for (const delivery of deliveries) {
+      if (delivery.state !== 'refused') clear();
+      onDelivered(delivery);
+    }
+  };
+
+  return { form, formOutbox, clear, submit, takeBack: isEmpty ? restore : undefined };
+}

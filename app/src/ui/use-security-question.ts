@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { newSecuritySum, solves } from '../lib/security-sum.ts';
+
+interface SecurityQuestionOptions extends Pick<NonNullable<Parameters<typeof newSecuritySum>[0]>, 'signs'> {
+  wrongAnswer: string;
+}
+
+/** State of a `SecurityQuestion`, and the check of its answer. */
+export function useSecurityQuestion({ wrongAnswer, signs }: SecurityQuestionOptions) {
+  const [sum, setSum] = useState(() => newSecuritySum({ signs }));
+  const [answer, setAnswer] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const changeAnswer = (typed: string) => {
+    setAnswer(typed);
+    setRefused(false);
+  };
+  const renew = () => {
+    setSum(newSecuritySum({ signs }));
+    changeAnswer('');
+  };
+  /** Returns true for the right answer. A wrong one is marked in the form and gets the focus. */
+  const check = (form: HTMLFormElement): boolean => {
+    if (solves(answer, sum)) return true;
+    setRefused(true);
+    form.querySelector<HTMLElement>('[name="securityAnswer"]')?.focus();
+    return false;
+  };
+  const field = { sum, answer, error: isRefused ? wrongAnswer : undefined };
+  return { check, renew, field: { ...field, onAnswer: changeAnswer, onRenew: renew } };
+}
