@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { laundromatSubmission } from '#contract/laundromat/forms.ts';
-import { forgetPending, keepPending, pendingOf, readPending } from './pending-laundromat.ts';
+import { pendingDraft, pendingOf, readPending } from './pending-laundromat.ts';
 import { emptyValues } from '#app/laundromat-form/form-values.ts';
 
 const userId = '7d5c1a1e-32a8-4f6e-8a52-5a4b4cf4c001';
@@ -27,8 +27,8 @@ test('carries the chosen tier and no flags, which the server decides', () => {
   expect(Object.keys(paid('featured')).filter((name) => /^is|^featured/.test(name))).toEqual([]);
 });
 
-test('it is kept under the key of the specification and read back with the defaults of an empty form', () => {
-  keepPending(paid('premium'));
+test('it is stored under the key of the specification and read back with the defaults of an empty form', () => {
+  pendingDraft.save(paid('premium'));
   expect(localStorage.getItem('pendingLaundromat')).toContain('Laverie du Port');
   expect(readPending(userId)).toMatchObject({
     id,
@@ -37,12 +37,12 @@ test('it is kept under the key of the specification and read back with the defau
     postalCode: '75000',
     priceFrom: '5.00',
   });
-  forgetPending();
+  pendingDraft.discard();
   expect(readPending(userId)).toBeNull();
 });
 
-test("another account of this browser never sends somebody else's draft", () => {
-  keepPending(paid('premium'));
+test('an account never sends the draft of another account of this browser', () => {
+  pendingDraft.save(paid('premium'));
   expect(readPending('7d5c1a1e-32a8-4f6e-8a52-5a4b4cf4c002')).toBeNull();
 });
 
@@ -51,8 +51,8 @@ test.each(['{', 'null', '{"name":"x"}'])('%s is no draft that could be read', (k
   expect(readPending(userId)).toBe('unreadable');
 });
 
-test('a browser that keeps nothing has no draft', () => {
+test('a browser that stores nothing has no draft', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(keepPending(paid('premium'))).toBe(false);
+  expect(pendingDraft.save(paid('premium'))).toBe(false);
   expect(readPending(userId)).toBeNull();
 });

@@ -16,7 +16,7 @@ function device(photos: ChosenPhoto[], answers: (ApiFailure | null)[] = []) {
     progress,
     parts: {
       read: () => Promise.resolve([...kept]),
-      forget: (id: string) => {
+      remove: (id: string) => {
         kept.splice(
           kept.findIndex((each) => each.id === id),
           1,

@@ -6,7 +6,7 @@ interface UploadParts {
   /** The photos still on the device. */
   read: () => Promise<ChosenPhoto[]>;
   /** Called for each photo that is over, stored or refused. */
-  forget: (photoId: string) => Promise<void>;
+  remove: (photoId: string) => Promise<void>;
   send: (form: FormData) => Promise<unknown>;
   onProgress: (progress: UploadProgress) => void;
 }
@@ -44,7 +44,7 @@ export async function uploadPhotos(parts: UploadParts): Promise<UploadResult> {
       }
       refused.push({ name: photo.name, reason: reasonOf(failure) });
     }
-    await parts.forget(photo.id);
+    await parts.remove(photo.id);
   }
   parts.onProgress({ done: photos.length, total: photos.length });
   return { refused };

@@ -69,8 +69,8 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
 
   const close = () => {
     if (sending.busy) return;
-    const unkept = !submission.isKept && isTyped(submission.form.getValues());
-    if (unkept && view === 'form') setLeaving(true);
+    const isUnsaved = !submission.isSaved && isTyped(submission.form.getValues());
+    if (isUnsaved && view === 'form') setLeaving(true);
     else onClose();
   };
   const costs = offer === 'choose' && tier !== 'free';
@@ -114,7 +114,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
             <FormNotice
               paymentCancelled={paymentCancelled}
               resumed={submission.resumed}
-              onStartOver={submission.forget}
+              onStartOver={submission.discard}
             />
           }
         />

@@ -3,12 +3,12 @@ import { type ActionContext, runAction, useActionContext } from '#app/data/actio
 import { toast } from '#app/ui/toast.ts';
 import { confirmCheckoutMutation } from './confirm-mutation.ts';
 import { createLaundromatMutation } from './create-mutation.ts';
-import { forgetPhotos } from './kept-photos.ts';
 import { type Listing, paidListing, type PaidOutcome } from './paid-listing.ts';
-import { forgetPending, readPending } from './pending-laundromat.ts';
+import { pendingDraft, readPending } from './pending-laundromat.ts';
+import { deletePhotos } from './saved-photos.ts';
 import { createdToast } from './sent-toasts.ts';
 import { settlePayment } from './settle-payment.ts';
-import { forgetSubmission, readSubmission } from './typed-submission.ts';
+import { submissionDraft } from './typed-submission.ts';
 import { isClean, usePhotoUpload } from './use-photo-upload.ts';
 
 /**
@@ -32,9 +32,11 @@ export function useAfterPayment(sessionId: string, userId: string) {
   const finish = useCallback(() => {
     if (!listing.current) return;
     const { id, published } = listing.current;
-    forgetPending();
-    void forgetPhotos(id);
-    if (readSubmission(userId)?.id === id) forgetSubmission(userId);
+    pendingDraft.discard();
+    void deletePhotos(id);
+    const draft = submissionDraft(userId);
+    const typed = draft.read();
+    if (typed !== 'unreadable' && typed?.id === id) draft.discard();
     setStep(published ? 'created' : 'unpublished');
   }, [userId]);
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { postForm } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
-import { forgetPhoto, readPhotos } from './kept-photos.ts';
+import { deletePhoto, readPhotos } from './saved-photos.ts';
 import { uploadPhotos, type UploadProgress, type UploadResult } from './photo-upload.ts';
 
 export interface PhotoUpload {
@@ -11,7 +11,7 @@ export interface PhotoUpload {
   start: (laundromatId: string) => Promise<UploadResult>;
 }
 
-/** Sends the photos that the device keeps for a laundromat; two tabs take turns. */
+/** Sends the photos that are saved on the device for a laundromat. Two tabs never send at the same time. */
 export function usePhotoUpload(): PhotoUpload {
   const session = useSession();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
@@ -23,7 +23,7 @@ export function usePhotoUpload(): PhotoUpload {
       const upload = () =>
         uploadPhotos({
           read: () => readPhotos(laundromatId),
-          forget: (photoId) => forgetPhoto(laundromatId, photoId),
+          remove: (photoId) => deletePhoto(laundromatId, photoId),
           send: (form) => postForm(session, `/api/laundromats/${laundromatId}/photos`, form),
           onProgress: setProgress,
         });

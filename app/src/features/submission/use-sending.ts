@@ -7,8 +7,8 @@ import { openCheckout, showPaymentFailure } from '#app/data/payment-pages.ts';
 import type { Plan } from '#app/data/plans-query.ts';
 import { toast } from '#app/ui/toast.ts';
 import { createLaundromatMutation } from './create-mutation.ts';
-import { keepPhotos } from './kept-photos.ts';
-import { keepPending, pendingOf } from './pending-laundromat.ts';
+import { pendingDraft, pendingOf } from './pending-laundromat.ts';
+import { savePhotos } from './saved-photos.ts';
 import { createdToast, requestedToast } from './sent-toasts.ts';
 import { isClean, usePhotoUpload } from './use-photo-upload.ts';
 import type { Submission } from './use-submission.ts';
@@ -28,7 +28,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
   const upload = usePhotoUpload();
   const [busy, setBusy] = useState(false);
   const shown = useRef(true);
-  const { id, mark, forget, isPublished } = submission;
+  const { id, mark, discard, isPublished } = submission;
 
   useEffect(() => {
     shown.current = true;
@@ -42,7 +42,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
   }, []);
 
   const finish = (published = isPublished) => {
-    forget();
+    discard();
     toast(published ? createdToast : requestedToast);
     if (shown.current) onSent();
   };
@@ -50,7 +50,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
   /** It was stored and deleted since: under its id it can never be sent again. */
   const endWhenDeleted = (failure: unknown) => {
     if (!(failure instanceof ApiFailure) || failure.code !== 'laundromatDeleted') return;
-    forget();
+    discard();
     if (shown.current) onSent();
   };
 
@@ -73,7 +73,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
       endWhenDeleted(failure);
       return;
     }
-    await keepPhotos(id, submission.photos ?? []);
+    await savePhotos(id, submission.photos ?? []);
     mark({ tier, listed: true, isPublished: isActive });
     setBusy(false);
     await sendPhotos(isActive);
@@ -97,8 +97,8 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
       form: values,
       photosCount: photos.length,
     });
-    await keepPhotos(id, photos);
-    keepPending(pending);
+    await savePhotos(id, photos);
+    pendingDraft.save(pending);
     mark({ tier });
     try {
       const { userId: _owner, submissionType: _tier, ...draft } = pending;

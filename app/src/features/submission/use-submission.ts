@@ -1,37 +1,35 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { laundromatSubmission } from '#contract/laundromat/forms.ts';
-import type { ListingTier } from '#contract/laundromat/laundromat.ts';
 import { emptyValues, isTyped } from '#app/laundromat-form/form-values.ts';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
+import { useDeviceDraft } from '#app/lib/use-device-draft.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { ChosenPhoto } from './chosen-photos.ts';
-import { forgetOldPhotos, forgetPhotos, keepPhotos, readPhotos } from './kept-photos.ts';
-import { forgetPending } from './pending-laundromat.ts';
-import { forgetSubmission, keepSubmission, readSubmission, startSubmission } from './typed-submission.ts';
+import { pendingDraft } from './pending-laundromat.ts';
+import { deleteOldPhotos, deletePhotos, readPhotos, savePhotos } from './saved-photos.ts';
+import { startSubmission, submissionDraft, type TypedSubmission } from './typed-submission.ts';
 
 export type Submission = ReturnType<typeof useSubmission>;
 
-/** What an owner has typed and chosen, kept on the device from the first letter until it is sent. */
-export function useSubmission(userId: string) {
-  const [submission, setSubmission] = useState(() => readSubmission(userId) ?? startSubmission());
-  const [resumed, setResumed] = useState(() => isTyped(submission.values));
-  const [photos, setPhotos] = useState<ChosenPhoto[] | null>(null);
-  const [isKept, setKept] = useState(true);
-  const form = useLaundromatForm(laundromatSubmission, submission.values);
-  const { id, tier, listed, isPublished } = submission;
-  const kept = useRef({ id, tier, listed, isPublished });
+type Progress = Omit<TypedSubmission, 'values'>;
 
-  useEffect(() => {
-    kept.current = { id, tier, listed, isPublished };
-  }, [id, tier, listed, isPublished]);
+/** What an owner has typed and chosen, saved on the device from the first letter until it is sent. */
+export function useSubmission(userId: string) {
+  const draft = useMemo(() => submissionDraft(userId), [userId]);
+  const { initial, save, discard: discardDraft, isSaved } = useDeviceDraft(draft, startSubmission);
+  const [{ id, tier, listed, isPublished }, setProgress] = useState<Progress>(initial);
+  const [resumed, setResumed] = useState(() => isTyped(initial.values));
+  const [photos, setPhotos] = useState<ChosenPhoto[] | null>(null);
+  const form = useLaundromatForm(laundromatSubmission, initial.values);
+  const progress = useRef<Progress>({ id, tier, listed, isPublished });
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => setKept(keepSubmission(userId, { ...kept.current, values })),
+        callback: ({ values }) => save({ ...progress.current, values }),
       }),
-    [form, userId],
+    [form, save],
   );
 
   useEffect(() => {
@@ -41,11 +39,11 @@ export function useSubmission(userId: string) {
       current = false;
     };
   }, [id]);
-  useEffect(() => void forgetOldPhotos(), []);
+  useEffect(() => void deleteOldPhotos(), []);
 
   const changePhotos = async (next: ChosenPhoto[]) => {
     setPhotos(next);
-    if (await keepPhotos(id, next)) return;
+    if (await savePhotos(id, next)) return;
     toast({
       title: 'Photos non conservées',
       description: 'Votre navigateur ne garde pas ces photos. Envoyez le formulaire sans quitter la page.',
@@ -53,31 +51,29 @@ export function useSubmission(userId: string) {
     });
   };
 
-  /** Notes what is about to happen to it, for whoever comes back to it later. */
+  /** Saves how far the submission has come, for the next visit. */
   const mark = useCallback(
-    (change: { tier?: ListingTier; listed?: boolean; isPublished?: boolean }) => {
-      const next = { ...kept.current, ...change };
-      kept.current = next;
-      keepSubmission(userId, { ...next, values: form.getValues() });
-      setSubmission((before) => ({ ...before, ...change }));
+    (change: Partial<Omit<Progress, 'id'>>) => {
+      progress.current = { ...progress.current, ...change };
+      save({ ...progress.current, values: form.getValues() });
+      setProgress(progress.current);
     },
-    [form, userId],
+    [form, save],
   );
 
-  /** It is sent, or no longer wanted: the next one begins empty. */
-  const forget = useCallback(() => {
-    forgetSubmission(userId);
-    forgetPending();
-    void forgetPhotos(kept.current.id);
-    const next = startSubmission();
-    kept.current = { id: next.id, tier: null, listed: false, isPublished: false };
-    setSubmission(next);
+  /** Call it when the submission is sent or no longer needed: the next one begins empty. */
+  const discard = useCallback(() => {
+    pendingDraft.discard();
+    void deletePhotos(progress.current.id);
+    const { values: _values, ...next } = startSubmission();
+    progress.current = next;
+    setProgress(next);
     setPhotos([]);
     setResumed(false);
     form.reset(emptyValues);
-    // Resetting told the subscription above; an empty form is nothing to keep.
-    forgetSubmission(userId);
-  }, [form, userId]);
+    // The reset has just saved an empty form.
+    discardDraft();
+  }, [form, discardDraft]);
 
-  return { id, tier, listed, isPublished, form, resumed, photos, changePhotos, isKept, mark, forget };
+  return { id, tier, listed, isPublished, form, resumed, photos, changePhotos, isSaved, mark, discard };
 }
