@@ -4,10 +4,8 @@ import { library } from '../testing/library.ts';
 import { type Answer, useProject } from '../testing/project-fixture.ts';
 
 const logged: unknown[] = [];
-const project = useProject({
-  ...library,
-  engine: { requestTimeoutMs: 300, log: { error: (message, details) => logged.push(message, details) } },
-});
+const log = { error: (message: string, details: unknown) => logged.push(message, details) };
+const project = useProject({ ...library, engine: { log } });
 
 const books = { query: '{ books(limit: 1) { id } }' };
 const wanted = 'query ($where: Book_bool_exp) { books(where: $where, limit: 1) { id } }';
@@ -82,6 +80,8 @@ test('a thousand requests are a batch, one more is refused', async () => {
 });
 
 describe('clients that are slow or do not speak HTTP', () => {
+  const project = useProject({ ...library, engine: { requestTimeoutMs: 300, log } });
+
   /** Returns everything that the engine writes until it closes the connection. */
   const sent = (text: string) =>
     new Promise<string>((resolve, reject) => {
