@@ -19,18 +19,18 @@ test.each(reads)('GET %s without Hasura is a 503 in French', async (url) => {
   expect(answer.body.message).toMatch(/momentanément indisponible/);
 });
 
-test('the server is in service again as soon as Hasura is', async () => {
+test('the server works again as soon as Hasura does', async () => {
   let healthy = false;
-  const standIn = await startFakeHasura((response) =>
+  const fakeHasura = await startFakeHasura((response) =>
     healthy ? answerJson(response, { data: { services: [] } }) : answerJson(response, {}, 500),
   );
-  onTestFinished(standIn.stop);
-  const app = createApp(testEnv({ HASURA_URL: standIn.url }));
+  onTestFinished(fakeHasura.stop);
+  const app = createApp(testEnv({ HASURA_URL: fakeHasura.url }));
   expect((await request(app).get('/api/services')).status).toBe(503);
   healthy = true;
   const answer = await request(app).get('/api/services').set('x-request-id', 'proxy-id.0001');
   expect([answer.status, answer.body]).toEqual([200, []]);
-  expect(standIn.received.at(-1)?.headers['x-request-id']).toBe('proxy-id.0001');
+  expect(fakeHasura.received.at(-1)?.headers['x-request-id']).toBe('proxy-id.0001');
 });
 
 test('health needs no Hasura', async () => {
@@ -69,7 +69,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([404, 'laundromatNotFound']);
 });
 
-test('a refused search tells the reason per field and repeats nothing of what was sent', async () => {
+test('a refused search gives the reason per field and repeats no input', async () => {
   const answer = await request(createApp(testEnv())).get(
     '/api/laundromats?lat=95&lng=0&maxDistance=-1&sort=%3Cscript%3E&page=0',
   );
@@ -79,7 +79,7 @@ test('a refused search tells the reason per field and repeats nothing of what wa
   expect(answer.text).not.toContain('script');
 });
 
-test('answers may be kept only by the browser that asked, and only checked', async () => {
+test('answers may be cached by the browser only, and must be revalidated', async () => {
   const answer = await request(createApp(testEnv())).get('/api/health');
   expect(answer.headers).toMatchObject({
     'cache-control': 'private, no-cache',

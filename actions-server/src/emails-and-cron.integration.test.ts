@@ -26,8 +26,8 @@ const emailTo = (address: string, subject: string) =>
     return found!;
   });
 
-describe('mails', () => {
-  test('tell owner and site of a submission, and the owner of its publication', async () => {
+describe('emails', () => {
+  test('notify owner and site of a submission, and the owner of its publication', async () => {
     const owner = await setup.addUser('owner');
     const { body } = await setup
       .send(owner, 'post', '/api/laundromats')
@@ -44,7 +44,7 @@ describe('mails', () => {
     expect(published.text).toContain(`http://localhost/laverie/${body.slug}`);
   });
 
-  test('tell an owner with a paid plan that the listing is online already', async () => {
+  test('notify an owner with a paid plan that the laundromat is already online', async () => {
     const owner = await setup.addUser('owner');
     await setup.subscribe(owner, premiumPlan);
     await setup.send(owner, 'post', '/api/laundromats').send(listing);
@@ -98,7 +98,7 @@ describe('mails', () => {
     expect(mails).toHaveLength(2);
   });
 
-  test('that cannot be understood are not swallowed', async () => {
+  test('of an invalid event are an error', async () => {
     const answer = await hook('/events/contact_received', { id: 'x' });
     expect(answer.status).toBe(400);
   });
@@ -107,7 +107,7 @@ describe('mails', () => {
 describe('cron', () => {
   const run = (job: string) => hook(`/cron/${job}`, { id: 'x', name: job });
 
-  test('forgets what Hasura delivered or gave up a month ago, and nothing that waits', async () => {
+  test('deletes logs of events delivered or abandoned a month ago, and no pending ones', async () => {
     const add = (state: string, age: string) =>
       setup.sql.query(
         `insert into hdb_catalog.event_log (id, schema_name, table_name, trigger_name, payload, delivered, archived, created_at)
@@ -126,7 +126,7 @@ describe('cron', () => {
     expect(rows.map(({ id }) => id)).toEqual(['delivered 29 days', 'waiting 29 days', 'waiting 31 days']);
   });
 
-  test('ends placements whose time is over, and leaves the rest premium', async () => {
+  test('ends featured periods that are over, and keeps the laundromats premium', async () => {
     const [over, running, open] = [
       await setup.addLaundromat(),
       await setup.addLaundromat(),
@@ -142,7 +142,7 @@ describe('cron', () => {
     expect(await setup.count('laundromats', 'id = any($1) and is_featured', [running, open])).toBe(2);
   });
 
-  test('forgets messages after three years', async () => {
+  test('deletes messages after three years', async () => {
     const add = `insert into contacts (name, email, message, created_at) values ('Vieux', 'v@example.fr', 'x', now() - $1::interval)`;
     await setup.sql.query(add, ['3 years 1 day']);
     await setup.sql.query(add, ['2 years 364 days']);
@@ -150,7 +150,7 @@ describe('cron', () => {
     expect(await setup.count('contacts', `name = 'Vieux'`)).toBe(1);
   });
 
-  test('forgets tokens that let nobody in any more', async () => {
+  test('deletes expired tokens', async () => {
     const { id } = await setup.addUser('client');
     const add = `insert into refresh_tokens (user_id, family_id, token_hash, expires_at) values ($1, gen_random_uuid(), $2, now() + $3::interval)`;
     await setup.sql.query(add, [id, 'dead', '-1 second']);

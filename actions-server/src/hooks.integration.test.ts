@@ -78,7 +78,7 @@ describe('a Hasura action', () => {
     expect(await setup.count('reviews', 'id = $1 and user_id is null', forged.id)).toBe(1);
   });
 
-  test('refuses in the words of the REST route', async () => {
+  test('refuses with the messages of the REST route', async () => {
     const laundromatId = await setup.addLaundromat();
     const answer = await graphql(visitor, submitReview, {
       laundromatId,
@@ -107,7 +107,7 @@ describe('a Hasura action', () => {
     expect(await setup.count('contacts', 'id = $1', message.id)).toBe(1);
   });
 
-  test('lists and changes laundromats for their owner only', async () => {
+  test('creates and updates laundromats for their owner only', async () => {
     const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
     const created = await graphql(owner, createLaundromat, { laundromat: listing });
     expect(created.data).toMatchObject({
@@ -133,7 +133,7 @@ describe('a Hasura action', () => {
   });
 
   test.each(['visitor', 'client', 'admin'] as const)(
-    'that lists laundromats does not exist for a %s',
+    'that creates laundromats does not exist for a %s',
     async (role) => {
       const person = role === 'visitor' ? visitor : await setup.addUser(role);
       const answer = await graphql(person, createLaundromat, { laundromat: listing });
@@ -151,7 +151,7 @@ describe('the entry points for Hasura', () => {
     '/cron/purge_contacts',
   ];
 
-  test.each(entryPoints)('%s opens to nobody without the secret', async (entryPoint) => {
+  test.each(entryPoints)('%s is refused without the secret', async (entryPoint) => {
     for (const secret of [undefined, '', 'wrong', `${hookSecret} `.repeat(2)]) {
       const asked = request(setup.app).post(entryPoint).send({ input: {}, session_variables: {} });
       const answer = await (secret === undefined ? asked : asked.set('x-hook-secret', secret));

@@ -14,7 +14,7 @@ const good = {
   CONTACT_EMAIL: 'contact@lavoir.fr',
 };
 
-test('settings of an installation of its own open the site', () => {
+test('complete settings are accepted', () => {
   expect(productionProblems(good)).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test('the values of the example and of the sandbox are refused', () => {
   expect(productionProblems(example).map((problem) => problem.split(' ')[0])).toEqual(Object.keys(example));
 });
 
-test('a secret is long, one for each purpose, and made of letters that no file format knows', () => {
+test('a secret is long, unique, and made of characters that need no escaping', () => {
   expect(productionProblems({ ...good, JWT_KEY: 'short' })).toEqual([
     'JWT_KEY must have at least 32 characters',
   ]);
@@ -52,7 +52,7 @@ test('a secret is long, one for each purpose, and made of letters that no file f
   ]);
 });
 
-test('no profile of Compose brings demo accounts along', () => {
+test('no Compose profile adds demo accounts', () => {
   expect(productionProblems({ ...good, COMPOSE_PROFILES: '' })).toEqual([]);
   expect(productionProblems({ ...good, COMPOSE_PROFILES: 'dev' })).toEqual([
     'COMPOSE_PROFILES must be empty: the demo accounts of dev have a known password',

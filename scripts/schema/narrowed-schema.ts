@@ -56,7 +56,7 @@ function listedColumns(schemaSql: string): Map<string, string> {
   );
 }
 
-const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (column: string) => column.replace(/_(\w)/g, (_, initial: string) => initial.toUpperCase());
 
 /** A mutation that fails answers with errors and no data; aggregates are computed over no rows as well. */
 function isNeverNull(table: string, { name, type }: FieldDefinitionNode): boolean {

@@ -1,7 +1,7 @@
 import type { Email } from '../email/email.ts';
 import { linkHours } from './mailed-links.ts';
 
-// No email contains the name of the account: with it, a person who registers somebody else's address could write to them.
+// No email contains the name of the account: with it, a person who registers another address could write to them.
 // The links of the first two confirm the address, so these may go to an unconfirmed one.
 
 export function verificationEmail(to: string, publicUrl: string, token: string): Email {

@@ -46,7 +46,7 @@ test('whatever happens to an account, the log holds no address, password, name o
   for (const secret of secrets.filter((value) => value !== '1')) expect(log()).not.toContain(secret);
 });
 
-test('an account is made although no mail can be sent, and the log tells that without the address', async () => {
+test('an account is created although no email can be sent, and the log reports it without the address', async () => {
   const { app, log } = listeningApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
   const form = newRegistration({ email: 'apollonie@example.org' });
   expect((await request(app).post('/api/auth/register').send(form)).status).toBe(201);

@@ -47,16 +47,16 @@ test.each(calls)('%s %s without Hasura is a 503 in French', async (...args) => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test.each(calls)('%s %s gives up on a Hasura that does not answer, within ten seconds', async (...args) => {
-  const standIn = await startFakeHasura(() => undefined);
-  onTestFinished(standIn.stop);
+test.each(calls)('%s %s fails within ten seconds when Hasura does not answer', async (...args) => {
+  const fakeHasura = await startFakeHasura(() => undefined);
+  onTestFinished(fakeHasura.stop);
   const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
-  expect((await call(standIn.url, args)).status).toBe(503);
-  expect(Math.max(...patience.mock.calls.map(([ms]) => ms))).toBeLessThan(10_000);
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
+  expect((await call(fakeHasura.url, args)).status).toBe(503);
+  expect(Math.max(...timeouts.mock.calls.map(([ms]) => ms))).toBeLessThan(10_000);
 });
 
-test('a fault during a refresh leaves the browser its cookies, to try again', async () => {
+test('a fault during a refresh keeps the cookies, so that the browser can try again', async () => {
   const answer = await call('http://127.0.0.1:9', ['post', 'refresh', {}]);
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
@@ -69,22 +69,22 @@ test('a sign-out that could not reach Hasura is a failure, but the browser is si
 
 test('signing in works again as soon as Hasura does', async () => {
   let healthy = false;
-  const standIn = await startFakeHasura((response) =>
+  const fakeHasura = await startFakeHasura((response) =>
     healthy ? answerJson(response, { data: { users: [] } }) : answerJson(response, {}, 500),
   );
-  onTestFinished(standIn.stop);
+  onTestFinished(fakeHasura.stop);
   const login: [string, string, object] = ['post', 'login', { email: 'a@example.org', password }];
-  expect((await call(standIn.url, login)).status).toBe(503);
+  expect((await call(fakeHasura.url, login)).status).toBe(503);
   healthy = true;
-  expect((await call(standIn.url, login)).status).toBe(401);
+  expect((await call(fakeHasura.url, login)).status).toBe(401);
 });
 
 test('the account of a session and a sign-in are read as the superuser, me as the user', async () => {
-  const standIn = await startFakeHasura((response) => answerJson(response, { data: { users: [] } }));
-  onTestFinished(standIn.stop);
-  await call(standIn.url, ['post', 'login', { email: 'a@example.org', password }]);
-  await call(standIn.url, ['get', 'me']);
-  const [account, login, me] = standIn.received.map(({ headers }) => headers);
+  const fakeHasura = await startFakeHasura((response) => answerJson(response, { data: { users: [] } }));
+  onTestFinished(fakeHasura.stop);
+  await call(fakeHasura.url, ['post', 'login', { email: 'a@example.org', password }]);
+  await call(fakeHasura.url, ['get', 'me']);
+  const [account, login, me] = fakeHasura.received.map(({ headers }) => headers);
   expect(account).not.toHaveProperty('x-hasura-role');
   expect(login).not.toHaveProperty('x-hasura-role');
   expect(me).toMatchObject({ 'x-hasura-role': 'client', 'x-hasura-user-id': id });

@@ -27,7 +27,7 @@ async function askForReset(email: string): Promise<string> {
 const isVerified = async (id: string) =>
   (await setup.sql.query('select email_verified from users where id = $1', [id])).rows[0].email_verified;
 
-test('a registration is followed by a mail whose link confirms the address, once', async () => {
+test('a registration sends an email whose link confirms the address, once', async () => {
   const { email, id } = await setup.register();
   const mail = await setup.emailTo(email, 'Confirmez');
   expect(mail.text).toContain('http://localhost/verifier-email?token=');
@@ -43,7 +43,7 @@ test('a registration is followed by a mail whose link confirms the address, once
   ]);
 });
 
-test('no mail repeats what somebody has typed as a name', async () => {
+test('no email contains a name that a user has typed', async () => {
   const { email } = await setup.register({ firstName: 'Gagnez http://evil.example' });
   const mail = await setup.emailTo(email, 'Confirmez');
   expect(mail.text + mail.html).not.toContain('evil');
@@ -137,7 +137,7 @@ test.each(['x'.repeat(43), '', "' or 1=1 --", ['a'], null, 'x'.repeat(5_000)])(
   },
 );
 
-test('asking for a link tells nobody whether there is an account', async () => {
+test('requesting a link does not reveal whether an account exists', async () => {
   const { email, id } = await setup.register();
   const disabled = await setup.register();
   await setup.sql.query('update users set is_active = false where id = $1', [disabled.id]);
@@ -154,7 +154,7 @@ test('asking for a link tells nobody whether there is an account', async () => {
   expect(rows).toEqual([{ user_id: id }]);
 });
 
-test('the mails to one address are limited, whether or not it has an account', async () => {
+test('emails to one address are limited, whether or not it has an account', async () => {
   const { email } = await setup.register();
   const app = setup.appWith({ RATE_LIMIT_FACTOR: 1 });
   for (const address of [email, 'personne2@example.org']) {
@@ -162,6 +162,6 @@ test('the mails to one address are limited, whether or not it has an account', a
     for (let n = 0; n < 5; n += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
   }
-  // Its address is not confirmed: three mails a day, the first of them from the registration.
+  // An unconfirmed address receives three emails a day, the first of them from the registration.
   await expect.poll(async () => (await setup.mails()).filter((mail) => mail.to[0] === email)).toHaveLength(3);
 });

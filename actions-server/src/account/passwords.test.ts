@@ -9,7 +9,7 @@ test('a password matches its own hash only', async () => {
   expect(await hashPassword('mot de passe')).not.toBe(stored);
 });
 
-test('without an account no password is right, and finding out costs the same hash', async () => {
+test('without an account no password is right, and checking takes as long', async () => {
   const parametersOf = (encoded: unknown) => String(encoded).split('$').slice(0, 4).join('$');
   const stored = await hashPassword('mot de passe');
   const check = vi.fn(verify);

@@ -40,7 +40,7 @@ test('no token of a browser is stored, only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(cookies[refreshCookie]);
 });
 
-test('tabs that refresh at once all stay signed in, each with a token of its own', async () => {
+test('tabs that refresh at once all stay signed in, each with its own token', async () => {
   const { cookies, id } = await setup.register();
   const answers = await Promise.all(Array.from({ length: 6 }, () => setup.refresh(cookies)));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -54,7 +54,7 @@ test('tabs that refresh at once all stay signed in, each with a token of its own
   expect(rows).toEqual([{ families: 1 }]);
 });
 
-test('a token exchanged long ago ends the session of thief and owner alike, and of nobody else', async () => {
+test('reusing an old token ends the session of thief and user, and no other', async () => {
   const { cookies, email } = await setup.register();
   const elsewhere = cookiesOf(await setup.post('login', { email, password }));
   const renewed = cookiesOf(await setup.refresh(cookies));
@@ -87,7 +87,7 @@ test('a refresh token ends after 30 days', async () => {
   expect((await setup.refresh(cookies)).status).toBe(401);
 });
 
-test('a deactivated user is out at the next refresh, on every device', async () => {
+test('a deactivated user is signed out at the next refresh, on every device', async () => {
   const { cookies, id, email } = await setup.register();
   const elsewhere = cookiesOf(await setup.post('login', { email, password }));
   await setup.sql.query('update users set is_active = false where id = $1', [id]);

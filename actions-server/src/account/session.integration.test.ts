@@ -54,20 +54,20 @@ test('the cookie ends before its token does', async () => {
   expect(payload.exp - payload.iat).toBe(900);
 });
 
-test('me tells a signed-in user who they are, under user', async () => {
+test('GET /me returns the signed-in user under `user`', async () => {
   const { cookies, id, email } = await setup.register({ role: 'owner' });
   const answer = await setup.get('me', sessionHeader(cookies));
   expect([answer.status, answer.body.user]).toMatchObject([200, { id, email, role: 'owner' }]);
   expect(answer.body.user).not.toHaveProperty('password');
 });
 
-test('no answer about an account is kept anywhere', async () => {
+test('no answer about an account is cached', async () => {
   const { cookies } = await setup.register();
   for (const answer of [await setup.get('me', sessionHeader(cookies)), await setup.refresh(cookies)])
     expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('me is a 401 in JSON for a visitor, and for a user who is no more', async () => {
+test('GET /me answers 401 in JSON to a visitor and to a deleted user', async () => {
   const visitor = await setup.get('me');
   expect([visitor.status, visitor.body.code]).toEqual([401, 'unauthenticated']);
   const { cookies, id } = await setup.register();
@@ -131,7 +131,7 @@ const unusableTokens: [string, (token: string) => string | Promise<string>][] = 
   ['that is no token', () => 'admin'],
   ['that is empty', () => ''],
 ];
-test.each(unusableTokens)('a session %s is a 401, and the browser forgets it', async (_what, forge) => {
+test.each(unusableTokens)('a session %s is a 401, and the browser deletes it', async (_what, forge) => {
   const { cookies } = await setup.register();
   const forged = `${sessionCookie}=${await forge(cookies[sessionCookie]!)}`;
   const answer = await setup.get('me', forged);
@@ -142,7 +142,7 @@ test.each(unusableTokens)('a session %s is a 401, and the browser forgets it', a
   expect(cookiesOf(answer)).toEqual({ [sessionCookie]: '' });
 });
 
-test('who holds an unusable session can still sign in', async () => {
+test('a user with an unusable session can still sign in', async () => {
   const { email } = await setup.register();
   expect((await setup.post('login', { email, password }, `${sessionCookie}=x`)).status).toBe(200);
 });

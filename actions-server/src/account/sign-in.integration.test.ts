@@ -40,7 +40,7 @@ test.each(['admin', 'site_admin', 'Owner', ['owner'], null])(
   },
 );
 
-test('fields that nobody asked for are not stored', async () => {
+test('unknown fields are not stored', async () => {
   const form = newRegistration({ isActive: false, emailVerified: true, stripeCustomerId: 'cus_1', id: 'x' });
   expect((await setup.post('register', form)).status).toBe(201);
   const [user] = await usersNamed(form.email);
@@ -60,7 +60,7 @@ test('a second registration of an address is a 409 in French, however the addres
   expect(await usersNamed(email)).toHaveLength(1);
 });
 
-test('of registrations of one address at once, one wins and the others are told', async () => {
+test('of concurrent registrations of one address, one succeeds and the others are refused', async () => {
   const form = newRegistration();
   const answers = await Promise.all(Array.from({ length: 6 }, () => setup.post('register', form)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -89,14 +89,14 @@ test('a letter that lower-cases to an ASCII one makes no second account', async 
   expect(answer.status).toBe(409);
 });
 
-test('a name of invisible characters is no name, and others lose them', async () => {
+test('a name of invisible characters is refused, and other names lose them', async () => {
   const empty = await setup.post('register', newRegistration({ firstName: '\u200b\u2060\u3164 ' }));
   expect([empty.status, empty.body.errors]).toEqual([400, { firstName: 'Le prénom est obligatoire' }]);
   const answer = await setup.post('register', newRegistration({ firstName: '\u202eＣａ\u200bmille' }));
   expect(answer.body.user.firstName).toBe('Camille');
 });
 
-test('every wrong field of a registration is told at once', async () => {
+test('a refused registration names every wrong field', async () => {
   const answer = await setup.post('register', { email: 'x', password: '12345', confirmPassword: '123456' });
   expect(answer.status).toBe(400);
   expect(answer.body.errors).toEqual({
@@ -171,7 +171,7 @@ test('a password counts to its last character, and an accent in either of its sp
   expect([cut.status, decomposed.status]).toEqual([401, 200]);
 });
 
-test('a deactivated user is told so, but only with the right password', async () => {
+test('a deactivated user gets the reason only with the right password', async () => {
   const { email, id } = await setup.register();
   await setup.sql.query('update users set is_active = false where id = $1', [id]);
   const right = await setup.post('login', { email, password });
@@ -184,7 +184,7 @@ test('a deactivated user is told so, but only with the right password', async ()
   expect(right.headers['set-cookie']).toBeUndefined();
 });
 
-test('guessing one account is stopped after ten wrong passwords, from whatever address', async () => {
+test('guessing one account is stopped after ten wrong passwords, from any IP address', async () => {
   const { email } = await setup.register();
   const app = setup.appWith({ RATE_LIMIT_FACTOR: 1 });
   const guess = (typed: string, from: string) =>

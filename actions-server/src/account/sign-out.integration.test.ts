@@ -32,7 +32,7 @@ test('a token exchanged moments ago does not outlive a sign-out', async () => {
   expect((await setup.refresh(cookies)).status).toBe(401);
 });
 
-test('whatever a refresh and a sign-out at once come to, no session is left', async () => {
+test('a concurrent refresh and sign-out leave no session', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { cookies, id } = await setup.register();
     await Promise.all([
@@ -47,7 +47,7 @@ test('whatever a refresh and a sign-out at once come to, no session is left', as
   }
 });
 
-test('a sign-out waits for a refresh under way and ends the session that it made', async () => {
+test('a sign-out waits for a running refresh and ends the session that it created', async () => {
   const { cookies, id } = await setup.register();
   await setup.sql.query('begin');
   await setup.sql.query('update refresh_tokens set rotated_at = now() where user_id = $1', [id]);
@@ -73,7 +73,7 @@ test('a visitor can sign out as well', async () => {
   expect((await setup.post('logout', {})).status).toBe(200);
 });
 
-test('signing out everywhere ends every session of the user and of nobody else', async () => {
+test('signing out everywhere ends every session of the user and no other', async () => {
   const { cookies, email } = await setup.register();
   const elsewhere = cookiesOf(await setup.post('login', { email, password }));
   const other = await setup.register();

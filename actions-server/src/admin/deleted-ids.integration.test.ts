@@ -54,7 +54,7 @@ test('the id of a deleted laundromat is refused to everybody, and blocks no rest
   expect((await submit(owner)).status).toBe(200);
 });
 
-test('a removed review is not published again by an outbox that had no answer, and its author reads why', async () => {
+test('a removed review is not published again by an outbox that had no answer, and its author sees the reason', async () => {
   const laundromat = await setup.addLaundromat();
   const review = { id: randomUUID(), authorName: 'Anne', rating: 1, comment: 'Des injures.' };
   const send = () => setup.send(visitor, 'post', `/api/laundromats/${laundromat}/reviews`).send(review);

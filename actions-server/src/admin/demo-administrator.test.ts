@@ -19,16 +19,16 @@ test.each([
   ['holds', [{ id: 'd1000000-0000-4000-8000-000000000003' }], true],
   ['does not hold', [], false],
 ])(
-  'a database that %s the demo administrator is told once Hasura answers',
+  'a database that %s the demo administrator is reported once Hasura answers',
   async (_title, users, expected) => {
     let failures = 2;
-    const standIn = await startFakeHasura((response) => {
+    const fakeHasura = await startFakeHasura((response) => {
       if (failures-- > 0) answerJson(response, { error: 'starting' }, 503);
       else answerJson(response, { data: { users } });
     });
-    onTestFinished(standIn.stop);
-    const hasura = createHasura({ url: standIn.url, adminSecret: 'the-secret' });
+    onTestFinished(fakeHasura.stop);
+    const hasura = createHasura({ url: fakeHasura.url, adminSecret: 'the-secret' });
     expect(await findDemoAdministrator(hasura, logger, 1)).toBe(expected);
-    expect(standIn.received.at(-1)?.body.variables).toEqual({ email: demoAdministrator });
+    expect(fakeHasura.received.at(-1)?.body.variables).toEqual({ email: demoAdministrator });
   },
 );

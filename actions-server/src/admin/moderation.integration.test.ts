@@ -55,7 +55,7 @@ test('a refusal is mailed to the owner with its reason, and written in the journ
   ]);
 });
 
-test('a correction by the owner puts a refused listing back into the queue; publishing ends the refusal', async () => {
+test('a correction by the owner makes a refused laundromat pending again; publishing ends the refusal', async () => {
   const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
   const refusedAt = async (id: string) =>
     (await setup.sql.query('select refused_at from laundromats where id = $1', [id])).rows[0].refused_at;
@@ -75,7 +75,7 @@ test('a correction by the owner puts a refused listing back into the queue; publ
   expect(await refusedAt(published)).toBeNull();
 });
 
-test('a removed review is gone at once, its rating with it, and its author is entries why', async () => {
+test('a removed review is gone at once, its rating with it, and its author is notified of the reason', async () => {
   const [author, admin] = [await setup.addUser('client'), await setup.addUser('admin')];
   const laundromat = await setup.addLaundromat({ name: 'Laverie des Avis' });
   const posted = await setup
@@ -165,7 +165,7 @@ test('fields and services are saved together or not at all, and saving them agai
   });
 });
 
-test('a deleted laundromat comes back whole, and nobody is entries that it was submitted or reviewed', async () => {
+test('a restored laundromat is complete, and nobody is notified of a submission or a review', async () => {
   const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
   const { body } = await setup
     .send(owner, 'post', '/api/laundromats')
@@ -191,7 +191,7 @@ test('a deleted laundromat comes back whole, and nobody is entries that it was s
   expect(await setup.emailsTo(owner.email)).toHaveLength(1);
 });
 
-test('what was deleted, and the journal, go when their time is over', async () => {
+test('deleted rows and journal entries are purged after their retention period', async () => {
   const age = `insert into deleted_laundromats (id, name, city, deleted_at, laundromat, attached, photo_urls)
     values (gen_random_uuid(), 'Purge', 'Lyon', now() - $1::interval, '{}', '{}', '[]')`;
   for (const interval of ['29 days', '31 days']) await setup.sql.query(age, [interval]);

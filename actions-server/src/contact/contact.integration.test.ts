@@ -29,7 +29,7 @@ test.each(contactTypes)('a message may be of type %s', async (type) => {
 });
 
 describe('an id made by the browser', () => {
-  test('keeps the same message once, also when it comes several times at once', async () => {
+  test('stores the same message once, also when it comes several times at once', async () => {
     const id = randomUUID();
     const answers = await Promise.all([1, 2, 3, 4].map(() => write(visitor, { ...form, id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
@@ -37,7 +37,7 @@ describe('an id made by the browser', () => {
     expect(await setup.count('contacts', 'id = $1', id)).toBe(1);
   });
 
-  test('that stands for another message is a conflict, and tells nothing of it', async () => {
+  test('that belongs to another message is a conflict, and reveals nothing of it', async () => {
     const id = randomUUID();
     await write(visitor, { ...form, id, message: 'Secret' });
     const answer = await write(visitor, { ...form, id });
@@ -53,7 +53,7 @@ describe('the correction of a message', () => {
     return { id, editKey };
   };
 
-  test('takes the place of the first text, and is mailed to the site as well', async () => {
+  test('replaces the first text, and is emailed to the site as well', async () => {
     const { id, editKey } = await sent();
     const message = `Corrigé ${id}`;
     const answer = await write(visitor, { ...form, id, editKey, subject: 'Horaires', message });
@@ -69,7 +69,7 @@ describe('the correction of a message', () => {
     });
   });
 
-  test('with another key is refused, and tells nothing of the first', async () => {
+  test('with another key is refused, and reveals nothing of the first', async () => {
     const { id } = await sent();
     const answer = await write(visitor, { ...form, id, editKey: randomUUID() });
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });

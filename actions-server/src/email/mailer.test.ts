@@ -10,7 +10,7 @@ import { createMailer } from './mailer.ts';
 
 const sender = { MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.test>' };
 
-test('a letter says the same in text and in HTML, and nothing typed becomes markup', () => {
+test('an email has the same content in text and HTML, and user input never becomes markup', () => {
   const mail = renderEmail({
     to: 'camille@example.org',
     subject: 'Objet',
@@ -23,7 +23,7 @@ test('a letter says the same in text and in HTML, and nothing typed becomes mark
   expect(mail.html).toContain('lang="fr"');
 });
 
-test('a letter has the spaces of French typography', () => {
+test('an email has French spacing', () => {
   const { subject, text, html } = renderEmail({
     to: 'camille@example.org',
     subject: 'Nouvelle laverie : Le Tambour',
@@ -35,7 +35,7 @@ test('a letter has the spaces of French typography', () => {
   }
 });
 
-test('without an SMTP server a mail becomes one complete file, and its folder is made', async () => {
+test('without an SMTP server an email becomes a complete file, and its folder is created', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-mail-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const directory = path.join(folder, 'mail');
@@ -57,7 +57,7 @@ test('a line break in a subject adds no header', async () => {
   expect(content).not.toMatch(/^Bcc:/im);
 });
 
-/** An SMTP server that takes one mail, or refuses every addressee. */
+/** Starts an SMTP server that accepts one email, or refuses every recipient. */
 async function startSmtp(refuses = false) {
   const mails: string[] = [];
   const server = createServer((socket) => {
@@ -92,14 +92,14 @@ async function startSmtp(refuses = false) {
 
 const mail = { to: 'camille@example.org', subject: 'Bonjour', text: 'texte', html: '<p>html</p>' };
 
-test('with an SMTP server a mail goes there, as text and HTML', async () => {
+test('with an SMTP server an email is sent there, as text and HTML', async () => {
   const smtp = await startSmtp();
   await createMailer({ ...sender, SMTP_URL: smtp.url }).send(mail);
   expect(smtp.mails).toHaveLength(1);
   expect(smtp.mails[0]).toMatch(/multipart\/alternative[\s\S]*texte[\s\S]*<p>html<\/p>/);
 });
 
-test('an error of the SMTP server tells its kind and no address', async () => {
+test('an error of the SMTP server contains its code and no address', async () => {
   const smtp = await startSmtp(true);
   const error = await createMailer({ ...sender, SMTP_URL: smtp.url })
     .send(mail)

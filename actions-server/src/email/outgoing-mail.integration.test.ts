@@ -38,7 +38,7 @@ const sendTo = (to: string, options: { forAnyone?: true; key?: string } = {}) =>
 const received = async (address: string) =>
   (await readMailbox(directory)).filter(({ to }) => to[0]?.toLowerCase() === address).length;
 
-test('a mail that is not marked otherwise goes to confirmed addresses only', async () => {
+test('an unmarked email goes to confirmed addresses only', async () => {
   const [confirmed, unconfirmed, unknown] = [
     await setup.addUser('owner'),
     await setup.addUser('owner'),
@@ -51,7 +51,7 @@ test('a mail that is not marked otherwise goes to confirmed addresses only', asy
   expect(await received(unknown)).toBe(0);
 });
 
-test('an unconfirmed address gets three mails a day, also when they leave at once', async () => {
+test('an unconfirmed address gets three emails a day, also when they are sent at once', async () => {
   const address = anyAddress();
   await Promise.all(Array.from({ length: 8 }, () => sendTo(address, { forAnyone: true })));
   expect(await received(address)).toBe(3);
@@ -60,14 +60,14 @@ test('an unconfirmed address gets three mails a day, also when they leave at onc
   expect(await received(address)).toBe(4);
 });
 
-test('a confirmed address gets twenty mails a day, the site as many as there are', async () => {
+test('a confirmed address gets twenty emails a day, the site has no limit', async () => {
   const { email } = await setup.addUser('client');
   for (let sent = 0; sent < 22; sent += 1) await Promise.all([sendTo(email), sendTo(siteAddress)]);
   expect(await received(email)).toBe(20);
   expect(await received(siteAddress)).toBe(22);
 });
 
-test('a mail that is sent again after a failure counts once', async () => {
+test('an email that is sent again after a failure counts once', async () => {
   const address = anyAddress();
   const key = randomUUID();
   for (let attempt = 0; attempt < 5; attempt += 1) await sendTo(address, { forAnyone: true, key });
@@ -75,7 +75,7 @@ test('a mail that is sent again after a failure counts once', async () => {
   expect(await received(address)).toBe(6);
 });
 
-test("a stranger's address gets nothing of what was typed with it: not by a registration and listing, not by a report", async () => {
+test("a stranger's address receives no user input: not by a registration and laundromat, not by a report", async () => {
   const email = anyAddress();
   const form = { firstName: words, lastName: words, email, role: 'owner' };
   const password = 'mot de passe';
@@ -115,7 +115,7 @@ test("a stranger's address gets nothing of what was typed with it: not by a regi
   for (const { text } of mails) expect(text).not.toMatch(/Gagnez|gagnez|example\.org/);
 });
 
-test('a person whose address has had enough is asked to wait, and a forgotten password tells nobody', async () => {
+test('a user whose address has reached its limit is asked to wait, and a forgotten password reveals nothing', async () => {
   const user = await setup.addUser('client');
   await setup.sql.query('update users set email_verified = false where id = $1', [user.id]);
   const resend = () => setup.send(user, 'post', '/api/auth/resend-verification').send({});

@@ -17,9 +17,9 @@ const names: TypedDocument<{ names: string[] }, object> = {
 };
 
 async function hasuraThat(answers: (response: ServerResponse) => void) {
-  const standIn = await startFakeHasura(answers);
-  onTestFinished(standIn.stop);
-  return { ...standIn, hasura: createHasura({ url: standIn.url, adminSecret: 'the-secret' }) };
+  const fakeHasura = await startFakeHasura(answers);
+  onTestFinished(fakeHasura.stop);
+  return { ...fakeHasura, hasura: createHasura({ url: fakeHasura.url, adminSecret: 'the-secret' }) };
 }
 
 test('a query runs as the caller and never as the superuser', async () => {
@@ -61,7 +61,7 @@ test('connections are kept for the next query', async () => {
   expect(sockets.size).toBeLessThanOrEqual(2);
 });
 
-test('nobody listening means unavailable', async () => {
+test('a refused connection means unavailable', async () => {
   const gone = await startFakeHasura(() => undefined);
   await gone.stop();
   const hasura = createHasura({ url: gone.url, adminSecret: 'the-secret' });

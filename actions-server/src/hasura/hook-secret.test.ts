@@ -11,7 +11,7 @@ app.use(errorAnswer);
 const statusWith = async (secret: string) =>
   (await request(app).post('/').set(hookSecretHeader, secret)).status;
 
-test('while the secret is changed, both are good and nothing else is', async () => {
+test('while the secret is being changed, both are accepted and nothing else', async () => {
   expect(await statusWith('new-secret')).toBe(200);
   expect(await statusWith('previous-secret')).toBe(200);
   expect(await statusWith('new-secre')).toBe(401);

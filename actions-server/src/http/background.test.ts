@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBackground } from './background.ts';
 
-test('whoever waits goes on only once all work has ended, failed or added late', async () => {
+test('waiting ends once all work has ended, including failed work and work added later', async () => {
   const background = createBackground();
   const ended: string[] = [];
   let sendMail = () => {};
@@ -20,6 +20,6 @@ test('whoever waits goes on only once all work has ended, failed or added late',
   expect(ended).toEqual(['mail', 'added late', 'idle']);
 });
 
-test('nothing under way is nothing to wait for', async () => {
+test('without work there is nothing to wait for', async () => {
   await expect(createBackground().idle()).resolves.toBeUndefined();
 });

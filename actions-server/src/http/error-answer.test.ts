@@ -22,7 +22,7 @@ function appThatThrows(error: unknown) {
   return app;
 }
 
-test('an unexpected error says nothing about itself but the request it happened in', async () => {
+test('an unexpected error reveals only the id of its request', async () => {
   const answer = await request(appThatThrows(new Error('password=hunter2'))).get('/throws');
   expect(answer.status).toBe(500);
   expect(answer.body).toEqual({

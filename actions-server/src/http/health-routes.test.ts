@@ -5,15 +5,15 @@ import { testEnv } from '../../testing/test-env.ts';
 import { createApp, createProcessServices } from '../app.ts';
 
 async function serverBefore(answer: unknown) {
-  const standIn = await startFakeHasura((response) => answerJson(response, answer));
-  onTestFinished(standIn.stop);
+  const fakeHasura = await startFakeHasura((response) => answerJson(response, answer));
+  onTestFinished(fakeHasura.stop);
   const services = createProcessServices();
-  return { services, app: createApp(testEnv({ HASURA_URL: standIn.url }), undefined, services) };
+  return { services, app: createApp(testEnv({ HASURA_URL: fakeHasura.url }), undefined, services) };
 }
 
 const services = [{ id: 'b0000000-0000-4000-8000-000000000001' }];
 
-test('a server whose Hasura answers is ready, until it is told to stop', async () => {
+test('a server whose Hasura answers is ready, until it is stopping', async () => {
   const { app, services: process } = await serverBefore({ data: { services } });
   const ready = await request(app).get('/readyz');
   expect([ready.status, ready.body]).toEqual([200, { status: 'ok', parts: { actions: 'ok', engine: 'ok' } }]);
@@ -23,7 +23,7 @@ test('a server whose Hasura answers is ready, until it is told to stop', async (
   expect([stopping.status, stopping.body.parts]).toEqual([503, { actions: 'stopping', engine: 'ok' }]);
 });
 
-test('a server whose Hasura refuses what every visitor may read lives and is not ready', async () => {
+test('a server whose Hasura refuses a public query is alive and not ready', async () => {
   const { app } = await serverBefore({ errors: [{ message: 'the metadata is inconsistent' }] });
   expect((await request(app).get('/healthz')).status).toBe(200);
   const answer = await request(app).get('/readyz');

@@ -38,7 +38,7 @@ test('reading and programs without an origin are let through', async () => {
   expect((await request(app).post('/')).status).toBe(200);
 });
 
-test('the address the request was sent to is the site as well, as the gateway tells it', async () => {
+test('the address the request was sent to is the site as well, as forwarded by the gateway', async () => {
   const answer = await request(app)
     .post('/')
     .set('Origin', 'http://127.0.0.1:3000')

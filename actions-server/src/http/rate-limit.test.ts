@@ -14,7 +14,7 @@ function limited(rule: RateLimitRule, factor = 1) {
     request(app).post('/').set('X-Forwarded-For', from).send(body);
 }
 
-test('one request too many is a 429 in French that tells when to come back', async () => {
+test('one request too many is a 429 in French with a Retry-After', async () => {
   const send = limited({ times: 2, minutes: 5, per: 'ip' });
   await send();
   expect((await send()).status).toBe(200);
@@ -49,14 +49,14 @@ test('a key of the request is counted wherever it comes from, and a request with
   for (let n = 0; n < 3; n += 1) expect((await send()).status).toBe(200);
 });
 
-test('where only failures count, success and faults of ours do not', async () => {
+test('where only failures count, successes and server faults do not', async () => {
   const send = limited({ times: 1, minutes: 5, per: 'ip', failuresOnly: true });
   for (const status of [200, 503, 200]) expect((await send({ status })).status).toBe(status);
   expect((await send({ status: 401 })).status).toBe(401);
   expect((await send()).status).toBe(429);
 });
 
-test('the factor widens a rule', async () => {
+test('the factor multiplies a limit', async () => {
   const send = limited({ times: 1, minutes: 5, per: 'ip' }, 3);
   for (let n = 0; n < 3; n += 1) expect((await send()).status).toBe(200);
   expect((await send()).status).toBe(429);

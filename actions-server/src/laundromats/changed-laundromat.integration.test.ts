@@ -23,7 +23,7 @@ async function asAdmin(query: string, variables: object = {}) {
 const change = async (id: string, changes: object) =>
   expect((await setup.send(owner, 'patch', `/api/laundromats/${id}`).send(changes)).status).toBe(200);
 
-/** The listing as the administrators' list of what waits shows it; undefined when it does not wait. */
+/** Returns the laundromat from the administrators' list of pending changes; undefined when it is not in the list. */
 async function waiting(id: string) {
   const { laundromats } = await asAdmin(
     `query ($id: uuid!) {
@@ -44,7 +44,7 @@ const approve = (id: string, changedAt: string) =>
     { id, changedAt },
   );
 
-test('an approved free listing that its owner rewrites waits with what was approved, and stays visible', async () => {
+test('a change of an approved free laundromat is pending beside the approved content, and it stays visible', async () => {
   const id = await setup.addLaundromat({ owner, name: 'Laverie Sage' });
   await change(id, { name: 'Casino en ligne', website: 'https://casino.example.org' });
   await change(id, { description: 'Gagnez gros.' });
@@ -57,7 +57,7 @@ test('an approved free listing that its owner rewrites waits with what was appro
   expect(admin_overview[0].awaitingModeration).toBe(1);
 });
 
-test('going back to what was approved ends the wait, and so do changes that nobody looks at', async () => {
+test('a change back to the approved content is not pending, and neither are changes without moderation', async () => {
   const id = await setup.addLaundromat({ owner, name: 'Laverie Droite' });
   await change(id, { hours: '8h - 20h', priceFrom: '4.50' });
   expect(await waiting(id)).toBeUndefined();
@@ -67,7 +67,7 @@ test('going back to what was approved ends the wait, and so do changes that nobo
   expect(await waiting(id)).toBeUndefined();
 });
 
-test('an approval covers what was read: a change since then waits on', async () => {
+test('an approval covers the content that was read: a later change stays pending', async () => {
   const id = await setup.addLaundromat({ owner, name: 'Laverie Pressée' });
   await change(id, { name: 'Laverie Lente' });
   const read = await waiting(id);
@@ -79,7 +79,7 @@ test('an approval covers what was read: a change since then waits on', async () 
   expect(await waiting(id)).toBeUndefined();
 });
 
-test('a refusal withdraws the listing, and its owner reads why', async () => {
+test('a refusal unpublishes the laundromat, and its owner sees the reason', async () => {
   const id = await setup.addLaundromat({ owner, name: 'Laverie Calme' });
   await change(id, { description: 'Casino.' });
   await asAdmin(
@@ -96,7 +96,7 @@ test('a refusal withdraws the listing, and its owner reads why', async () => {
   expect(await waiting(id)).toMatchObject({ isActive: false, approvedContent: null });
 });
 
-test('what an administrator changes is approved, and a paid listing was never', async () => {
+test('changes by an administrator are approved, and a paid laundromat is never pending', async () => {
   const [own, paid] = [await setup.addLaundromat({ owner }), await setup.addLaundromat({ owner })];
   await asAdmin(
     'mutation ($id: uuid!) { update_laundromats_by_pk(pk_columns: { id: $id }, _set: { name: "Corrigée" }) { id } }',

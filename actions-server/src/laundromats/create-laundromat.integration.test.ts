@@ -129,7 +129,7 @@ describe('a submission', () => {
     expect(await countOf(owner)).toBe(1);
   });
 
-  test('under the id of somebody else’s laundromat is refused and changes nothing', async () => {
+  test('under the id of another user’s laundromat is refused and changes nothing', async () => {
     const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
     const id = await setup.addLaundromat({ owner: other, active: false });
     expect(await create(owner, { ...form, id, services: [washing] })).toMatchObject({

@@ -17,7 +17,7 @@ interface Args {
   page_size: number;
 }
 
-/** Hasura with `stored` matches, of which it counts at most `counted`. */
+/** Creates a fake Hasura with `stored` matches, of which it counts at most `counted`. */
 function hasuraWith(stored: number, counted = stored) {
   const asked: Args[] = [];
   const hasura: Hasura = {
@@ -48,7 +48,7 @@ function match(index: number, totalCount: number): Match {
 
 const query = (parameters: Record<string, string>) => laundromatsQuery.parse(parameters);
 
-test('a plain list holds every match, read in as many parts as it takes', async () => {
+test('a list without a page contains every match, read in several parts', async () => {
   const { hasura, asked } = hasuraWith(250);
   const { laundromats, total } = await searchLaundromats(hasura, query({}), caller);
   expect(total).toBe(250);
@@ -58,20 +58,20 @@ test('a plain list holds every match, read in as many parts as it takes', async 
   expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
 });
 
-test('a plain list ends where counting ends', async () => {
+test('a list without a page ends where counting ends', async () => {
   const { hasura, asked } = hasuraWith(5_000, 1_000);
   const { laundromats, total } = await searchLaundromats(hasura, query({}), caller);
   expect([laundromats.length, total, asked.length]).toEqual([1_000, 1_000, 10]);
 });
 
-test('a page is one question, ten laundromats unless told otherwise', async () => {
+test('a page takes one query, with ten laundromats by default', async () => {
   const { hasura, asked } = hasuraWith(250);
   const { laundromats, total } = await searchLaundromats(hasura, query({ page: '3' }), caller);
   expect([laundromats[0]?.name, laundromats.length, total]).toEqual(['Laverie 20', 10, 250]);
   expect(asked).toEqual([expect.objectContaining({ page: 3, page_size: 10 })]);
 });
 
-test('a page behind the last one is empty and still tells how many there are', async () => {
+test('a page after the last one is empty and still contains the count', async () => {
   const { hasura } = hasuraWith(12);
   const { laundromats, total } = await searchLaundromats(hasura, query({ page: '9999' }), caller);
   expect([laundromats, total]).toEqual([[], 12]);
@@ -88,7 +88,7 @@ test('filters reach the search function under its own names', async () => {
   expect(asked[0]).toMatchObject({ city: 'Lyon', radius_km: 5, services, sort: 'rating' });
 });
 
-test('a laundromat unpublished while it was searched is left out', async () => {
+test('a laundromat unpublished during the search is left out', async () => {
   const { hasura } = hasuraWith(1);
   const vanished: Hasura = {
     query: async (document, variables, asCaller) => {

@@ -152,7 +152,7 @@ describe('a change', () => {
     expect({ ...answer.body, updatedAt: '' }).toEqual({ ...body, updatedAt: '' });
   });
 
-  test('of somebody else’s laundromat is refused', async () => {
+  test('of another user’s laundromat is refused', async () => {
     const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
     const id = await setup.addLaundromat({ owner: other });
     expect(await change(owner, id, { name: 'Volée' })).toMatchObject({

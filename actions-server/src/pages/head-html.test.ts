@@ -19,7 +19,7 @@ test('a page gets its title, description, whole addresses and structured data, i
   expect(JSON.parse(json)).toMatchObject({ '@type': 'DryCleaningOrLaundry', name: 'Le Tambour' });
 });
 
-test('what people typed stays text, wherever it stands', () => {
+test('user input stays text everywhere', () => {
   const evil = `"'></title></script><script>alert(1)</script>&amp;$&$'`;
   const html = headOf({ name: evil, city: evil, description: evil, photos: [{ url: '/p.webp', alt: evil }] });
   expect(html.match(/<script/g)).toHaveLength(1);
@@ -30,7 +30,7 @@ test('what people typed stays text, wherever it stands', () => {
   expect(JSON.parse(json)).toMatchObject({ name: evil });
 });
 
-test('a private page is not to be listed and promises nothing', () => {
+test('a private page must not be indexed and has only a title', () => {
   const html = fillHead(shell, { title: 'Connexion · Lavoir' }, origin);
   expect(html).toContain('<meta name="robots" content="noindex" data-server />');
   expect(html).not.toContain('canonical');

@@ -25,7 +25,7 @@ const slugOf = async (id: string) =>
 const titleOf = (html: string) => /<title data-server>(.*)<\/title>/.exec(html)?.[1];
 
 describe('a page as it leaves the server', () => {
-  test('of a laundromat tells its name, its place and its ratings', async () => {
+  test('of a laundromat contains its name, place and ratings', async () => {
     const laundromat = await setup.addLaundromat({ name: 'Laverie & Cie' });
     await setup.sql.query(
       `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Anaïs', 4, 'Bien.')`,
@@ -51,7 +51,7 @@ describe('a page as it leaves the server', () => {
     });
   });
 
-  test('tells a first visit how the site is reached', async () => {
+  test('contains the contact details of the site', async () => {
     const { text } = await page('/faq');
     const [, content = ''] = /<meta name="lavoir:contact" content="([^"]*)" data-server/.exec(text) ?? [];
     expect(JSON.parse(content.replaceAll('&quot;', '"'))).toMatchObject({ contactHours: '8h à 19h' });
@@ -77,7 +77,7 @@ describe('a page as it leaves the server', () => {
     }
   });
 
-  test('that the site wrote itself is found in any spelling, under one address', async () => {
+  test('of the site itself is found in any spelling, under one address', async () => {
     for (const path of ['/faq', '/faq/', '/FAQ', '/faq?x=1']) {
       const answer = await page(path);
       expect(answer.status).toBe(200);
@@ -87,14 +87,14 @@ describe('a page as it leaves the server', () => {
     }
   });
 
-  test('of an account is there for whoever comes, but not for search engines', async () => {
+  test('of an account is served to everybody, but not indexed', async () => {
     for (const path of ['/dashboard', `/edit-laundromat/${randomUUID()}`]) {
       const answer = await page(path);
       expect([answer.status, answer.text.includes('content="noindex"')]).toEqual([200, true]);
     }
   });
 
-  test('comes as it was built when the data cannot be had', async () => {
+  test('is sent as it was built when the data are unavailable', async () => {
     const cutOff = setup.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
     const answer = await request(cutOff).get('/pages/laverie/laverie-du-test-lyon');
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -104,7 +104,7 @@ describe('a page as it leaves the server', () => {
 });
 
 describe('the pages of places', () => {
-  test('are there where a published laundromat is, and nowhere else', async () => {
+  test('exist where there is a published laundromat, and nowhere else', async () => {
     const add = (postalCode: string, city: string, active: boolean) =>
       setup.sql.query(
         `insert into laundromats (name, address, city, postal_code, is_active)

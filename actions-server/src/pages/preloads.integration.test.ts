@@ -41,7 +41,7 @@ const photosIn = (html: string) =>
   );
 const page = async (address: string) => (await request(setup.app).get(`/pages${address}`)).text;
 
-test('the page of a laundromat has its main photo and its code fetched at once', async () => {
+test('the page of a laundromat preloads its main photo and its code', async () => {
   const html = await page('/laverie/premiere');
   const widths = `/photos/premier-480.webp 480w, /photos/premier-960.webp 960w, ${photo} 1600w`;
   expect(photosIn(html)).toEqual([{ widths, sizes: mainPhotoSizes }]);
@@ -49,7 +49,7 @@ test('the page of a laundromat has its main photo and its code fetched at once',
 });
 
 test.each(['/', '/directory', '/laveries/auvergne-rhone-alpes/lyon'])(
-  '%s has the photo of its first tile fetched at once',
+  '%s preloads the photo of its first tile',
   async (address) => {
     const widths = '/photos/premier-480.webp 480w, /photos/premier-960.webp 960w';
     expect(photosIn(await page(address))).toEqual([{ widths, sizes: tilePhotoSizes }]);

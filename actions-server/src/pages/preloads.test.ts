@@ -9,7 +9,7 @@ const table = `<script type="application/json" data-page-code>${JSON.stringify(c
 const shell = `<!doctype html><html><head><title>x</title></head><body><div id="root"></div>${table}</body></html>`;
 const preloadsIn = (html: string) => html.match(/<link [^>]*>/g) ?? [];
 
-test('a page names the code of its kind, and no other', () => {
+test('a page preloads its own code and no other', () => {
   expect(preloadsIn(addPreloads(shell, '/laverie/le-tambour-lyon'))).toEqual([
     '<link rel="modulepreload" crossorigin href="/assets/l.js" />',
     '<link rel="modulepreload" crossorigin href="/assets/shared.js" />',
@@ -26,7 +26,7 @@ test('no visitor receives the table of all pages', () => {
   for (const path of ['/', '/directory']) expect(addPreloads(shell, path)).not.toContain('data-page-code');
 });
 
-test('the first photo is asked for with the widths that its image will choose from', () => {
+test('the first photo is preloaded with the widths of its image', () => {
   const { photo } = laundromatHead({ ...bareLaundromat, photos: [{ url: '/photos/a.webp', alt: null }] });
   expect(photo).toEqual(pagePhoto('/photos/a.webp', mainPhotoSizes));
   const [link] = preloadsIn(addPreloads(shell, '/', photo));
@@ -36,7 +36,7 @@ test('the first photo is asked for with the widths that its image will choose fr
   );
 });
 
-test('a photo from elsewhere is asked for at its one address, whatever that is made of', () => {
+test('an external photo is preloaded from its only address, escaped', () => {
   const [link] = preloadsIn(
     addPreloads(shell, '/', pagePhoto('https://elsewhere.test/a?b="><x>$&', '100vw')),
   );

@@ -13,7 +13,7 @@ const hasura = () => createHasura({ url: setup.engine.url, adminSecret: setup.en
 const system = () =>
   ({ role: 'superuser', requestId: randomUUID(), deadline: AbortSignal.timeout(limits.test) }) as const;
 
-/** An owner with a listing, a review of another one, a favourite and a message under the same address. */
+/** Creates an owner with a laundromat, a review, a favorite and a message under the same address. */
 async function ownerWithTraces() {
   const owner = await setup.addUser('owner');
   const own = await setup.addLaundromat({ owner });
@@ -40,7 +40,7 @@ async function ownerWithTraces() {
   return { owner, own, other };
 }
 
-test('an export holds the account, what hangs on it and what came with its address, but no password', async () => {
+test('an export contains the account, its rows and the messages under its address, but no password', async () => {
   const { owner, own, other } = await ownerWithTraces();
   const exported = await exportPerson(hasura(), system(), owner.email);
   expect(exported).toMatchObject({
@@ -55,7 +55,7 @@ test('an export holds the account, what hangs on it and what came with its addre
   expect(Object.keys((exported as { account: object }).account)).not.toContain('password');
 });
 
-test('who is erased leaves a review without a name, and nothing else; once more does no harm', async () => {
+test('an erased person leaves a review without a name and nothing else; erasing twice does no harm', async () => {
   const { owner, own, other } = await ownerWithTraces();
   const { erased } = await erasePerson(hasura(), system(), owner.email);
   expect(erased).toMatchObject({ users: 1, laundromats: 1, reviews: 1, contacts: 1 });
@@ -84,7 +84,7 @@ test('an address is no pattern: only its own messages go', async () => {
   expect(await setup.count('contacts', 'email = $1', similar)).toBe(1);
 });
 
-test('who still pays is not erased, because Stripe would go on charging', async () => {
+test('a person with a running subscription is not erased, because Stripe would go on charging', async () => {
   const owner = await setup.addUser('owner');
   await setup.subscribe(owner, premiumPlan);
   await expect(erasePerson(hasura(), system(), owner.email)).rejects.toThrow('cancel it in Stripe first');

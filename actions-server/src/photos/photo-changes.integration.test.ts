@@ -44,7 +44,7 @@ const arrange = (person: Person, laundromat: string, photos: unknown) =>
   setup.send(person, 'patch', `/api/laundromats/${laundromat}/photos`).send({ photos });
 
 describe('deleting', () => {
-  test('takes the row, keeps the files for a day, and the next photo becomes the primary one', async () => {
+  test('removes the row, keeps the files for a day, and the next photo becomes the primary one', async () => {
     const { laundromat, photos } = await pictured(3);
     const answer = await remove(owner, laundromat, photos[0]!.id);
     expect(answer.status).toBe(200);
@@ -105,7 +105,7 @@ describe('deleting', () => {
   });
 });
 
-describe('bringing back', () => {
+describe('restoring', () => {
   test('puts a photo where it was, with its text and its mark', async () => {
     const { laundromat, photos } = await pictured(3);
     const [first, second, third] = photos as [Photo, Photo, Photo];
@@ -178,7 +178,7 @@ describe('arranging', () => {
     expect(again.body[2].alt).toBe('La façade');
   });
 
-  test('takes the list as it was answered', async () => {
+  test('accepts the list as it was returned', async () => {
     const { laundromat, photos } = await pictured(2);
     const answer = await arrange(owner, laundromat, photos.toReversed());
     expect([answer.status, ids(answer.body)]).toEqual([200, ids(photos).toReversed()]);
@@ -202,7 +202,7 @@ describe('arranging', () => {
     expect(rows.map(({ is_primary }) => is_primary)).toEqual([true, false, false, false, false]);
   });
 
-  test('goes along with deleting and uploading', async () => {
+  test('works concurrently with deleting and uploading', async () => {
     const { laundromat, photos } = await pictured(5);
     const [a, b, c, d, e] = ids(photos) as [string, string, string, string, string];
     const primaryFirst = (order: string[]) => order.map((id, index) => ({ id, isPrimary: index === 0 }));
@@ -269,7 +269,7 @@ test('an administrator arranges photos of any laundromat, and deletes none witho
   expect([deletion.status, deletion.body.code]).toEqual([403, 'ownerOnly']);
 });
 
-test('other methods are told which ones there are', async () => {
+test('other methods get a 405 with the allowed ones', async () => {
   const { laundromat } = await pictured(0);
   const answer = await setup.send(owner, 'get', `/api/laundromats/${laundromat}/photos`);
   expect([answer.status, answer.headers['allow']]).toEqual([405, 'POST, PATCH']);

@@ -17,7 +17,7 @@ function appWithPhotos(files: Record<string, string>) {
   return express().use('/photos', photoFiles(directory), errorAnswer);
 }
 
-test('a photo comes with its type and may be kept for good', async () => {
+test('a photo has its type and may be cached for good', async () => {
   const answer = await request(appWithPhotos({ 'salle.webp': 'RIFF' })).get('/photos/salle.webp');
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -27,7 +27,7 @@ test('a photo comes with its type and may be kept for good', async () => {
   });
 });
 
-test('a file that is not there is a 404 that nobody keeps', async () => {
+test('a missing file is a 404 that is not cached', async () => {
   const answer = await request(appWithPhotos({})).get('/photos/absente.webp');
   expect([answer.status, answer.body.code]).toEqual([404, 'notFound']);
   expect(answer.headers).not.toHaveProperty('cache-control');
@@ -71,7 +71,7 @@ describe('with a bucket', () => {
     expect((await request(app).get('/photos/salle.webp').buffer()).body.toString()).toBe('from the folder');
   });
 
-  test('only names of photos are asked for', async () => {
+  test('only names of photos are requested', async () => {
     const { app, bucket } = await appWithBucket();
     bucket.files.set('secret.txt', { content: Buffer.from('x'), type: 'text/plain', storedAt: new Date() });
     for (const path of ['secret.txt', '..%2fother%2fsecret.txt', `.${name}.part`, '%3Flist-type=2']) {
@@ -81,7 +81,7 @@ describe('with a bucket', () => {
     expect([missing.status, missing.body.code]).toEqual([404, 'notFound']);
   });
 
-  test('a failure of the bucket is a 503 that nobody keeps', async () => {
+  test('a failure of the bucket is a 503 that is not cached', async () => {
     const { app, bucket } = await appWithBucket();
     bucket.state.broken = true;
     const answer = await request(app).get(`/photos/${name}`);

@@ -74,7 +74,7 @@ test('a picture taken with the camera turned is drawn upright', async () => {
   expect(bottom[2]).toBeGreaterThan(200);
 });
 
-test('where and with what a picture was taken is in none of its versions', async () => {
+test('no version contains the place or the camera of the picture', async () => {
   const source = await plain(800, 600)
     .withExif({
       IFD0: { Make: 'SecretCamera', Artist: 'Someone Private' },
@@ -112,7 +112,7 @@ test.each<[string, () => Promise<Buffer>]>([
   }
 });
 
-test('what shines through stays so', async () => {
+test('transparency is kept', async () => {
   const glass = {
     create: { width: 50, height: 50, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   };
@@ -120,7 +120,7 @@ test('what shines through stays so', async () => {
   expect((await sharp(narrowest!.content).stats()).isOpaque).toBe(false);
 });
 
-test('of a moving picture only the first frame is kept', async () => {
+test('only the first frame of an animation is kept', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00'].map((colour) => plain(64, 64, colour).png().toBuffer()),
   );
@@ -134,7 +134,7 @@ test('of a moving picture only the first frame is kept', async () => {
   }
 });
 
-test('what hangs behind a picture is gone', async () => {
+test('data after the end of a picture are dropped', async () => {
   const picture = await plain(100, 100).jpeg().toBuffer();
   const polyglot = Buffer.concat([
     picture,
@@ -188,7 +188,7 @@ async function noise(format: 'jpeg' | 'png' | 'webp') {
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
-test('a small file that promises a huge picture is refused by its header alone', async () => {
+test('a small file with a huge picture is refused by its header', async () => {
   await expect(draw(pngHeader(50_000, 50_000))).rejects.toThrow(photoPixelsMessage);
   await expect(draw(pngHeader(photoMaxPixels / 5000 + 1, 5000))).rejects.toThrow(photoPixelsMessage);
   // At the limit it is the missing rest that is wrong.
@@ -204,7 +204,7 @@ test.each<[string, number, number, string]>([
   await expect(draw(pngHeader(width, height))).rejects.toThrow(message);
 });
 
-/** A PNG whose header says how large it is, and whose picture holds next to nothing. */
+/** Creates a PNG with this size in its header and almost no data. */
 function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

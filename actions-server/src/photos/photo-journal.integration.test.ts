@@ -25,7 +25,7 @@ async function pictured(): Promise<{ laundromat: string; photos: [Photo, Photo] 
 const pathOf = (laundromat: string, photo = '') =>
   `/api/laundromats/${laundromat}/photos${photo && `/${photo}`}`;
 
-/** What the journal tells of photos since the last time, in whatever order. */
+/** Returns the new journal entries about photos, in any order. */
 let seen = 0;
 async function news() {
   const { rows } = await setup.sql.query<Record<string, unknown>>(
@@ -54,7 +54,7 @@ const emails = (to: string) =>
     return found;
   });
 
-test('a photo that an administrator removes is gone at once, its files with it, and the owner is told why', async () => {
+test('a photo that an administrator removes is gone at once, its files with it, and the owner is notified of the reason', async () => {
   const { laundromat, photos } = await pictured();
   await setup.sql.query('update photos set alt = $2 where id = $1', [photos[0].id, 'Une plage']);
   expect(await news()).toEqual([]);
@@ -140,7 +140,7 @@ test("an owner's changes of photos are not in the journal", async () => {
   expect(await news()).toEqual([]);
 });
 
-test('a header that names an administrator makes nobody one', async () => {
+test('a header with an administrator’s id gives no rights', async () => {
   const { laundromat, photos } = await pictured();
   const answer = await setup
     .send(owner, 'delete', pathOf(laundromat, photos[0].id))

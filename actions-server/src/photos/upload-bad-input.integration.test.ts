@@ -27,7 +27,7 @@ afterAll(() => setup?.close());
 
 const rowsOf = (laundromatId: string) => setup.count('photos', 'laundromat_id = $1', laundromatId);
 
-/** Nothing may be left of what is refused: no row and no file. */
+/** Checks that a refused upload leaves no row and no file. */
 async function expectNothingNew(laundromatId: string, send: () => PromiseLike<unknown>) {
   const before = [await rowsOf(laundromatId), await setup.files()];
   await send();

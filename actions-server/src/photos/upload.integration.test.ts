@@ -20,7 +20,7 @@ afterAll(() => setup?.close());
 
 const rowsOf = (laundromatId: string) => setup.count('photos', 'laundromat_id = $1', laundromatId);
 
-/** Nothing may be left of what is refused: no row and no file. */
+/** Checks that a refused upload leaves no row and no file. */
 async function expectNothingNew(laundromatId: string, send: () => PromiseLike<unknown>) {
   const before = [await rowsOf(laundromatId), await setup.files()];
   await send();
@@ -76,15 +76,15 @@ test.each([
   ['another owner', 'notYourLaundromat', () => setup.addUser('owner')],
 ] as const)('%s may not add photos (%s)', async (_, code, person) => {
   const laundromat = await setup.addTieredLaundromat(owner, 'free');
-  const somebody = await person();
+  const sender = await person();
   const file = await picture();
   await expectNothingNew(laundromat, async () => {
-    const answer = await setup.upload(somebody, laundromat, [file]);
+    const answer = await setup.upload(sender, laundromat, [file]);
     expect([answer.status, answer.body.code]).toEqual([errorCatalogue[code].status, code]);
   });
 });
 
-test('an unpublished laundromat of somebody else is as unknown as one that never was', async () => {
+test('another user’s unpublished laundromat is answered like an unknown one', async () => {
   const hidden = await setup.addTieredLaundromat(await setup.addUser('owner'), 'free', false);
   const file = await picture();
   for (const id of [hidden, '00000000-0000-4000-8000-000000000000', 'not-an-id', '..%2f..%2fetc']) {
@@ -181,7 +181,7 @@ describe('a photo with an id made by the browser', () => {
     expect(await rowsOf(atOnce)).toBe(1);
   });
 
-  test("cannot take the place of somebody else's photo", async () => {
+  test("cannot replace another user's photo", async () => {
     const theirs = await setup.addTieredLaundromat(await setup.addUser('owner'), 'free');
     const mine = await setup.addTieredLaundromat(owner, 'free');
     const id = randomUUID();
@@ -210,7 +210,7 @@ describe('a photo with an id made by the browser', () => {
   });
 });
 
-test('a flood of uploads is slowed down', async () => {
+test('too many uploads are refused', async () => {
   const person = await setup.addUser('owner');
   const laundromat = await setup.addTieredLaundromat(person, 'free');
   const strict = setup.appWith({ RATE_LIMIT_FACTOR: 0.03 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUserQueue } from './user-queue.ts';
 
-/** Work that ends when asked to, and says whether it has begun. */
+/** Work that ends on request and reports whether it has begun. */
 function heldWork() {
   let end = () => {};
   const ended = new Promise<string>((resolve) => (end = () => resolve('done')));
@@ -9,7 +9,7 @@ function heldWork() {
   return work;
 }
 
-test('one user has one picture in work; another user does not wait for it', async () => {
+test('one picture per user is processed at a time; another user does not wait for it', async () => {
   const queue = createUserQueue(5);
   const [first, second, other] = [heldWork(), heldWork(), heldWork()];
   const results = [queue('a', first.run), queue('a', second.run), queue('b', other.run)];
@@ -21,7 +21,7 @@ test('one user has one picture in work; another user does not wait for it', asyn
   expect(await Promise.all(results)).toEqual(['done', 'done', 'done']);
 });
 
-test('beyond the length of the queue a user is asked to wait, with a sentence', async () => {
+test('a user with a full queue is asked to wait, with a message', async () => {
   const queue = createUserQueue(1);
   const [first, second] = [heldWork(), heldWork()];
   const results = [queue('a', first.run), queue('a', second.run)];

@@ -39,7 +39,7 @@ describe('everybody may report', () => {
     expect(mail.text).toContain('/laverie/laverie-fermee-lyon');
   });
 
-  test('a review, and hears by mail that it arrived and what became of it', async () => {
+  test('a review, and is notified by email of receipt and outcome', async () => {
     const laundromatId = await setup.addLaundromat({ name: 'Laverie du Quai' });
     const person = await setup.addUser('client');
     const email = `${randomUUID()}@example.fr`;
@@ -89,7 +89,7 @@ test('the eleventh report within ten minutes has to wait', async () => {
   expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests']);
 });
 
-test('reports go after three years', async () => {
+test('reports are deleted after three years', async () => {
   const laundromatId = await setup.addLaundromat();
   const [old, recent] = await Promise.all(
     ['closed', 'wrong'].map(async (reason) => (await report(visitor, { laundromatId, reason })).body.id),

@@ -42,14 +42,14 @@ describe('the owner of a laundromat', () => {
     expect(answers[statuses.indexOf(409)]!.body.code).toBe('reviewAnswered');
   });
 
-  test('must have something to say', async () => {
+  test('must not send an empty answer', async () => {
     const { owner, id } = await reviewed();
     const refused = await answer(owner, id, ' \u0000');
     expect(refused).toMatchObject({ status: 400, body: { message: 'Veuillez écrire une réponse' } });
   });
 });
 
-test('nobody else answers, and of a hidden laundromat nobody else learns that the review exists', async () => {
+test('nobody else may answer, and an unpublished laundromat’s review is answered like an unknown one', async () => {
   const { id } = await reviewed();
   const hidden = await reviewed({ active: false });
   const other = await setup.addUser('owner');

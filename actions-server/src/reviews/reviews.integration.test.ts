@@ -39,8 +39,8 @@ describe('everybody may review a published laundromat', () => {
   });
 });
 
-describe('a review of what is not published', () => {
-  test('is refused like one of what never was', async () => {
+describe('a review of an unpublished laundromat', () => {
+  test('is refused like one of an unknown laundromat', async () => {
     const hidden = await setup.addLaundromat({ active: false });
     const owner = await setup.addUser('owner');
     const own = await setup.addLaundromat({ owner, active: false });
@@ -66,7 +66,7 @@ describe('an id made by the browser', () => {
     expect(await countFor(laundromat)).toBe(1);
   });
 
-  test('that stands for another review is a conflict', async () => {
+  test('that belongs to another review is a conflict', async () => {
     const [first, second] = [await setup.addLaundromat(), await setup.addLaundromat()];
     const id = randomUUID();
     await review(visitor, first, { ...form, id });
@@ -91,7 +91,7 @@ describe('the correction of a review', () => {
     };
   };
 
-  test('takes the place of the first text, also when it comes twice', async () => {
+  test('replaces the first text, also when it comes twice', async () => {
     const { laundromat, correct, stored } = await posted();
     for (const answer of [await correct(), await correct()])
       expect([answer.status, answer.body.comment]).toEqual([200, 'Corrigé.']);
@@ -143,7 +143,7 @@ describe('the correction of a review', () => {
 });
 
 describe('a review from an outbox', () => {
-  test('is stored for its author only, whoever is signed in when it leaves', async () => {
+  test('is stored for its author only, no matter who is signed in when it is sent', async () => {
     const [author, other] = [await setup.addUser('client'), await setup.addUser('client')];
     const laundromat = await setup.addLaundromat();
     const send = (person: Person) => review(person, laundromat).set(authorHeader, author.id);
@@ -203,7 +203,7 @@ test('the twenty-first review within ten minutes has to wait', async () => {
 });
 
 describe('the owner', () => {
-  test('is told of a review by mail, with its text as text', async () => {
+  test('is notified of a review by email, with its text escaped', async () => {
     const owner = await setup.addUser('owner');
     const laundromat = await setup.addLaundromat({ owner, name: 'Laverie du Mail' });
     await review(visitor, laundromat, { ...form, comment: '<b>Très</b> bien' });

@@ -13,7 +13,7 @@ test.each([
   expect(provesAuthor(id, key)).toBe(proved);
 });
 
-test('the text that stands is shown, a long one in part', () => {
+test('the stored text is shown, a long one in part', () => {
   expect(alreadyStored('comment', 'Propre.').errors).toEqual({
     comment: 'Texte enregistré\u00a0: «\u00a0Propre.\u00a0»',
   });

@@ -33,7 +33,7 @@ const post = async (path: string) =>
     .post(path)
     .set('Cookie', `${sessionCookie}=${await tokens.sign({ id, role: 'owner' })}`);
 
-test('a visitor is anonymous, and a header makes nobody anything else', async () => {
+test('a visitor is anonymous, whatever the headers say', async () => {
   expect((await get('/anybody')).body.role).toBe('anonymous');
   const claimed = await request(app)
     .get('/anybody')
@@ -60,7 +60,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-test('a session whose account has changed may read but not write, and the browser is told to drop it', async () => {
+test('a session whose account has changed may read but not write, and the browser deletes it', async () => {
   isCurrent = async () => false;
   onTestFinished(() => void (isCurrent = async () => true));
   expect((await get('/owner', 'owner')).status).toBe(200);
@@ -69,7 +69,7 @@ test('a session whose account has changed may read but not write, and the browse
   expect(answer.headers['set-cookie']?.[0]).toMatch(new RegExp(`^${sessionCookie}=;`));
 });
 
-test('an account that cannot be looked up is a fault of ours, and only for who needs to be known', async () => {
+test('an account that cannot be read is a fault, and only on routes that need the caller', async () => {
   isCurrent = () => Promise.reject(new HasuraUnavailable('Hasura did not answer'));
   onTestFinished(() => void (isCurrent = async () => true));
   const answer = await post('/owner');

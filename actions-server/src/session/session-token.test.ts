@@ -50,7 +50,7 @@ test('a role that no user can have makes no token', async () => {
   await expect(async () => tokens.sign({ id, role: 'superuser' as 'admin' })).rejects.toThrow();
 });
 
-test('while the key is changed, tokens of the previous one are read, and new ones bear the new one', async () => {
+test('while the key is being changed, tokens of the previous one are accepted, and new ones use the new one', async () => {
   const next = createSessionTokens('another-key-of-at-least-thirty-two-chars', key);
   expect(await next.verify(await tokens.sign({ id, role: 'client' }))).toEqual({
     role: 'client',

@@ -28,7 +28,7 @@ test('what is stored can be read, listed and removed', async () => {
   expect(await storage.open('a.webp')).toBeUndefined();
 });
 
-test('removing what is not there is no error', async () => {
+test('removing a missing file is no error', async () => {
   const { storage } = storageInTemporaryFolder();
   await expect(storage.remove('a.webp')).resolves.toBeUndefined();
 });
@@ -48,7 +48,7 @@ test('a file that could not be stored leaves nothing behind', async () => {
   expect(await readdir(directory)).toEqual(['a.webp']);
 });
 
-test('folders inside it, like the demo, are not its business', async () => {
+test('subfolders, like the demo’s, are ignored', async () => {
   const { directory, storage } = storageInTemporaryFolder();
   await mkdir(path.join(directory, 'demo'));
   await writeFile(path.join(directory, 'demo', 'b.webp'), 'x');

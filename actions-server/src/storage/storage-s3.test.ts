@@ -20,7 +20,7 @@ test('what is stored can be read and removed, and keeps its type', async () => {
   expect(await storage.open('a.webp')).toBeUndefined();
 });
 
-test('removing what is not there is no error', async () => {
+test('removing a missing file is no error', async () => {
   const { storage } = await storageInBucket();
   await expect(storage.remove('a.webp')).resolves.toBeUndefined();
 });
@@ -37,7 +37,7 @@ test('all files are listed, page by page', async () => {
   expect(names).toEqual(['a.webp', 'b.webp', 'c.webp', 'd.webp', 'e.webp']);
 });
 
-test('a bucket that refuses or does not exist is an error that tells no secret', async () => {
+test('a bucket that refuses or does not exist is an error without secrets', async () => {
   const { bucket, storage } = await storageInBucket();
   const elsewhere = createStorage(testEnv({ ...bucket.settings, S3_BUCKET: 'missing' }));
   await expect(elsewhere.store('a.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('does not exist');

@@ -30,7 +30,7 @@ function loggedApp() {
   return { app, lines, text: () => text };
 }
 
-test('a line tells method, path and status, and nothing that somebody typed', async () => {
+test('a line contains method, path and status, and no user input', async () => {
   const { app, lines, text } = loggedApp();
   await request(app)
     .post('/hello?email=someone@example.org')
@@ -47,7 +47,7 @@ test('a line tells method, path and status, and nothing that somebody typed', as
   expect(text()).not.toMatch(/someone|some-token|some-cookie|hunter2/);
 });
 
-test('refusals are warnings, failures are errors that tell the cause, health checks are quiet', async () => {
+test('refusals are warnings, failures are errors with their cause, health checks are quiet', async () => {
   const { app, lines } = loggedApp();
   await request(app).get('/nowhere');
   await request(app).get('/breaks');

@@ -33,25 +33,25 @@ test('a request is counted under its route and status', async () => {
 test.each([
   ['GET', '/api/laundromats/slug/le-lavoir', 200, '/api/laundromats/slug/{slug}'],
   ['HEAD', '/api/services', 200, '/api/services'],
-  ['GET', '/api/typed-by-somebody', 404, '/api/*'],
+  ['GET', '/api/typed-by-a-visitor', 404, '/api/*'],
   ['GET', '/photos/demo/a.webp', 200, '/photos/*'],
   ['POST', '/events/contact_received', 204, '/events/contact_received'],
   ['POST', '/events/guessed', 401, '*'],
-  ['GET', '/typed-by-somebody', 404, '*'],
-])('%s %s with %i is told as %s', (method, path, status, label) => {
+  ['GET', '/typed-by-a-visitor', 404, '*'],
+])('%s %s with %i is labelled %s', (method, path, status, label) => {
   expect(routeLabel(method, path, status)).toBe(label);
 });
 
-test('the backlog is asked for when it is read, and a silent Hasura is a number too', async () => {
+test('the backlog is queried at each scrape, and a missing Hasura is reported too', async () => {
   let rows: object[] | undefined = [
     { kind: 'event', name: 'review_posted', waiting: 3, failed: 1, oldestSeconds: 42.5 },
   ];
-  const standIn = await startFakeHasura((response) =>
+  const fakeHasura = await startFakeHasura((response) =>
     rows ? answerJson(response, { data: { event_backlog: rows } }) : answerJson(response, {}, 500),
   );
-  onTestFinished(standIn.stop);
+  onTestFinished(fakeHasura.stop);
   const metrics = createMetrics();
-  measureEventBacklog(metrics, createHasura({ url: standIn.url, adminSecret: 'secret' }));
+  measureEventBacklog(metrics, createHasura({ url: fakeHasura.url, adminSecret: 'secret' }));
 
   const busy = await (await read(metrics)).text();
   expect(busy).toContain('lavoir_events_waiting{kind="event",name="review_posted"} 3');

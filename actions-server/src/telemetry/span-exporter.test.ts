@@ -17,7 +17,7 @@ function tracerOver(exporter: SpanExporter) {
   return new BasicTracerProvider({ spanProcessors }).getTracer('test');
 }
 
-test('of a span only what is named in the list gets out: no events, texts of errors, links or unknown attributes', () => {
+test('only listed attributes of a span are exported: no events, error messages, links or unknown attributes', () => {
   const memory = new InMemorySpanExporter();
   const span = tracerOver(discreetExporter(memory, silent)).startSpan('GET /api/services');
   const context = {
@@ -38,7 +38,7 @@ test('of a span only what is named in the list gets out: no events, texts of err
   expect(trace.isSpanContextValid(exported!.spanContext())).toBe(true);
 });
 
-test('a collector that fails is said once, and once more when it is back', () => {
+test('a failing collector is logged once, and once more when it works again', () => {
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const outcomes = [0, 1, 1, 0, 0].map((isBroken) =>

@@ -9,7 +9,7 @@ import { startFakeCollector } from '../../testing/fake-collector.ts';
 import { answerJson, startFakeHasura } from '../../testing/fake-hasura.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
-/** Tells at the end which packages of OpenTelemetry were loaded. */
+/** Prints at the end which packages of OpenTelemetry were loaded. */
 const probe = `data:text/javascript,${encodeURIComponent(`
   import { createRequire } from 'node:module';
   const { cache } = createRequire(process.cwd() + '/');
@@ -24,7 +24,7 @@ afterAll(async () => {
   for (const close of closers) await close();
 });
 
-/** The server in a process of its own, in front of something that answers as Hasura would with no data. */
+/** Starts the server in a separate process, with a fake Hasura without data. */
 async function startServer(settings: Record<string, string> = {}) {
   const hasura = await startFakeHasura((response, { body }) =>
     body.query.includes('subscription_plans')
@@ -58,7 +58,7 @@ async function startServer(settings: Record<string, string> = {}) {
   const { address } = JSON.parse(first) as { address: { port: number } };
   return {
     hasura,
-    /** A connection that is kept would hold the server's end up. */
+    /** A kept-alive connection would delay the end of the server. */
     ask: (address_: string, headers = {}) =>
       fetch(`http://127.0.0.1:${address.port}${address_}`, { headers: { connection: 'close', ...headers } }),
     async stop() {
@@ -69,7 +69,7 @@ async function startServer(settings: Record<string, string> = {}) {
   };
 }
 
-/** The line that tells the port, and a promise of everything after it. */
+/** Resolves to the line with the port, and a promise of everything after it. */
 async function firstLine({ stdout }: ChildProcess) {
   const [chunk] = (await once(stdout!, 'data')) as [Buffer];
   const lines = String(chunk).split('\n');
@@ -81,7 +81,7 @@ const loaded = (output: string) =>
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const parentId = 'b7ad6b7169203331';
-/** What of a request may not leave the house. */
+/** Parts of a request that must not be exported. */
 const personal = {
   traceparent: `00-${traceId}-${parentId}-01`,
   tracestate: 'vendor=private-state',
@@ -133,7 +133,7 @@ describe.concurrent('tracing', () => {
     expect(collector.text()).not.toMatch(/private|203\.0\.113|-of-the-test-|admin-secret|cookie|[?]/);
   });
 
-  test('a failure is stoppedAt by its status; the service may have another name, the collector a key', async ({
+  test('a failure is exported as its status; the service may have another name, the collector a key', async ({
     expect,
   }) => {
     const collector = await startFakeCollector();

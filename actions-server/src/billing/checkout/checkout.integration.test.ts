@@ -15,7 +15,7 @@ const customerOf = async ({ id }: Person): Promise<string> =>
 const openSessions = async (owner: Person) =>
   (await setup.stripe.checkout.sessions.list({ customer: await customerOf(owner), status: 'open' })).data;
 
-test('only owners buy, and a refusal is told as `error` too', async () => {
+test('only owners buy, and a refusal contains `error` too', async () => {
   const refused = await setup.checkout(visitor, premiumPlan);
   const message = 'Vous devez être connecté pour effectuer cette action. Veuillez vous connecter.';
   expect([refused.status, refused.body]).toEqual([401, { code: 'unauthenticated', message, error: message }]);
@@ -23,7 +23,7 @@ test('only owners buy, and a refusal is told as `error` too', async () => {
   expect([client.status, client.body.code]).toEqual([403, 'ownerOnly']);
 });
 
-test('the plan decides over the price: unknown, free and stale ones are refused', async () => {
+test('the plan determines the price: unknown, free and stale ones are refused', async () => {
   const owner = await setup.addUser('owner');
   const buy = (body: object) => setup.send(owner, 'post', '/api/payments/create-checkout-session').send(body);
   const unknown = 'b0000000-0000-4000-8000-00000000ffff';
@@ -50,7 +50,7 @@ test('plans carry the price under which they are sold, and a second synchronisat
   ]);
 });
 
-test('a price that an administrator has changed is refused once, then sold; who paid the old one keeps the plan', async () => {
+test('a price that an administrator has changed is refused once, then sold; subscribers at the old price keep the plan', async () => {
   const [owner, next] = [await setup.addUser('owner'), await setup.addUser('owner')];
   await setup.buy(owner, premiumPlan);
   await setup.eventsHandled();
@@ -114,7 +114,7 @@ test('another plan closes the payment page of the first, and a paid one refuses 
   await setup.eventsHandled();
 });
 
-test('a submission that the plan has no room for is refused before anybody pays', async () => {
+test('a draft for which the plan has no room is refused before payment', async () => {
   const owner = await setup.addUser('owner');
   await setup.addLaundromat({ owner });
   const refused = await setup.checkout(owner, premiumPlan, draftOf());
@@ -123,7 +123,7 @@ test('a submission that the plan has no room for is refused before anybody pays'
   expect((await setup.checkout(owner, featuredPlan, draftOf())).status).toBe(200);
 });
 
-test('a draft is its owner’s: sent again it is replaced, under another’s id it is refused', async () => {
+test('a repeated draft replaces the first; one under the id of another user’s draft is refused', async () => {
   const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
   const draft = draftOf();
   const first = await setup.checkout(owner, premiumPlan, draft);
@@ -162,7 +162,7 @@ test('a customer that Stripe does not know is replaced; a subscription that it d
   }
 });
 
-test('the portal only leads back to pages of ours', async () => {
+test('the portal only returns to pages of the site', async () => {
   const owner = await setup.addUser('owner');
   for (const returnPath of ['https://ailleurs.test/', '//ailleurs.test', '/\\ailleurs.test', 'abonnement']) {
     expect((await portal(owner, { returnPath })).body.code).toBe('invalidInput');
@@ -170,7 +170,7 @@ test('the portal only leads back to pages of ours', async () => {
   expect((await portal(visitor)).status).toBe(401);
 });
 
-test('Stripe’s errors are a 503 that says so, one of them alone is not even noticed', async () => {
+test('errors of Stripe give a 503, and a single one is retried', async () => {
   const owner = await setup.addUser('owner');
   await setup.order('/faults', { api: ['http_429'] });
   const busy = await setup.checkout(owner, premiumPlan);
@@ -191,7 +191,7 @@ interface Answer {
   errors: { extensions: { code: string } }[];
 }
 
-test('the Hasura actions are the same entry points', async () => {
+test('the Hasura actions do the same as the routes', async () => {
   const owner = await setup.addUser('owner');
   const ask = async (query: string, variables: object) => {
     const response = await fetch(`${setup.engine.url}/v1/graphql`, {

@@ -30,7 +30,7 @@ const premiumPayment = {
   dispute_status: null,
 };
 
-test('a browser closed right after paying leaves a published premium listing, one payment and its mails', async () => {
+test('a browser closed right after paying leaves a published premium laundromat, one payment and its emails', async () => {
   const owner = await setup.addUser('owner');
   // The draft claims more than was paid for.
   const draft = draftOf({ isFeatured: true, isActive: true, submissionType: 'featured' });
@@ -50,7 +50,7 @@ test('a browser closed right after paying leaves a published premium listing, on
   expect(subscriptionAnswer.parse(mine.body).subscription).toMatchObject({ status: 'active' });
 });
 
-test('a declined card leaves nothing; the next one buys Premium+ with its place on the front page', async () => {
+test('a declined card leaves nothing; the next one buys Premium+ and features the laundromat', async () => {
   const owner = await setup.addUser('owner');
   const { body } = await setup.checkout(owner, featuredPlan, draftOf());
   await setup.pay(body.url, '4000000000000002');
@@ -86,7 +86,7 @@ test('the success page does the webhook’s work when it comes first, and nothin
   await mailed(owner, ['Votre laverie est en ligne', 'Votre paiement est confirmé']);
 });
 
-test('a listing that its owner created from the draft before the payment arrived becomes premium', async () => {
+test('a laundromat that its owner created from the draft before the payment arrived becomes premium', async () => {
   const owner = await setup.addUser('owner');
   const draft = draftOf();
   await setup.order('/deliveries/pause');
@@ -119,7 +119,7 @@ test('an event that comes five times at once is handled once', async () => {
   await mailed(owner, ['Votre laverie est en ligne', 'Votre paiement est confirmé']);
 });
 
-test('Premium bought from the subscription page makes the owner’s free listing premium and publishes it', async () => {
+test('Premium bought from the subscription page makes the owner’s free laundromat premium and publishes it', async () => {
   const owner = await setup.addUser('owner');
   await setup.addLaundromat({ owner, active: false, name: 'Laverie du Port' });
   await setup.buy(owner, premiumPlan);
@@ -127,7 +127,7 @@ test('Premium bought from the subscription page makes the owner’s free listing
   expect((await setup.stateOf(owner)).listings).toEqual([premiumListing]);
 });
 
-test('a limit reached between checkout and payment keeps the listing unpublished; a larger plan publishes it', async () => {
+test('a limit reached between checkout and payment keeps the laundromat unpublished; a larger plan publishes it', async () => {
   const owner = await setup.addUser('owner');
   const { body } = await setup.checkout(owner, premiumPlan, draftOf({ name: 'La Seconde' }));
   await setup.addLaundromat({ owner, active: false, name: 'La Première' });
@@ -160,7 +160,7 @@ test('a limit reached between checkout and payment keeps the listing unpublished
   ]);
 });
 
-test('the payment of somebody else does not exist', async () => {
+test('another user’s payment is answered like an unknown one', async () => {
   const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
   const session = await setup.buy(owner, premiumPlan);
   for (const id of [session, 'cs_test_unknown']) {

@@ -12,7 +12,7 @@ const email = (kind: string, details: object = {}) =>
     notifications,
   );
 
-test('a receipt shows the amount and leads to the invoice', () => {
+test('a receipt shows the amount and links to the invoice', () => {
   const { paragraphs, action } = email('paid', { amount: '59.00', url: 'https://stripe.test/i/1' });
   expect(paragraphs[0]).toMatch(/59,00.€ TTC/);
   expect(action).toEqual({ label: 'Voir ma facture', url: 'https://stripe.test/i/1' });
@@ -23,10 +23,10 @@ test('a failed payment says when it is tried again, and what follows when it is 
   expect(email('failed', { retryAt: null }).paragraphs[1]).toContain('prendra fin');
 });
 
-test('without a link to the invoice a mail leads to the subscription', () => {
+test('an email without an invoice links to the subscription', () => {
   expect(email('action_required').action?.url).toBe('https://lavoir.test/subscription');
 });
 
-test('a second subscription is told to the site and not to the owner', () => {
+test('a second subscription is reported to the site and not to the owner', () => {
   expect(email('second_subscription', { subscription: 'sub_2' })).toMatchObject({ to: 'site@lavoir.test' });
 });

@@ -5,7 +5,7 @@ import { byYearlyCost } from './plan-routes.ts';
 const plan = (name: string, price: string, interval: SubscriptionPlan['interval']) =>
   ({ name, price, interval }) as SubscriptionPlan;
 
-test('a plan paid monthly stands behind a cheaper one paid yearly', () => {
+test('a monthly plan comes after a yearly one that costs less per year', () => {
   const plans = [
     plan('Premium+', '49.00', 'month'),
     plan('Premium', '59.00', 'year'),

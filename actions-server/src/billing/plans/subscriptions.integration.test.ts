@@ -29,7 +29,7 @@ test.each(['client', 'owner', 'admin'] as const)('a %s without a subscription ha
   expect(answer).toMatchObject({ status: 200, body: { subscription: null, coverage: { planName: null } } });
 });
 
-test('a subscription that grants a plan stands before a newer one that grants none, and is one’s own', async () => {
+test('a subscription that grants a plan is preferred to a newer one that grants none, and is the caller’s own', async () => {
   const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
   await setup.subscribe(owner, premiumPlan);
   await setup.subscribe(owner, featuredPlan, 'incomplete');
@@ -44,7 +44,7 @@ test('a subscription that grants a plan stands before a newer one that grants no
   });
 });
 
-test('an overdue subscription still grants its plan, and the latest is told when none does', async () => {
+test('an overdue subscription still grants its plan, and the latest is returned when none does', async () => {
   const owner = await setup.addUser('owner');
   await setup.subscribe(owner, premiumPlan, 'canceled');
   await setup.subscribe(owner, featuredPlan, 'past_due');
@@ -59,7 +59,7 @@ test('an overdue subscription still grants its plan, and the latest is told when
   expect((await mine(owner)).body.subscription).toMatchObject({ status: 'unpaid' });
 });
 
-test('a plan that is no longer sold keeps its name for who has it', async () => {
+test('a plan that is no longer sold keeps its name for its subscribers', async () => {
   const owner = await setup.addUser('owner');
   const { rows } = await setup.sql.query<{ id: string }>(
     `insert into subscription_plans (name, price, interval, is_active) values ('Ancien', 10, 'year', false) returning id`,

@@ -57,7 +57,7 @@ const cases = statuses.flatMap(([status, grants, isInProgress]) =>
   (['premium', 'featured'] as const).map((bought) => ({ bought, status, grants, isInProgress })),
 );
 
-describe('listing, subscription, checkout and contact say the same of', () => {
+describe('laundromat, subscription, checkout and contact agree on', () => {
   test.each(cases)('$bought that is $status', async ({ bought, status, grants, isInProgress }) => {
     const owner = await setup.addUser('owner');
     await setup.subscribe(owner, planOf[bought], status);
@@ -97,7 +97,7 @@ describe('listing, subscription, checkout and contact say the same of', () => {
   });
 });
 
-describe('a listing that an administrator refused', () => {
+describe('a laundromat that an administrator refused', () => {
   test('stays unpublished whatever is paid, and is premium once an administrator publishes it', async () => {
     const owner = await setup.addUser('owner');
     const id = await setup.addLaundromat({ owner, active: false });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-/** An owner who has bought a plan together with a listing. */
+/** Creates an owner who has bought a plan together with a laundromat. */
 async function subscriber(plan: string) {
   const owner = await setup.addUser('owner');
   const draft = draftOf();
@@ -38,7 +38,7 @@ const aMailSays = (owner: Person, subject: string, text: RegExp) =>
     )
     .toMatch(text);
 
-test('a renewal extends the place on the front page and is one more payment', async () => {
+test('a renewal extends the featured period and adds a payment', async () => {
   const { owner, listing, subscription } = await subscriber(featuredPlan);
   const placedUntil = async () => {
     const { rows } = await setup.sql.query('select featured_until from laundromats where id = $1', [listing]);
@@ -50,7 +50,7 @@ test('a renewal extends the place on the front page and is one more payment', as
   expect(await statusesOf(owner)).toEqual(['succeeded', 'succeeded']);
 });
 
-test('a renewal that fails takes the front page and keeps Premium; paying its invoice brings it back', async () => {
+test('a failed renewal ends the featured period and keeps Premium; paying its invoice restores it', async () => {
   const { owner, subscription } = await subscriber(featuredPlan);
   await renew(subscription, 'decline');
   expect(await setup.stateOf(owner)).toMatchObject({
@@ -70,7 +70,7 @@ test('a renewal that fails takes the front page and keeps Premium; paying its in
   expect(await statusesOf(owner)).toEqual(['succeeded', 'succeeded']);
 });
 
-test('a bank that asks for a confirmation is told with the link to it', async () => {
+test('an owner whose bank requires a confirmation is notified with the link to it', async () => {
   const { owner, subscription } = await subscriber(premiumPlan);
   await renew(subscription, 'action_required');
   expect(await statusesOf(owner)).toEqual(['requires_action', 'succeeded']);
@@ -82,7 +82,7 @@ test.each([
   ['the portal', { cancel_at: 'max_period_end' as const }],
   ['a direct call', { cancel_at_period_end: true }],
 ])(
-  'a cancellation scheduled by %s ends with the period; the listing stays and loses its flags',
+  'a cancellation scheduled by %s ends with the period; the laundromat stays and loses its flags',
   async (_by, change) => {
     const { owner, listing, subscription } = await subscriber(featuredPlan);
     await setup.sql.query(
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('who ended a subscription may buy another, and the listing has its flags again', async () => {
+test('an owner whose subscription has ended may buy another, which restores the flags', async () => {
   const { owner, subscription } = await subscriber(premiumPlan);
   await setup.stripe.subscriptions.cancel(subscription);
   await setup.eventsHandled();
@@ -116,7 +116,7 @@ test('who ended a subscription may buy another, and the listing has its flags ag
   expect(await flagsOf(owner)).toMatchObject({ is_premium: true, is_featured: true });
 });
 
-test('what is refunded is no revenue, and a refund that fails is revenue again', async () => {
+test('a refunded payment is no revenue, and one whose refund fails is revenue again', async () => {
   const { owner } = await subscriber(premiumPlan);
   const payment_intent = await intentOf(owner);
   await setup.order('/refunds', { payment_intent, amount: 900 });

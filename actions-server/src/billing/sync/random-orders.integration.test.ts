@@ -60,10 +60,10 @@ const expected = {
   ],
 };
 
-/** What an owner does in two months, always the same; what we hear of it, and when, is chance. */
+/** Actions of an owner in two months, always the same; which events arrive, and when, is random. */
 async function liveThrough(): Promise<Person> {
   isTroubled = false;
-  // What the sandbox forgets nobody could handle any more.
+  // Nobody could handle events that the sandbox has deleted.
   await setup.sql.query('delete from webhook_events');
   await setup.order('/reset');
   await setup.syncPlans();
@@ -107,7 +107,7 @@ async function intentOf(subscription: string): Promise<string> {
   return data[0]!.payments!.data[0]!.payment.payment_intent as string;
 }
 
-/** Delivers some of what waits, in any order, some of it several times or never, while parts fail. */
+/** Delivers some of the pending events in any order, some several times or never, while parts fail. */
 async function chaos(owner: Person, session?: string): Promise<void> {
   isTroubled = true;
   const deeds: (() => Promise<unknown>)[] = (await waitingEvents()).flatMap((event) => {
@@ -139,7 +139,7 @@ async function waitingEvents(): Promise<string[]> {
   return events.filter(({ isPending }) => isPending).map(({ id }) => id);
 }
 
-/** Whatever it answers: the visitor's browser may meet any trouble. */
+/** Ignores the answer: the browser may meet any failure. */
 const confirm = async (owner: Person, sessionId: string) =>
   void (await setup.send(owner, 'post', '/api/payments/confirm-checkout-session').send({ sessionId }));
 
@@ -147,7 +147,7 @@ const cron = async (name: string) =>
   (await request(setup.app).post(`/cron/${name}`).set('x-hook-secret', setup.env.HOOK_SECRET).send({}))
     .status;
 
-/** A server that dies leaves events in its hands: some before their work was done, some after. */
+/** A dying server leaves claimed events, some before their work was done, some after. */
 const dieInTheMiddle = () =>
   setup.sql.query(
     `update webhook_events set processed = false, processed_at = null, processing = true,
@@ -155,7 +155,7 @@ const dieInTheMiddle = () =>
      where id in (select id from webhook_events where dead_at is null order by created_at desc limit 3)`,
   );
 
-/** The troubles are over: what was missed is fetched, what is stuck is taken up, as the crons do in an hour. */
+/** After the failures: fetches missed events and retries stuck ones, as the cron jobs do within an hour. */
 async function calm(): Promise<void> {
   await expect
     .poll(

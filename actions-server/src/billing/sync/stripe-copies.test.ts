@@ -48,7 +48,7 @@ const read = (invoice: object, intent?: object, disputes: object[] = []) =>
 
 const statusOf = (...of: Parameters<typeof read>) => paymentOf(read(...of))?.status;
 
-test('either way of scheduling a cancellation is one', () => {
+test('both ways of scheduling a cancellation are copied', () => {
   const ends = (changes: object) => copyOf(subscription(changes), plans).cancelAtPeriodEnd;
   expect([ends({}), ends({ cancel_at: 1_772_000_000 }), ends({ cancel_at_period_end: true })]).toEqual([
     false,
@@ -62,7 +62,7 @@ test('a subscription at an older price has the plan of its product; one that no 
   expect(() => copyOf(subscription({}, { id: 'price_x', product: 'prod_x' }), plans)).toThrow('no plan has');
 });
 
-test('a payment says whether its money is ours', () => {
+test('the status of a payment shows whether we keep the money', () => {
   const charge = (changes: object) => ({
     id: 'pi_1',
     status: 'succeeded',
@@ -80,7 +80,7 @@ test('a payment says whether its money is ours', () => {
   expect(statusOf({ status: 'draft' })).toBeUndefined();
 });
 
-test('a failure is told once an attempt, a payment once, and nothing that is older than three days', () => {
+test('a failure is notified once per attempt, a payment once, and nothing older than three days', () => {
   const failed = read({ status: 'open', attempt_count: 2 });
   const facts = (of: PaidInvoice, days: number) =>
     invoiceNotifications(of, paymentOf(of), new Date((1_770_000_000 + days * 86_400) * 1000)).map(

@@ -14,7 +14,7 @@ afterAll(() => setup?.close());
 
 const system = systemWithTimeout({ requestId: 'test' }, 20_000);
 
-/** Billing with a Stripe whose first answer about subscriptions is kept back. */
+/** Sets up billing with a Stripe whose first answer about subscriptions is delayed. */
 function withLateAnswer(release: Promise<void>) {
   const { stripe } = setup;
   let answered = 0;
@@ -53,14 +53,14 @@ test('an older answer of Stripe never replaces a newer one, however late it is w
   await setup.stripe.subscriptions.update(id, { cancel_at_period_end: true });
   const first = syncAccount(services, subject, system);
   await expect.poll(timesAnswered).toBe(1);
-  // While the first still holds « runs until the end of its period », the subscription ends, and somebody writes that.
+  // While the first still holds the old answer, the subscription ends and another process writes that.
   await setup.stripe.subscriptions.cancel(id);
   await syncAccount(services, subject, system);
   release();
   await first;
 
   expect((await setup.stateOf(owner)).subscriptions).toMatchObject([{ status: 'canceled' }]);
-  // The late one has noticed, and read again.
+  // The delayed one has detected it and read again.
   expect(timesAnswered()).toBe(3);
   await setup.order('/deliveries/resume');
   await setup.eventsHandled();

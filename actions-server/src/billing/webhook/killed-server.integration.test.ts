@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const project = path.resolve(import.meta.dirname, '../../..');
 
-/** An actions server of its own process, which can be killed. */
+/** Starts an actions server in a separate process, which can be killed. */
 async function startServer(): Promise<ChildProcess> {
   const { STRIPE_WEBHOOK_SECRETS, ...settings } = setup.env;
   const texts = Object.entries(settings).map(([name, value]) => [
@@ -65,7 +65,7 @@ async function freePort(): Promise<number> {
 
 const inHand = () => setup.count('webhook_events', 'processing and not processed');
 
-test('a server killed in the middle of an event, and another between keeping one and handling it, lose nothing', async () => {
+test('a server killed while handling an event, or between storing and handling it, loses nothing', async () => {
   const owner = await setup.addUser('owner');
   await setup.order('/deliveries/pause');
   await setup.buy(owner, premiumPlan, draftOf());
@@ -78,7 +78,7 @@ test('a server killed in the middle of an event, and another between keeping one
   await kill(first);
   await setup.order('/faults', { api: [] });
   expect((await setup.stateOf(owner)).subscriptions).toEqual([]);
-  // Kept just before it died: nobody has begun with these.
+  // Stored just before it died, and not claimed yet.
   await setup.sql.query(
     `update webhook_events set processing = false, processing_at = null, attempts = 0
      where id = (select id from webhook_events order by created_at limit 1)`,

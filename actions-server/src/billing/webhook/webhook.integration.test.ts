@@ -13,7 +13,7 @@ afterAll(() => setup?.close());
 let made = 0;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** An event as Stripe would write it, about an object that exists nowhere. */
+/** Creates an event like Stripe's, about an unknown object. */
 function eventOf(type: string, padding = '') {
   made += 1;
   const object = { id: `in_unknown_${made}`, object: 'invoice', padding };
@@ -36,7 +36,7 @@ function post(payload: string, signature?: string, app = setup.app) {
 }
 const kept = (id: string) => setup.count('webhook_events', 'stripe_event_id = $1', id);
 
-test('an event with a good signature is kept, and a second time it is a 200 that keeps nothing', async () => {
+test('an event with a valid signature is stored, and a repetition is a 200 that stores nothing', async () => {
   const { id, payload } = eventOf('invoice.paid');
   const signature = sign(payload);
   expect((await post(payload, signature)).status).toBe(200);
@@ -44,7 +44,7 @@ test('an event with a good signature is kept, and a second time it is a 200 that
   expect(await kept(id)).toBe(1);
 });
 
-test('without a signature, with a forged, stale or foreign one, or another body, an event is refused', async () => {
+test('an event without a signature, with a forged, old or wrong one, or with another body is refused', async () => {
   const { id, payload } = eventOf('invoice.paid');
   const signatures = {
     missing: undefined,
@@ -86,7 +86,7 @@ test('a signed body that is not JSON is a 400', async () => {
   expect([answer.status, answer.body.code]).toEqual([400, 'malformedJson']);
 });
 
-test('while the secret is being changed either one may sign', async () => {
+test('while the secret is being changed, both are accepted', async () => {
   const app = setup.appWith({ STRIPE_WEBHOOK_SECRETS: ['whsec_new', setup.secret] });
   for (const secret of ['whsec_new', setup.secret]) {
     const { payload } = eventOf('invoice.paid');
@@ -101,7 +101,7 @@ test('a body over 1 MB is refused, one just below is not', async () => {
   expect((await post(fitting, sign(fitting))).status).toBe(200);
 });
 
-test('the endpoint at Stripe is made once, with a secret told once', async () => {
+test('the endpoint at Stripe is created once, and its secret is returned once', async () => {
   const url = 'https://lavoir.test/webhooks/stripe';
   expect(await ensureWebhookEndpoint(setup.stripe, url)).toMatch(/^whsec_/);
   expect(await ensureWebhookEndpoint(setup.stripe, url)).toBeUndefined();
@@ -112,13 +112,13 @@ test('the endpoint at Stripe is made once, with a secret told once', async () =>
   await setup.stripe.webhookEndpoints.del(made[0]!.id);
 });
 
-test('types that concern nobody are a 200 and are not kept', async () => {
+test('unhandled types are a 200 and are not stored', async () => {
   const { id, payload } = eventOf('invoice.payment_succeeded');
   expect((await post(payload, sign(payload))).status).toBe(200);
   expect(await kept(id)).toBe(0);
 });
 
-test('what Stripe does not know is given up with its reason, and the site is told', async () => {
+test('an event about an object unknown to Stripe is abandoned with its reason, and the site is notified', async () => {
   const { id, payload } = eventOf('invoice.paid');
   await post(payload, sign(payload));
   await expect
