@@ -1,7 +1,7 @@
 import { Client, fetchExchange } from 'urql';
 import { sessionExchange } from './auth-exchange.ts';
 import { refuseEmptyAnswers } from './empty-answer.ts';
-import { lazyCache } from './late-cache.ts';
+import { lazyCache } from './lazy-cache.ts';
 import type { Session } from '../session/session.ts';
 
 interface GraphqlClientOptions {

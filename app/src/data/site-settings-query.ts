@@ -1,3 +1,4 @@
+import { useQuery } from 'urql';
 import { graphql } from './graphql.ts';
 
 /** Publisher, host, contact data, and the dates of the legal texts. */
@@ -26,3 +27,9 @@ export const siteSettingsQuery = graphql(`
     }
   }
 `);
+
+/** Returns the publisher, the host and the versions of the texts; undefined while loading. */
+export function useSiteSettings() {
+  const [{ data }] = useQuery({ query: siteSettingsQuery });
+  return data?.site_settings_by_pk ?? undefined;
+}

@@ -3,7 +3,7 @@ import { useSession } from '../session/session-context.tsx';
 import { startDevice } from './device.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { OutboxToasts } from './outbox-news.tsx';
+import { OutboxToasts } from './outbox-toasts.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 /** Notices of the app: offline state, queued items, installation, new version. */

@@ -3,8 +3,8 @@ import type { Session } from '../session/session.ts';
 import { connection } from '../lib/connection.ts';
 import { appUpdate } from './app-update.ts';
 import { outboxOf } from './outbox.ts';
-import { deletePrivatePages } from './remembered-pages.ts';
-import { probeServer } from './sign-of-life.ts';
+import { deletePrivatePages } from './opened-pages.ts';
+import { probeServer } from './server-probe.ts';
 
 const probeEveryMs = 10_000;
 

@@ -7,7 +7,7 @@ import { hasSavedMark } from '../lib/saved-mark.ts';
 import { Button } from '../ui/button.tsx';
 import { isInstallRefused, isInstalled, isIos, refuseInstall } from './installation.ts';
 import { PromptCard } from './prompt-card.tsx';
-import { openedPages } from './remembered-pages.ts';
+import { openedPages } from './opened-pages.ts';
 
 /** Number of opened laundromats after which the site has been useful; one favorite is enough as well. */
 const usefulAfter = 2;

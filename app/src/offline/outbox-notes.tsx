@@ -3,7 +3,7 @@ import { spaced } from '#contract/site/french-spacing.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { takeBackToasts } from './outbox-taking.ts';
+import { takeBackToasts } from './outbox-take-back.ts';
 import type { FormOutbox } from './use-outbox.ts';
 
 interface OutboxNotesProps {

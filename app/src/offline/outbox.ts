@@ -14,7 +14,7 @@ import {
 } from './outbox-item.ts';
 import { createSender } from './outbox-sender.ts';
 import { createOutboxStore } from './outbox-store.ts';
-import { takeBackItem, type TakeBackResult } from './outbox-taking.ts';
+import { takeBackItem, type TakeBackResult } from './outbox-take-back.ts';
 
 /** On a connection that carries nothing, the visitor learns after this time that the item is queued. */
 const noticeAfterMs = 8_000;

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useSessionState } from '../session/session-context.tsx';
 import { browserStorage, type PersonalStorage } from './personal-storage.ts';
 
 /** The values of the visitor and of each account that this device knows. */
@@ -106,4 +108,15 @@ export function createPersonalStore<Value>(
       });
     },
   };
+}
+
+/** Sets the person of a personal store as users sign in and out; while the user is unknown it is the last one. */
+export function useStorePerson(store: Pick<PersonalStore<unknown>, 'setPerson'>): void {
+  const session = useSessionState();
+  const { status } = session;
+  const userId = status === 'signedIn' ? session.user.id : null;
+  useEffect(() => {
+    if (status === 'unknown' || status === 'checking') return;
+    void store.setPerson(status === 'unreachable' ? undefined : userId);
+  }, [store, status, userId]);
 }

@@ -1,9 +1,9 @@
-import { VisitRecord } from '../features/account/visit-record.tsx';
+import { VisitRecord } from '../features/account/visits.ts';
 import { LaundromatPage } from '../features/laundromat/laundromat-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
 import { paths } from '../paths.ts';
-import { OpenedPageRecord } from '../offline/remembered.tsx';
+import { OpenedPageRecord } from '../offline/opened-pages.ts';
 
 /** `/laverie/:slug`: joins the laundromat, its reviews and the reports of both, which are separate features. */
 export function LaundromatRoute() {

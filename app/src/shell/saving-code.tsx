@@ -1,10 +1,10 @@
 import { useClient, type Client } from 'urql';
 import { newestReviews } from '#contract/site/laundromat-head.ts';
-import { FavoritesSync } from '../features/favorites/saving-keeper.tsx';
+import { FavoritesSync } from '../features/favorites/saved-sync.tsx';
 import { laundromatQuery } from '../features/laundromat/laundromat-query.ts';
 
 /** The code that {@link SavingPlace} loads: favorites, and the laundromat page that they prefetch. */
-export { FavoriteButton as Heart } from '../features/favorites/favorite-heart.tsx';
+export { FavoriteButton as Heart } from '../features/favorites/favorite-button.tsx';
 export { CityButton } from '../features/favorites/city-button.tsx';
 
 export function Keeper() {

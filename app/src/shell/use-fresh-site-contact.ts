@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { useClient } from 'urql';
+import { type Client, useClient } from 'urql';
+import { setSiteContact } from '../data/site-contact.ts';
+import { siteSettingsQuery } from '../data/site-settings-query.ts';
 
 const idleAfterMs = 3000;
 
@@ -7,13 +9,16 @@ const idleAfterMs = 3000;
 export function useFreshSiteContact(): void {
   const client = useClient();
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!navigator.onLine) return;
-      import('./refresh-site-contact.ts').then(
-        ({ refreshSiteContact }) => refreshSiteContact(client),
-        () => undefined,
-      );
-    }, idleAfterMs);
+    const timer = setTimeout(() => navigator.onLine && void refresh(client), idleAfterMs);
     return () => clearTimeout(timer);
   }, [client]);
+}
+
+/** Queries the site's contact data; without an answer the known values stay. */
+async function refresh(client: Client): Promise<void> {
+  const { data } = await client.query(siteSettingsQuery, {}).toPromise();
+  const settings = data?.site_settings_by_pk;
+  if (!settings) return;
+  const { siteTitle, contactEmail, contactPhone, contactHours } = settings;
+  setSiteContact({ siteTitle, contactEmail, contactPhone, contactHours });
 }

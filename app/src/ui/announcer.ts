@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** Time between two announcements, so that a screen reader begins the first before the second replaces it. */
 const paceMs = 1_000;
 /** Time after which an announcement is removed, so that a screen reader does not find it later. */
@@ -47,4 +49,11 @@ export function announce(text: string): void {
   if (said && timer && waiting.length > 1) return;
   clearTimeout(timer);
   timer = setTimeout(said ? rest : next, said ? paceMs : 0);
+}
+
+/** Announces a text when it appears or changes; null announces nothing. */
+export function useAnnouncement(text: string | null): void {
+  useEffect(() => {
+    if (text) announce(text);
+  }, [text]);
 }

@@ -4,7 +4,7 @@ import type { UserRole } from '#contract/account/roles.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { useVerificationEmail } from './use-verification-mail.ts';
+import { useVerificationEmail } from './use-verification-email.ts';
 
 const accountTypes: Record<UserRole, string> = {
   admin: 'Administrateur',

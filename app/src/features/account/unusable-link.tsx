@@ -1,7 +1,7 @@
 import { useSessionState } from '#app/session/session-context.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { useVerificationEmail } from './use-verification-mail.ts';
+import { useVerificationEmail } from './use-verification-email.ts';
 
 /** Replaces the form when its emailed link is used up, too old or damaged. */
 export function UnusableLink({ children, kind }: { children: string; kind: 'password' | 'email' }) {

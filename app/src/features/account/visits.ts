@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createPersonalStore } from '#app/offline/personal-store.ts';
-import { useStorePerson } from '#app/offline/use-settled.ts';
+import { createPersonalStore, useStorePerson } from '#app/offline/personal-store.ts';
 
 /** A laundromat whose page was opened on this device. */
 export interface Visit {
@@ -11,7 +10,7 @@ export interface Visit {
   at: string;
 }
 
-const keptVisits = 500;
+const maxVisits = 500;
 
 /** The laundromats this person visited, each once, newest first. */
 export const visitsStore = createPersonalStore<Visit[]>('visits', {
@@ -28,13 +27,15 @@ export function useVisits(): Visit[] | undefined {
   return useSyncExternalStore(visitsStore.subscribe, visitsStore.value, unknown);
 }
 
-/** Records that this page was opened. */
-export function useVisit({ id, slug, name }: Omit<Visit, 'at'>): void {
+/** Records on this device that a laundromat's page was opened. Renders nothing. */
+export function VisitRecord({ laundromat }: { laundromat: Omit<Visit, 'at'> }) {
+  const { id, slug, name } = laundromat;
   useStorePerson(visitsStore);
   useEffect(() => {
     const visit = { id, slug, name, at: new Date().toISOString() };
     void visitsStore.change((visits) => united(visits, [visit]));
   }, [id, slug, name]);
+  return null;
 }
 
 /** Merges both lists and keeps the later visit of each laundromat. */
@@ -42,5 +43,5 @@ export function united(visits: readonly Visit[], others: readonly Visit[]): Visi
   const latestFirst = [...visits, ...others].toSorted((one, other) => other.at.localeCompare(one.at));
   const byLaundromat = new Map<string, Visit>();
   for (const visit of latestFirst) if (!byLaundromat.has(visit.id)) byLaundromat.set(visit.id, visit);
-  return [...byLaundromat.values()].slice(0, keptVisits);
+  return [...byLaundromat.values()].slice(0, maxVisits);
 }

@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { RefusedLaundromats } from '#app/ui/refused-listings.tsx';
+import { RefusedLaundromats } from '#app/ui/refused-laundromats.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Assurances } from './assurances.tsx';
 import { CurrentSubscription } from './current-subscription.tsx';

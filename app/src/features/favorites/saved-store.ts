@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
-import { createPersonalStore } from '#app/offline/personal-store.ts';
-import { useStorePerson } from '#app/offline/use-settled.ts';
+import { createPersonalStore, useStorePerson } from '#app/offline/personal-store.ts';
 import {
   type Favorite,
   isFavorite,

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { countOf } from '#app/lib/count.ts';
 import { formatRating } from '#app/lib/rating.ts';
-import { isFeaturedNow } from '#app/lib/vip.ts';
+import { isFeaturedNow } from '#app/lib/featured.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { Laundromat } from './laundromat-query.ts';

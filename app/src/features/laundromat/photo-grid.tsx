@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Images } from 'lucide-react';
 import { mainPhotoSizes } from '#contract/photos/shown-photo.ts';
-import { lazyWindow } from '../../ui/late-window.tsx';
+import { lazyWindow } from '../../ui/lazy-window.tsx';
 import { Porthole } from '../../ui/porthole.tsx';
 import type { Photo } from './laundromat-query.ts';
 import { usePhotoHistory } from './photo-history.ts';

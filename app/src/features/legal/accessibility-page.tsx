@@ -1,6 +1,6 @@
 import { accessibilityArticles } from './accessibility-articles.ts';
 import { LegalDocument } from './legal-document.tsx';
-import { useSiteSettings } from './use-site-settings.ts';
+import { useSiteSettings } from '#app/data/site-settings-query.ts';
 
 /**
  * `/accessibilite`: what is checked, what is not, and where to report problems. It claims no conformance rate that

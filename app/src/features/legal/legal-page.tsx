@@ -2,7 +2,7 @@ import { formatPhone } from '#app/lib/phone.ts';
 import { Fact } from './fact.tsx';
 import { legalArticles } from './legal-articles.ts';
 import { LegalDocument } from './legal-document.tsx';
-import { useSiteSettings } from './use-site-settings.ts';
+import { useSiteSettings } from '#app/data/site-settings-query.ts';
 
 /** `/legal` */
 export function LegalPage() {

@@ -1,6 +1,6 @@
 import { LegalDocument } from './legal-document.tsx';
 import { privacyArticles } from './privacy-articles.ts';
-import { useSiteSettings } from './use-site-settings.ts';
+import { useSiteSettings } from '#app/data/site-settings-query.ts';
 
 /** `/privacy` */
 export function PrivacyPage() {

@@ -4,7 +4,7 @@ import { french } from '#contract/site/french-spacing.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LegalDocument } from './legal-document.tsx';
 import { rankingArticles } from './ranking-articles.ts';
-import { useSiteSettings } from './use-site-settings.ts';
+import { useSiteSettings } from '#app/data/site-settings-query.ts';
 
 const sorts = french([
   {

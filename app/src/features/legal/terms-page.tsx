@@ -1,7 +1,7 @@
 import { usePlanPrices } from '#app/data/plan-prices.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { termsArticles } from './terms-articles.ts';
-import { useSiteSettings } from './use-site-settings.ts';
+import { useSiteSettings } from '#app/data/site-settings-query.ts';
 
 /** `/terms` */
 export function TermsPage() {

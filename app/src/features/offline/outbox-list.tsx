@@ -5,7 +5,7 @@ import { useSession } from '#app/session/session-context.tsx';
 import { formatMoment } from '#app/lib/french-date.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 import { type OutboxItem, type OutboxState, stateOf } from '#app/offline/outbox-item.ts';
-import { takeBackToasts } from '#app/offline/outbox-taking.ts';
+import { takeBackToasts } from '#app/offline/outbox-take-back.ts';
 import { type Outbox, outboxOf } from '#app/offline/outbox.ts';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { Eye, MapPin, Pencil, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatPhone } from '#app/lib/phone.ts';
-import { isFeaturedNow } from '#app/lib/vip.ts';
+import { isFeaturedNow } from '#app/lib/featured.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -12,7 +12,7 @@ import { paths } from '#app/paths.ts';
 import { Container, Section } from '#app/ui/container.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { LaundromatTile } from './laundromat-tile.tsx';
-import { PageBeyondEnd } from './listing-empty.tsx';
+import { PageBeyondEnd } from './no-results.tsx';
 import { PlaceFailed, placeGrid, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { cityPageQuery, laundromatsPerPage, shownNeighbours } from './place-query.ts';

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { CityListSlot } from '#app/ui/saving-slots.tsx';
-import { hasPaidRank } from './boosted.ts';
+import { hasPaidRank } from './paid-rank.ts';
 import { RowSkeletons } from './card-skeletons.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
 import { FiltersDialog } from './filters-dialog.tsx';
@@ -25,7 +25,7 @@ import { useResults } from './use-results.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
 const HomeHead = lazy(async () => ({ default: (await import('./home-head.tsx')).HomeHead }));
-const NoResults = lazy(async () => ({ default: (await import('./listing-empty.tsx')).NoResults }));
+const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
 const sortsWithoutCentre = listingSorts.filter((sort) => sort !== 'distance');
 

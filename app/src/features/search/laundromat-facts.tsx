@@ -4,7 +4,7 @@ import { countOf } from '#app/lib/count.ts';
 import { formatDistance } from '#app/lib/distance.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { formatRating } from '#app/lib/rating.ts';
-import { isFeaturedNow } from '#app/lib/vip.ts';
+import { isFeaturedNow } from '#app/lib/featured.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ServiceIcon } from '#app/ui/service-icon.tsx';
 import { Stars } from '#app/ui/stars.tsx';

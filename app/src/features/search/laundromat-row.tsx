@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { listingCardServices } from '#contract/laundromat/search.ts';
 import { listState } from '#app/lib/list-return.ts';
-import { isFeaturedNow } from '#app/lib/vip.ts';
+import { isFeaturedNow } from '#app/lib/featured.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';

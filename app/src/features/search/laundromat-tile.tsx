@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { tilePhotoSizes } from '#contract/photos/shown-photo.ts';
 import { listState } from '#app/lib/list-return.ts';
-import { isFeaturedNow } from '#app/lib/vip.ts';
+import { isFeaturedNow } from '#app/lib/featured.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';

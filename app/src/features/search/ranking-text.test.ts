@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchSorts } from '#contract/laundromat/search.ts';
-import { hasPaidRank } from './boosted.ts';
+import { hasPaidRank } from './paid-rank.ts';
 import { rankingText } from './ranking-text.ts';
 
 test('the notice names the current sort, and calls it the default only where it is', () => {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { useAnnouncement } from '#app/ui/use-announcement.ts';
+import { useAnnouncement } from '#app/ui/announcer.ts';
 import { announcement, capitalised } from './results-summary.ts';
 import type { LaundromatSummary } from './search-query.ts';
 import type { Results } from './use-results.ts';
@@ -11,7 +11,7 @@ import { useTopOnPageChange } from './use-top-on-page-change.ts';
 // Both are loaded after the first results, which must not wait for their code.
 const Pagination = lazy(async () => ({ default: (await import('#app/ui/pagination.tsx')).Pagination }));
 const OpenedPageRecord = lazy(async () => ({
-  default: (await import('#app/offline/remembered.tsx')).OpenedPageRecord,
+  default: (await import('#app/offline/opened-pages.ts')).OpenedPageRecord,
 }));
 
 interface ResultListProps {

@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PlanCard } from '#app/ui/plan-card.tsx';
-import { RefusedLaundromats } from '#app/ui/refused-listings.tsx';
+import { RefusedLaundromats } from '#app/ui/refused-laundromats.tsx';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 
 interface TierStepProps {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../lib/connection.ts';
-import { probeServer } from './sign-of-life.ts';
+import { probeServer } from './server-probe.ts';
 
 const answering = (answer: () => Promise<Response>) => {
   const fetch = vi.fn(answer);
@@ -21,20 +21,20 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the sign-in page of a hotel', () => Promise.resolve(new Response('<p>Bienvenue</p>'))],
   ['a gateway without its server', () => Promise.resolve(Response.json({}, { status: 502 }))],
-])('%s is offline, although the browser believes in its network', async (_case, answer) => {
+])('%s is offline, although the browser reports a network', async (_case, answer) => {
   answering(answer);
   await probeServer();
   expect(connection.isOffline()).toBe(true);
 });
 
-test('an answer of the server says that it is back', async () => {
+test('an answer of the server means that it is back', async () => {
   connection.failed();
   answering(() => Promise.resolve(Response.json({ status: 'ok' })));
   await probeServer();
   expect(connection.isOffline()).toBe(false);
 });
 
-test('without a network nothing is asked', async () => {
+test('without a network the server is not probed', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const fetch = answering(() => Promise.resolve(Response.json({ status: 'ok' })));
   await probeServer();

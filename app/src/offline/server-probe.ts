@@ -1,22 +1,22 @@
 import { connection } from '../lib/connection.ts';
 import { timeoutSignal } from '../lib/timeout-signal.ts';
 
-/** A connection that is there and carries nothing is none after this long. */
+/** Time after which a connection that carries nothing counts as none. */
 const timeoutMs = 8_000;
 
 /**
- * Asks the server for a sign of life, where nothing else asks it anything and while it cannot be reached. The browser
- * is believed only when it says that it has no network.
+ * Probes the server where no other request does and while it cannot be reached. The browser's state counts only when
+ * it reports no network.
  */
 export async function probeServer(): Promise<void> {
   if (!navigator.onLine) return;
   try {
     const answer = await fetch('/api/health', { cache: 'no-store', signal: timeoutSignal(timeoutMs) });
-    // A hotel's sign-in page answers 200 as well: only our own words count.
+    // The sign-in page of a captive portal answers 200 as well: only our own body counts.
     const { status } = (await answer.json()) as { status?: unknown };
     if (answer.ok && status === 'ok') return connection.succeeded();
   } catch {
-    // No answer, or not ours.
+    // No answer, or not from our server.
   }
   connection.failed();
 }

@@ -1,10 +1,10 @@
 import type { SearchSort } from '#contract/laundromat/search.ts';
 import type { LaundromatSummary } from './search-query.ts';
 
-/** Sorts in which a paid plan lifts a listing; the others look at the listing alone. */
+/** Sorts in which a paid plan lifts a laundromat; the others ignore the plan. */
 const liftingSorts: readonly SearchSort[] = ['relevance', 'name', 'city', 'rating'];
 
-/** Whether the rank of this card is paid for, and the card must say « Annonce ». */
+/** Tells whether the rank of this card is paid for, so that the card must say « Annonce ». */
 export function hasPaidRank(
   laundromat: Pick<LaundromatSummary, 'isPremium' | 'isFeatured'>,
   sort: SearchSort,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hasPaidRank } from './boosted.ts';
+import { hasPaidRank } from './paid-rank.ts';
 
 const free = { isPremium: false, isFeatured: false };
 const premium = { isPremium: true, isFeatured: false };
 const featured = { isPremium: true, isFeatured: true };
 
 describe('isBoosted', () => {
-  it('marks what is paid for in the orders that lift it', () => {
+  it('marks a paid laundromat in the sorts that lift it', () => {
     expect(hasPaidRank(premium, 'relevance')).toBe(true);
     expect(hasPaidRank(featured, 'rating')).toBe(true);
     expect(hasPaidRank(featured, 'name')).toBe(true);
@@ -17,7 +17,7 @@ describe('isBoosted', () => {
     expect(hasPaidRank(premium, 'price')).toBe(false);
   });
 
-  it('never marks a free listing', () => {
+  it('never marks a free laundromat', () => {
     expect(hasPaidRank(free, 'relevance')).toBe(false);
   });
 });

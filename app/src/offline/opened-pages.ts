@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
+import { useSession } from '../session/session-context.tsx';
 import { delMany, entries, set } from 'idb-keyval';
 import { openDeviceStore } from '../lib/device-store.ts';
 
-/** A page that was opened on this device, and so opens without a network. */
+/** A page that was opened on this device and therefore opens without a network. */
 export interface OpenedPage {
   kind: 'laundromat' | 'search';
   href: string;
@@ -15,7 +17,7 @@ export interface OpenedPage {
 const store = openDeviceStore('lavoir-pages');
 const most = { laundromat: 60, search: 10 };
 
-/** Notes that a page was opened, in the place of what was noted of it before. */
+/** Records that a page was opened and replaces its earlier record. */
 export async function recordOpenedPage(page: Omit<OpenedPage, 'at'>): Promise<void> {
   try {
     await set(page.href, { ...page, at: Date.now() } satisfies OpenedPage, store);
@@ -32,13 +34,13 @@ export async function recordOpenedPage(page: Omit<OpenedPage, 'at'>): Promise<vo
   }
 }
 
-/** What this person opened, and what visitors opened, newest first. */
+/** Returns the pages that this person and visitors opened, newest first. */
 export async function openedPages(owner: string | null): Promise<OpenedPage[]> {
   const pages = await all().catch(() => []);
   return pages.filter((page) => page.owner === null || page.owner === owner);
 }
 
-/** Forgets what accounts opened; what visitors opened stays. */
+/** Deletes the pages that accounts opened; those of visitors stay. */
 export async function deletePrivatePages(): Promise<void> {
   const pages = await all().catch(() => []);
   const hrefs = pages.filter(({ owner }) => owner !== null).map(({ href }) => href);
@@ -48,4 +50,13 @@ export async function deletePrivatePages(): Promise<void> {
 async function all(): Promise<OpenedPage[]> {
   const pages = (await entries<string, OpenedPage>(store)).map(([, page]) => page);
   return pages.filter((page) => typeof page?.href === 'string').sort((a, b) => b.at - a.at);
+}
+
+/** Records that this page was opened, so that it is listed offline. Renders nothing. */
+export function OpenedPageRecord({ kind, href, title, detail }: Omit<OpenedPage, 'at' | 'owner'>) {
+  const session = useSession();
+  useEffect(() => {
+    void recordOpenedPage({ kind, href, title, detail, owner: session.userId() });
+  }, [session, kind, href, title, detail]);
+  return null;
 }

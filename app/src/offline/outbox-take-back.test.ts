@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDeviceStore } from '../lib/device-store.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
-import { takeBackItem, takeBackToasts } from './outbox-taking.ts';
+import { takeBackItem, takeBackToasts } from './outbox-take-back.ts';
 
 beforeAll(() => {
   vi.stubGlobal('navigator', {});
@@ -32,7 +32,7 @@ async function outboxWith(part: Partial<OutboxItem> = {}): Promise<OutboxStore> 
 
 const broken = () => Promise.reject(new Error('The storage of this device fails.'));
 
-test('what waits is taken out, and nothing is to be told', async () => {
+test('a queued item is taken back, without a toast', async () => {
   const store = await outboxWith();
   const taking = await takeBackItem(store, 'a');
   expect(taking).toMatchObject({ state: 'taken', item: { id: 'a' } });
@@ -40,12 +40,12 @@ test('what waits is taken out, and nothing is to be told', async () => {
   expect(takeBackToasts[taking.state]).toBeUndefined();
 });
 
-test('what was sent in the meantime is told as sent', async () => {
+test('an item sent in the meantime is reported as sent', async () => {
   const { state } = await takeBackItem(await outboxWith({ sentAt: Date.now() }), 'a');
   expect(takeBackToasts[state]?.title).toBe('Déjà envoyé');
 });
 
-test('what another tab has taken out is not told as sent', async () => {
+test('an item that another tab took back is not reported as sent', async () => {
   const { state } = await takeBackItem(await outboxWith(), 'b');
   expect(state).toBe('gone');
   expect(takeBackToasts[state]).toBeUndefined();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isFeaturedNow } from './vip.ts';
+import { isFeaturedNow } from './featured.ts';
 
 describe('isVip', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
 
-  it('holds until the bought time is over', () => {
+  it('holds until the paid time is over', () => {
     expect(isFeaturedNow({ isFeatured: true, featuredUntil: '2026-11-20T12:00:01+00:00' }, now)).toBe(true);
     expect(isFeaturedNow({ isFeatured: true, featuredUntil: '2026-11-20T11:59:59+00:00' }, now)).toBe(false);
   });

@@ -3,10 +3,10 @@ import { type OutboxItem, stateOf } from './outbox-item.ts';
 import { outboxLock } from './outbox-sender.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** What came of taking an item out: it may have been sent meanwhile, be gone already, or the device may fail. */
+/** Result of taking back an item: it may have been sent meanwhile, be gone already, or the device may fail. */
 export type TakeBackResult = { state: 'taken'; item: OutboxItem } | { state: 'sent' | 'gone' | 'failed' };
 
-/** Takes an item out, while nobody sends. */
+/** Takes an item out of the queue while nothing is being sent. */
 export async function takeBackItem(store: OutboxStore, id: string): Promise<TakeBackResult> {
   try {
     return await outboxLock(async () => {
@@ -20,7 +20,7 @@ export async function takeBackItem(store: OutboxStore, id: string): Promise<Take
   }
 }
 
-/** What to tell whoever wanted an item out; nothing when it is. */
+/** The toast for each result; none when the item was taken back. */
 export const takeBackToasts: Record<TakeBackResult['state'], Toast | undefined> = {
   taken: undefined,
   gone: undefined,

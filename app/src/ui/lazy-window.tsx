@@ -6,8 +6,8 @@ interface WindowProps {
 }
 
 /**
- * A window whose code is fetched when it is opened for the first time; without a connection it closes again.
- * Call it once per window, outside of components.
+ * Creates a window whose code is fetched when it first opens; without a connection it closes again. Call it once per
+ * window, outside of components.
  */
 export function lazyWindow<Props extends WindowProps>(load: () => Promise<ComponentType<Props>>) {
   return function LazyWindow(props: Props) {
@@ -17,7 +17,7 @@ export function lazyWindow<Props extends WindowProps>(load: () => Promise<Compon
     const missing = open && !Window;
     const opener = useRef<HTMLElement>(null);
 
-    // Headless UI gives the focus back to what had it since its code arrived: the first opener had it before.
+    // Headless UI returns the focus to the element that had it when its code arrived; the opener had it before.
     useEffect(() => {
       if (missing && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
       if (open) return;
@@ -37,7 +37,8 @@ export function lazyWindow<Props extends WindowProps>(load: () => Promise<Compon
       };
     }, [missing, onClose]);
 
-    // Mounted closed, opened one render later: Headless UI hides the page behind a window only when it sees it open.
+    // Mounted closed and opened one render later: Headless UI hides the page behind a window only when it sees it
+    // open.
     useEffect(() => {
       if (Window) setMounted(true);
     }, [Window]);

@@ -1,7 +1,7 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { expect, test, vi } from 'vitest';
 import { createCache } from './cache.ts';
-import { lazyCache } from './late-cache.ts';
+import { lazyCache } from './lazy-cache.ts';
 
 const query = gql`
   query Town($id: Int!) {
@@ -33,13 +33,13 @@ function clientWithCacheAfter(needed: Promise<unknown>, options?: { queriesWait:
   return { client, load, fetchTown };
 }
 
-test('the first queries wait for no cache', async () => {
+test('the first queries do not wait for the cache', async () => {
   const { load, fetchTown } = clientWithCacheAfter(new Promise(() => {}));
   expect((await load(1)).data.town.name).toBe('Ville 1');
   expect(fetchTown).toHaveBeenCalledTimes(1);
 });
 
-test('the cache begins with what was answered before it came', async () => {
+test('the cache starts with the answers before it', async () => {
   let need = () => {};
   const { load, fetchTown } = clientWithCacheAfter(new Promise<void>((resolve) => (need = resolve)));
   await load(1);
@@ -51,7 +51,7 @@ test('the cache begins with what was answered before it came', async () => {
   expect(fetchTown).toHaveBeenCalledTimes(sent + 1);
 });
 
-test('a query on its way when the cache comes is answered', async () => {
+test('a query that runs when the cache arrives is answered', async () => {
   let need = () => {};
   const { load } = clientWithCacheAfter(new Promise<void>((resolve) => (need = resolve)));
   const answer = load(3);
@@ -90,7 +90,7 @@ test('where the device may have the answer, queries wait for the cache', async (
   expect((await answer).data.town.name).toBe('Ville 6');
 });
 
-test('and go to the server when the cache cannot be had', async () => {
+test('waiting queries go to the server when the cache cannot be loaded', async () => {
   const { load } = clientWithCacheAfter(Promise.reject(new TypeError('Failed to fetch')), {
     queriesWait: true,
   });

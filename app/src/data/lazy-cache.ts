@@ -13,9 +13,9 @@ import {
 } from 'wonka';
 
 /**
- * A cache whose code arrives after the first view, which has nothing to read from it. Until then queries pass through
- * and their answers are kept; the cache begins with those, so nothing is asked twice. Where the first view may have
- * something to read, `queriesWait` for the cache.
+ * A cache whose code loads after the first view, which has nothing to read from it. Until then queries pass through
+ * and their answers are recorded; the cache starts with them, so nothing is queried twice. Where the device may have
+ * stored data, `queriesWait` makes queries wait for the cache.
  */
 export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false } = {}): Exchange {
   return ({ client, forward, dispatchDebug }) =>
@@ -43,13 +43,13 @@ export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false }
         }),
       );
 
-      /** Between two questions: the cache cannot place the answer to one it has not seen. */
+      /** Starts the cache while no query is running: it cannot place the answer to a query it has not seen. */
       function beginWhenQuiet() {
         if (!arrived || inUse || pending.size > 0) return;
         inUse = true;
         const cache = arrived({ client, dispatchDebug, forward: answerFirst });
         pipe(cache(toCache.source), subscribe(results.next));
-        // What was just answered is newer than anything the cache may remember.
+        // These answers are newer than anything the cache has stored.
         for (const { operation } of firstAnswers.values()) {
           toCache.next(
             makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }),
@@ -78,7 +78,7 @@ export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false }
         }
       }
 
-      /** The server behind the cache, which repeats what it has answered already. */
+      /** The server behind the cache; recorded answers are repeated without a request. */
       function answerFirst(asked$: typeof operations$) {
         const repeated$ = pipe(
           asked$,
@@ -112,7 +112,7 @@ export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false }
     };
 }
 
-/** The cache tells rows apart by their type: answers that come before it must name theirs as well. */
+/** Adds type names to a query, because the cache identifies rows by their type. */
 function withTypeNames(operation: Operation): Operation {
   const { kind, key, variables, context } = operation;
   if (kind === 'teardown') return operation;

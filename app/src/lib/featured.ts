@@ -1,4 +1,4 @@
-/** Whether the bought placement still runs; a listing whose month is over counts as Premium until it is renewed. */
+/** Tells whether a laundromat is featured now; after its last day it counts as Premium until the plan is renewed. */
 export function isFeaturedNow(
   laundromat: { isFeatured: boolean; featuredUntil: string | null },
   now: number = Date.now(),
