@@ -67,7 +67,13 @@ async function lint() {
       '--cache',
       `--cache-location=${cache}`,
     ]),
-    await runNode([program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level=warn']),
+    await runNode([
+      program('prettier', 'bin', 'prettier.cjs'),
+      '--check',
+      '.',
+      '--cache',
+      '--log-level=warn',
+    ]),
   ]);
 }
 
