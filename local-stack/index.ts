@@ -12,7 +12,6 @@ import { demoSubscriptions } from './demo-subscriptions.ts';
 import { engineEnvironment } from './engine-environment.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { startEngine, type EngineLog } from '@lavoir/hasura-engine';
-import { mailboxRoute } from './mailbox/mailbox-route.ts';
 import { startPayments, type StripeAccount } from './payments.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { announceInstance } from './instance.ts';
@@ -123,7 +122,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       actionsUrl: actions.url,
       appDirectory,
       publicUrl: options.publicUrl,
-      sandbox: sandboxRoute(options.smtpUrl ? undefined : mailboxRoute(mailDirectory), payments.pages),
+      sandbox: sandboxRoute(options.smtpUrl ? undefined : mailDirectory, payments.pages),
       probes: {
         postgres: () => askDatabase(databaseUrl),
         engine: () => expectOk(`${engine.url}/healthz`),
