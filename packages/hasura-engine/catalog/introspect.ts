@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import type { TableName } from '../metadata/model.ts';
-import { tableKey } from '../metadata/table-name.ts';
+import { tableKey, type TableName } from '../metadata/table-name.ts';
 import type { Catalog, Column, ColumnType, DatabaseFunction, Relation } from './model.ts';
 
 const relationsQuery = `

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
@@ -138,7 +137,7 @@ async function runCase(
 ): Promise<Omit<CaseResult, 'file'>> {
   let engine: Engine | undefined;
   const webhook = await startActionWebhook((query, variables) => queryEngine(engine, query, variables));
-  const project = mkdtempSync(join(tmpdir(), 'conformance-'));
+  const projects: string[] = [];
   try {
     for (const step of steps) {
       if (/\/v1\/(query|metadata)$/.test(step.url)) {
@@ -152,9 +151,10 @@ async function runCase(
         continue;
       }
       if (!engine) {
-        draft.write(project);
+        const projectDirectory = draft.write();
+        projects.push(projectDirectory);
         engine = await startEngine({
-          projectDirectory: project,
+          projectDirectory,
           databaseUrl,
           environment: environment(databaseUrl, webhook.url, folder),
           // Many cases test failures.
@@ -171,7 +171,7 @@ async function runCase(
   } finally {
     await engine?.close();
     await webhook.close();
-    rmSync(project, { recursive: true, force: true });
+    for (const project of projects) rmSync(project, { recursive: true, force: true });
   }
 }
 

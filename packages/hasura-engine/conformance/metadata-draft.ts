@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { stringify } from 'yaml';
+import { projectFiles, writeProject } from '../testing/project-directory.ts';
 import { actionsSdl, type ActionCall, type CustomTypes } from './actions-sdl.ts';
 import { tableName, type Draft, type SetupCall } from './setup-call.ts';
 
@@ -125,50 +123,29 @@ export class MetadataDraft {
     },
   };
 
-  /** Writes config.yaml and metadata/ as the CLI lays them out. */
-  write(directory: string): void {
-    const metadata = join(directory, 'metadata');
-    const source = join(metadata, 'databases/default');
-    mkdirSync(join(source, 'tables'), { recursive: true });
-    mkdirSync(join(source, 'functions'), { recursive: true });
-    mkdirSync(join(directory, 'migrations/default'), { recursive: true });
-    const put = (path: string, content: unknown) =>
-      writeFileSync(join(metadata, path), typeof content === 'string' ? content : stringify(content));
-    writeFileSync(join(directory, 'config.yaml'), stringify({ version: 3, metadata_directory: 'metadata' }));
-    put('version.yaml', { version: 3 });
-    put('databases/databases.yaml', [
-      {
-        name: 'default',
-        kind: 'postgres',
-        configuration: { connection_info: { database_url: { from_env: 'PG_DATABASE_URL' } } },
-        tables: '!include default/tables/tables.yaml',
-        functions: '!include default/functions/functions.yaml',
-      },
-    ]);
-    put('databases/default/tables/tables.yaml', this.tables);
-    put('databases/default/functions/functions.yaml', this.functions);
-    put('actions.graphql', actionsSdl(this.actions, this.customTypes));
-    put('actions.yaml', {
-      actions: this.actions.map(
-        ({ name, definition: { kind, handler, headers, forward_client_headers }, permissions }) => ({
-          name,
-          definition: {
-            kind: kind ?? 'synchronous',
-            handler: handler.replace(fixedWebhook, '{{ACTION_WEBHOOK_HANDLER}}'),
-            headers,
-            forward_client_headers,
-          },
-          permissions,
-        }),
-      ),
-      custom_types: {
-        enums: (this.customTypes.enums ?? []).map(({ name }) => ({ name })),
-        input_objects: (this.customTypes.input_objects ?? []).map(({ name }) => ({ name })),
-        objects: (this.customTypes.objects ?? []).map(({ name, relationships }) => ({ name, relationships })),
-        scalars: (this.customTypes.scalars ?? []).map(({ name }) => ({ name })),
-      },
+  /** Writes a project directory with this metadata. The caller removes it. */
+  write(): string {
+    const { enums = [], input_objects = [], objects = [], scalars = [] } = this.customTypes;
+    const namesOf = (types: { name: string }[]) => types.map(({ name }) => ({ name }));
+    const actions = this.actions.map(({ name, definition, permissions }) => {
+      const { kind = 'synchronous', headers, forward_client_headers } = definition;
+      const handler = definition.handler.replace(fixedWebhook, '{{ACTION_WEBHOOK_HANDLER}}');
+      return { name, definition: { kind, handler, headers, forward_client_headers }, permissions };
     });
-    put('query_collections.yaml', this.collections);
-    put('allow_list.yaml', this.allowList);
+    const files = {
+      'metadata/actions.graphql': actionsSdl(this.actions, this.customTypes),
+      'metadata/actions.yaml': {
+        actions,
+        custom_types: {
+          enums: namesOf(enums),
+          input_objects: namesOf(input_objects),
+          objects: objects.map(({ name, relationships }) => ({ name, relationships })),
+          scalars: namesOf(scalars),
+        },
+      },
+      'metadata/query_collections.yaml': this.collections,
+      'metadata/allow_list.yaml': this.allowList,
+    };
+    return writeProject(projectFiles({ tables: this.tables, functions: this.functions, files }));
   }
 }

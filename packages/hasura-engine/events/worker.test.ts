@@ -10,7 +10,7 @@ interface Held {
 /** A worker whose jobs last until the test ends them. */
 function holdingWorker(waiting: number, concurrency: number, batchSize = 100) {
   const held: Held[] = [];
-  const asked: number[] = [];
+  const limits: number[] = [];
   const log: string[] = [];
   let next = 0;
   const worker = new Worker<{ id: string }>({
@@ -20,7 +20,7 @@ function holdingWorker(waiting: number, concurrency: number, batchSize = 100) {
     pollMilliseconds: 60_000,
     log: (message) => log.push(message),
     claim: async (limit) => {
-      asked.push(limit);
+      limits.push(limit);
       return Array.from({ length: Math.min(limit, waiting - next) }, () => ({ id: String(next++) }));
     },
     perform: ({ id }, signal) =>
@@ -29,13 +29,13 @@ function holdingWorker(waiting: number, concurrency: number, batchSize = 100) {
         signal.addEventListener('abort', () => resolve());
       }),
   });
-  return { worker, held, asked, log };
+  return { worker, held, limits, log };
 }
 
 test('no more jobs are in flight than allowed, and the next one starts when one ends', async () => {
-  const { worker, held, asked } = holdingWorker(5, 2);
+  const { worker, held, limits } = holdingWorker(5, 2);
   await expect.poll(() => held.length).toBe(2);
-  expect(asked).toEqual([2]);
+  expect(limits).toEqual([2]);
   worker.wake();
   held[0]?.end();
   await expect.poll(() => held.length).toBe(3);
@@ -49,9 +49,9 @@ test('no more jobs are in flight than allowed, and the next one starts when one 
 });
 
 test('jobs are claimed in batches until none is left', async () => {
-  const { worker, held, asked } = holdingWorker(5, 100, 2);
+  const { worker, held, limits } = holdingWorker(5, 100, 2);
   await expect.poll(() => held.length).toBe(5);
-  expect(asked).toEqual([2, 2, 2]);
+  expect(limits).toEqual([2, 2, 2]);
   await worker.stop(0);
 });
 

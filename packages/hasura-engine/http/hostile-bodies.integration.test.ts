@@ -22,7 +22,7 @@ async function errorOf(response: Response) {
 }
 
 test.each(['', '{', '{"query": "{ books { id } }"', '<xml/>', '{} {}', "{'query': 1}"])(
-  'the body %j is no JSON',
+  'the body %j is refused as invalid JSON',
   async (body) => {
     expect((await errorOf(await project.post(body)))?.extensions.code).toBe('invalid-json');
   },

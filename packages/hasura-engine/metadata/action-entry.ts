@@ -9,10 +9,8 @@ import {
   type ScalarTypeDefinitionNode,
 } from 'graphql';
 import { ProjectError } from '../errors/project-error.ts';
-import type { Entry } from './entry.ts';
-import type { TableName } from './model.ts';
-import { readRoles } from './permission-entry.ts';
-import { readTableName } from './table-name.ts';
+import { readRoles, type Entry } from './entry.ts';
+import { readTableName, type TableName } from './table-name.ts';
 import { readWebhookHeaders, type WebhookHeader, type WebhookUrl } from './webhook-entry.ts';
 
 export type CustomTypeNode =

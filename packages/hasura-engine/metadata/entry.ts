@@ -1,5 +1,8 @@
 import { ProjectError } from '../errors/project-error.ts';
 
+/** `'*'`, or the database names of the columns. */
+export type ColumnList = '*' | string[];
+
 /** One value of a metadata file with its location, so that errors can name the file and the key. */
 export class Entry {
   readonly value: unknown;
@@ -101,4 +104,10 @@ export class Entry {
     };
     return strip(this.value);
   }
+}
+
+/** Reads the roles of an action or a function. */
+export function readRoles(entry: Entry): Set<string> {
+  const permissions = entry.get('permissions').list();
+  return new Set(permissions.map((permission) => permission.get('role').string()));
 }

@@ -1,5 +1,4 @@
-import type { Entry } from './entry.ts';
-import type { ColumnList } from './model.ts';
+import type { ColumnList, Entry } from './entry.ts';
 import { readWebhookHeaders, type WebhookHeader, type WebhookUrl } from './webhook-entry.ts';
 
 export type EventOperation = 'insert' | 'update' | 'delete';

@@ -1,6 +1,5 @@
-import type { Entry } from './entry.ts';
+import { readRoles, type Entry } from './entry.ts';
 import type { FunctionMetadata } from './model.ts';
-import { readRoles } from './permission-entry.ts';
 import { readTableName } from './table-name.ts';
 
 export function readFunction(entry: Entry): FunctionMetadata {

@@ -1,8 +1,9 @@
 import type { ActionsMetadata } from './action-entry.ts';
 import type { AllowedCollection } from './allow-list-entry.ts';
 import type { CronTriggerMetadata } from './cron-trigger-entry.ts';
-import type { Entry } from './entry.ts';
+import type { ColumnList, Entry } from './entry.ts';
 import type { EventTriggerMetadata } from './event-trigger-entry.ts';
+import type { TableName } from './table-name.ts';
 
 /** The content of a project directory, checked for its structure but not yet against a database. */
 export interface Project {
@@ -21,11 +22,6 @@ export interface SourceConfiguration {
   databaseUrl: { value: string } | { fromEnv: string };
   maxConnections: number | undefined;
   place: Entry;
-}
-
-export interface TableName {
-  schema: string;
-  name: string;
 }
 
 export const rootFieldKeys = [
@@ -85,9 +81,6 @@ export interface ComputedFieldMetadata {
   comment: string | undefined;
   place: Entry;
 }
-
-/** `'*'`, or the database names of the columns. */
-export type ColumnList = '*' | string[];
 
 export interface SelectPermission {
   columns: ColumnList;

@@ -1,11 +1,5 @@
-import type { Entry } from './entry.ts';
-import type {
-  ColumnList,
-  DeletePermission,
-  InsertPermission,
-  SelectPermission,
-  UpdatePermission,
-} from './model.ts';
+import type { ColumnList, Entry } from './entry.ts';
+import type { DeletePermission, InsertPermission, SelectPermission, UpdatePermission } from './model.ts';
 
 /** Reads `[{role, permission}]` into a map by role; a role named twice is refused. */
 export function readPermissions<T>(entry: Entry, read: (permission: Entry) => T): Map<string, T> {
@@ -18,12 +12,6 @@ export function readPermissions<T>(entry: Entry, read: (permission: Entry) => T)
     permissions.set(role, read(item.get('permission')));
   }
   return permissions;
-}
-
-/** Reads the roles of an action or a function. */
-export function readRoles(entry: Entry): Set<string> {
-  const permissions = entry.get('permissions').list();
-  return new Set(permissions.map((permission) => permission.get('role').string()));
 }
 
 export function readSelect(entry: Entry): SelectPermission {

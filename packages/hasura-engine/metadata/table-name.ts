@@ -1,5 +1,9 @@
 import type { Entry } from './entry.ts';
-import type { TableName } from './model.ts';
+
+export interface TableName {
+  schema: string;
+  name: string;
+}
 
 /** `{schema, name}`, or a bare name in schema public. */
 export function readTableName(entry: Entry): TableName {

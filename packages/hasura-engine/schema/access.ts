@@ -1,5 +1,4 @@
-import type { Entry } from '../metadata/entry.ts';
-import type { ColumnList } from '../metadata/model.ts';
+import type { ColumnList, Entry } from '../metadata/entry.ts';
 import type { ComputedField, TableAccess, TrackedColumn, TrackedTable } from './model.ts';
 import { readFilter } from './filter.ts';
 

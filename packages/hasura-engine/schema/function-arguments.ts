@@ -1,7 +1,6 @@
 import type { Catalog, DatabaseFunction } from '../catalog/model.ts';
 import type { Entry } from '../metadata/entry.ts';
-import type { TableName } from '../metadata/model.ts';
-import { tableKey } from '../metadata/table-name.ts';
+import { tableKey, type TableName } from '../metadata/table-name.ts';
 import { columnTypeRef } from './column-type.ts';
 import type { FunctionArgument, InputField } from './model.ts';
 import { required, withNull } from './type-ref.ts';

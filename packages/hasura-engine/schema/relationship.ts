@@ -1,6 +1,6 @@
 import type { Entry } from '../metadata/entry.ts';
-import type { RelationshipMetadata, TableName } from '../metadata/model.ts';
-import { tableKey } from '../metadata/table-name.ts';
+import type { RelationshipMetadata } from '../metadata/model.ts';
+import { tableKey, type TableName } from '../metadata/table-name.ts';
 import type { Relationship, TrackedTable } from './model.ts';
 
 type Target = Pick<Relationship, 'remote' | 'columns'>;

@@ -1,8 +1,8 @@
 import type { TrackedActions } from '../actions/model.ts';
 import { trackActions } from '../actions/track.ts';
 import type { Catalog, Relation } from '../catalog/model.ts';
-import type { FunctionMetadata, Project, TableMetadata, TableName } from '../metadata/model.ts';
-import { tableKey } from '../metadata/table-name.ts';
+import type { FunctionMetadata, Project, TableMetadata } from '../metadata/model.ts';
+import { tableKey, type TableName } from '../metadata/table-name.ts';
 import { trackComputedField } from './computed-field.ts';
 import { referToEnums } from './enum-reference.ts';
 import { argumentsOf, requireFunction } from './function-arguments.ts';

@@ -4,8 +4,6 @@ import type {
   Field,
   FieldSource,
   InputField,
-  InputType,
-  ObjectType,
   TableAccess,
   TableWrites,
   TrackedTable,
@@ -21,31 +19,31 @@ export interface TypeRegistry {
 }
 
 /** Returns the name of an object type, which is built on first use. */
-export function defineObject(
+export const defineObject = (
   registry: TypeRegistry,
   name: string,
   description: string | undefined,
   fields: () => Field[],
-): string {
-  if (registry.types.has(name)) return name;
-  const type: ObjectType = { kind: 'object', name, description, fields: new Map() };
-  registry.types.set(name, type);
-  for (const field of fields()) type.fields.set(field.name, field);
-  return name;
-}
+): string => defineFields<Field>(registry, { kind: 'object', name, description, fields: new Map() }, fields);
 
 /** Returns the name of an input object type, which is built on first use. */
-export function defineInput(
+export const defineInput = (
   registry: TypeRegistry,
   name: string,
   description: string | undefined,
   fields: () => InputField[],
+): string =>
+  defineFields<InputField>(registry, { kind: 'input', name, description, fields: new Map() }, fields);
+
+function defineFields<F extends { name: string }>(
+  { types }: TypeRegistry,
+  type: TypeDefinition & { fields: Map<string, F> },
+  fields: () => F[],
 ): string {
-  if (registry.types.has(name)) return name;
-  const type: InputType = { kind: 'input', name, description, fields: new Map() };
-  registry.types.set(name, type);
+  if (types.has(type.name)) return type.name;
+  types.set(type.name, type);
   for (const field of fields()) type.fields.set(field.name, field);
-  return name;
+  return type.name;
 }
 
 export function defineEnum(

@@ -1,5 +1,4 @@
-import type { Entry } from '../metadata/entry.ts';
-import type { ColumnList } from '../metadata/model.ts';
+import type { ColumnList, Entry } from '../metadata/entry.ts';
 import { bound, constant } from '../sql/parameter.ts';
 import { sessionVariable } from '../sql/session-variable.ts';
 import { encodeValue } from '../sql/value.ts';
