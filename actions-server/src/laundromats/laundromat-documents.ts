@@ -1,48 +1,41 @@
 import type { SearchLaundromatsQuery } from '../hasura/generated/graphql.ts';
 import { graphql } from '../hasura/graphql.ts';
+import { laundromatContent } from '../hasura/laundromat-content.ts';
 
-export const summaryFragment = graphql(`
-  fragment LaundromatSummary on laundromats {
-    id
-    name
-    address
-    city
-    postalCode
-    slug
-    phone
-    email
-    description
-    latitude
-    longitude
-    priceFrom
-    hours
-    website
-    facebook
-    instagram
-    isActive
-    isPremium
-    isFeatured
-    featuredUntil
-    createdAt
-    updatedAt
-    averageRating
-    reviewCount
-    laundromatServices(order_by: [{ service: { position: asc } }, { serviceId: asc }]) {
-      service {
+export const summaryFragment = graphql(
+  `
+    fragment LaundromatSummary on laundromats {
+      id
+      ...LaundromatContent
+      slug
+      latitude
+      longitude
+      isActive
+      isPremium
+      isFeatured
+      featuredUntil
+      createdAt
+      updatedAt
+      averageRating
+      reviewCount
+      laundromatServices(order_by: [{ service: { position: asc } }, { serviceId: asc }]) {
+        service {
+          id
+          name
+          icon
+        }
+      }
+      photos(order_by: [{ order: asc }, { id: asc }]) {
         id
-        name
-        icon
+        url
+        alt
+        isPrimary
+        order
       }
     }
-    photos(order_by: [{ order: asc }, { id: asc }]) {
-      id
-      url
-      alt
-      isPrimary
-      order
-    }
-  }
-`);
+  `,
+  [laundromatContent],
+);
 
 const detailFragment = graphql(
   `

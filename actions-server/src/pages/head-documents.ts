@@ -1,45 +1,38 @@
 import { graphql } from '../hasura/graphql.ts';
+import { laundromatContent } from '../hasura/laundromat-content.ts';
 
 /** Reads the laundromat of a page's head, with the reviews that the page shows first. */
-export const headLaundromatQuery = graphql(`
-  query HeadLaundromat($slug: String!, $reviews: Int!) {
-    laundromats(where: { slug: { _eq: $slug } }, limit: 1) {
-      slug
-      name
-      address
-      postalCode
-      city
-      region
-      phone
-      email
-      description
-      latitude
-      longitude
-      priceFrom
-      hours
-      website
-      facebook
-      instagram
-      averageRating
-      reviewCount
-      photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {
-        url
-        alt
-      }
-      reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {
-        authorName
-        rating
-        comment
-        createdAt
-      }
-      laundromatServices(order_by: { service: { position: asc } }) {
-        service {
-          name
+export const headLaundromatQuery = graphql(
+  `
+    query HeadLaundromat($slug: String!, $reviews: Int!) {
+      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {
+        slug
+        ...LaundromatContent
+        region
+        latitude
+        longitude
+        averageRating
+        reviewCount
+        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {
+          url
+          alt
+        }
+        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {
+          authorName
+          rating
+          comment
+          createdAt
+        }
+        laundromatServices(order_by: { service: { position: asc } }) {
+          service {
+            name
+          }
         }
       }
     }
-  }
-`);
+  `,
+  [laundromatContent],
+);
 
 export const headRegionQuery = graphql(`
   query HeadRegion($region: String!) {

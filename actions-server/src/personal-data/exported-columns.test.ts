@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Kind, type FieldNode, parse, type SelectionSetNode } from 'graphql';
+import { Kind, type FieldNode, parse, type SelectionSetNode, visit } from 'graphql';
 import { expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { accountQuery, ownRowsQuery, writtenQuery } from './personal-data-documents.ts';
@@ -129,10 +129,25 @@ function exportedColumns(): Map<string, string[]> {
   return found;
 }
 
-function rootFields({ definitions: [text = ''] }: { definitions: readonly string[] }): FieldNode[] {
-  const [operation] = parse(text).definitions;
-  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A query was expected.');
-  return operation.selectionSet.selections as unknown as FieldNode[];
+/** The fields of a query, with those of its fragments in place of the spreads. */
+function rootFields(document: { definitions: readonly string[] }): FieldNode[] {
+  const [query, ...fragments] = parse(document.definitions.join('\n')).definitions;
+  if (query?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A query was expected.');
+  const fieldsOf = (name: string) =>
+    fragments.flatMap((fragment) =>
+      fragment.kind === Kind.FRAGMENT_DEFINITION && fragment.name.value === name
+        ? fragment.selectionSet.selections
+        : [],
+    );
+  const inlined = visit(query, {
+    SelectionSet: (set) => ({
+      ...set,
+      selections: set.selections.flatMap((selection) =>
+        selection.kind === Kind.FRAGMENT_SPREAD ? fieldsOf(selection.name.value) : selection,
+      ),
+    }),
+  });
+  return inlined.selectionSet.selections as readonly FieldNode[] as FieldNode[];
 }
 
 /** The columns of a table by their names in GraphQL, where these differ. */

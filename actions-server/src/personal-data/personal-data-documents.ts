@@ -1,4 +1,5 @@
 import { graphql } from '../hasura/graphql.ts';
+import { laundromatContent } from '../hasura/laundromat-content.ts';
 
 export const accountQuery = graphql(`
   query PersonalAccount($email: citext!) {
@@ -26,179 +27,171 @@ export const accountQuery = graphql(`
 `);
 
 /** Reads everything that belongs to an account. A test compares the fields with the columns of the tables. */
-export const ownRowsQuery = graphql(`
-  query PersonalRows($id: uuid!, $owned: jsonb!) {
-    laundromats(where: { userId: { _eq: $id } }) {
-      id
-      name
-      address
-      postalCode
-      city
-      region
-      slug
-      phone
-      email
-      website
-      facebook
-      instagram
-      description
-      hours
-      priceFrom
-      latitude
-      longitude
-      averageRating
-      reviewCount
-      isActive
-      isPremium
-      isFeatured
-      featuredUntil
-      planId
-      refusedAt
-      refusalReason
-      needsApproval
-      approvedContent
-      changedAt
-      createdAt
-      updatedAt
-      photos {
+export const ownRowsQuery = graphql(
+  `
+    query PersonalRows($id: uuid!, $owned: jsonb!) {
+      laundromats(where: { userId: { _eq: $id } }) {
         id
+        ...LaundromatContent
+        region
+        slug
+        latitude
+        longitude
+        averageRating
+        reviewCount
+        isActive
+        isPremium
+        isFeatured
+        featuredUntil
+        planId
+        refusedAt
+        refusalReason
+        needsApproval
+        approvedContent
+        changedAt
+        createdAt
+        updatedAt
+        photos {
+          id
+          url
+          alt
+          isPrimary
+          order
+        }
+        laundromatServices {
+          service {
+            name
+          }
+        }
+      }
+      deleted_laundromats(where: { laundromat: { _contains: $owned } }) {
+        id
+        name
+        city
+        deletedAt
+        laundromat
+        photoUrls
+      }
+      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {
+        id
+        laundromatId
         url
         alt
         isPrimary
         order
+        deletedAt
       }
-      laundromatServices {
-        service {
-          name
-        }
+      photo_removals(where: { laundromat: { userId: { _eq: $id } } }) {
+        id
+        photoId
+        laundromatId
+        url
+        alt
+        reason
+        createdAt
+      }
+      laundromat_drafts(where: { userId: { _eq: $id } }) {
+        id
+        tier
+        planId
+        form
+        photosCount
+        laundromatId
+        stripeCheckoutSessionId
+        createdAt
+        updatedAt
+        completedAt
+      }
+      reviews(where: { userId: { _eq: $id } }) {
+        id
+        laundromatId
+        authorName
+        rating
+        comment
+        visitedOn
+        answer
+        answeredAt
+        createdAt
+      }
+      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {
+        id
+        laundromatId
+        answer
+        answeredAt
+      }
+      review_removals(where: { userId: { _eq: $id } }) {
+        id
+        reviewId
+        laundromatId
+        authorName
+        rating
+        comment
+        reason
+        writtenAt
+        createdAt
+      }
+      favorites(where: { userId: { _eq: $id } }) {
+        laundromatId
+        createdAt
+      }
+      subscriptions(where: { userId: { _eq: $id } }) {
+        id
+        planId
+        status
+        stripeSubscriptionId
+        stripeCustomerId
+        currentPeriodStart
+        currentPeriodEnd
+        cancelAtPeriodEnd
+        canceledAt
+        trialStart
+        trialEnd
+        createdAt
+        updatedAt
+      }
+      payments(where: { subscription: { userId: { _eq: $id } } }) {
+        id
+        subscriptionId
+        amount
+        amountRefunded
+        currency
+        status
+        disputeStatus
+        description
+        stripePaymentIntentId
+        stripeInvoiceId
+        paidAt
+        createdAt
+      }
+      billing_emails(where: { userId: { _eq: $id } }) {
+        fact
+        kind
+        details
+        createdAt
+      }
+      refresh_tokens(where: { userId: { _eq: $id } }) {
+        createdAt
+        rotatedAt
+        revokedAt
+        expiresAt
+      }
+      account_tokens(where: { userId: { _eq: $id } }) {
+        kind
+        createdAt
+        usedAt
+        expiresAt
+      }
+      journal_entries(where: { userId: { _eq: $id } }) {
+        id
+        operation
+        tableName
+        rowId
+        createdAt
       }
     }
-    deleted_laundromats(where: { laundromat: { _contains: $owned } }) {
-      id
-      name
-      city
-      deletedAt
-      laundromat
-      photoUrls
-    }
-    photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {
-      id
-      laundromatId
-      url
-      alt
-      isPrimary
-      order
-      deletedAt
-    }
-    photo_removals(where: { laundromat: { userId: { _eq: $id } } }) {
-      id
-      photoId
-      laundromatId
-      url
-      alt
-      reason
-      createdAt
-    }
-    laundromat_drafts(where: { userId: { _eq: $id } }) {
-      id
-      tier
-      planId
-      form
-      photosCount
-      laundromatId
-      stripeCheckoutSessionId
-      createdAt
-      updatedAt
-      completedAt
-    }
-    reviews(where: { userId: { _eq: $id } }) {
-      id
-      laundromatId
-      authorName
-      rating
-      comment
-      visitedOn
-      answer
-      answeredAt
-      createdAt
-    }
-    answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {
-      id
-      laundromatId
-      answer
-      answeredAt
-    }
-    review_removals(where: { userId: { _eq: $id } }) {
-      id
-      reviewId
-      laundromatId
-      authorName
-      rating
-      comment
-      reason
-      writtenAt
-      createdAt
-    }
-    favorites(where: { userId: { _eq: $id } }) {
-      laundromatId
-      createdAt
-    }
-    subscriptions(where: { userId: { _eq: $id } }) {
-      id
-      planId
-      status
-      stripeSubscriptionId
-      stripeCustomerId
-      currentPeriodStart
-      currentPeriodEnd
-      cancelAtPeriodEnd
-      canceledAt
-      trialStart
-      trialEnd
-      createdAt
-      updatedAt
-    }
-    payments(where: { subscription: { userId: { _eq: $id } } }) {
-      id
-      subscriptionId
-      amount
-      amountRefunded
-      currency
-      status
-      disputeStatus
-      description
-      stripePaymentIntentId
-      stripeInvoiceId
-      paidAt
-      createdAt
-    }
-    billing_emails(where: { userId: { _eq: $id } }) {
-      fact
-      kind
-      details
-      createdAt
-    }
-    refresh_tokens(where: { userId: { _eq: $id } }) {
-      createdAt
-      rotatedAt
-      revokedAt
-      expiresAt
-    }
-    account_tokens(where: { userId: { _eq: $id } }) {
-      kind
-      createdAt
-      usedAt
-      expiresAt
-    }
-    journal_entries(where: { userId: { _eq: $id } }) {
-      id
-      operation
-      tableName
-      rowId
-      createdAt
-    }
-  }
-`);
+  `,
+  [laundromatContent],
+);
 
 /** Reads rows written under an address, or by an account without one. `$email` is a pattern without wildcards. */
 export const writtenQuery = graphql(`

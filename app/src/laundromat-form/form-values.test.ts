@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
+import { type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
 import { laundromatEditForm, laundromatSubmission } from '#contract/laundromat/forms.ts';
 import { fieldErrors, frenchIssue } from '#contract/validation/validation-messages.ts';
 import { refusalOf } from './form-refusal.ts';
 import { emptyValues, isTyped, type LaundromatFormValues, valuesOf } from './form-values.ts';
 
+const nothing = Object.fromEntries(textFieldNames.map((name) => [name, null]));
 const stored = valuesOf({
+  ...(nothing as Record<TextFieldName, null>),
   name: 'Laverie du Port',
   address: '1 quai',
   city: 'Brest',
   postalCode: '29200',
-  phone: null,
-  email: null,
-  description: null,
-  hours: null,
   priceFrom: '4.50',
-  website: null,
-  facebook: null,
-  instagram: null,
   laundromatServices: [],
 });
 const typed = { ...emptyValues, name: 'Laverie du Port', address: '1 quai Gambetta' };

@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest';
+import { type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
 import { changesOf } from './laundromat-changes.ts';
 
+const nothing = Object.fromEntries(textFieldNames.map((name) => [name, null]));
 const laundromat = {
-  hours: null,
-  priceFrom: null,
+  ...(nothing as Record<TextFieldName, null>),
   name: 'Casino',
   address: '1 rue de la Gare',
   postalCode: '69003',
   city: 'Lyon',
-  phone: null,
-  email: null,
-  description: null,
   website: 'https://casino.example.org',
-  facebook: null,
-  instagram: null,
 };
-const { postalCode, hours: _hours, priceFrom: _price, ...same } = laundromat;
+const { postalCode, ...same } = laundromat;
 const approved = { ...same, postal_code: postalCode };
 
 test('only what differs from the approved text is compared, with its label', () => {

@@ -1,6 +1,7 @@
 import type { Known } from '#app/lib/known.ts';
 import type { LaundromatPageQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { laundromatContent } from '#app/data/laundromat-content.ts';
 
 /** A laundromat with the fields of its page; its `reviews` are the newest only. */
 export type Laundromat = LaundromatPageQuery['laundromats'][number];
@@ -9,63 +10,55 @@ export type CommuneLink = Known<NonNullable<Laundromat['place']>>;
 export type Photo = Laundromat['photos'][number];
 export type Service = Laundromat['laundromatServices'][number]['service'];
 
-export const laundromatQuery = graphql(`
-  query LaundromatPage($slug: String!, $reviews: Int!) {
-    laundromats(where: { slug: { _eq: $slug } }, limit: 1) {
-      id
-      slug
-      name
-      address
-      postalCode
-      city
-      region
-      phone
-      email
-      description
-      latitude
-      longitude
-      priceFrom
-      hours
-      website
-      facebook
-      instagram
-      isActive
-      isPremium
-      isFeatured
-      featuredUntil
-      averageRating
-      reviewCount
-      place {
-        communeId
-        name
+export const laundromatQuery = graphql(
+  `
+    query LaundromatPage($slug: String!, $reviews: Int!) {
+      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {
+        id
         slug
+        ...LaundromatContent
         region
-        regionSlug
-      }
-      photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {
-        id
-        url
-        alt
-      }
-      reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {
-        id
-        authorName
-        rating
-        comment
-        createdAt
-        visitedOn
-        answer
-        answeredAt
-      }
-      laundromatServices(order_by: { service: { position: asc } }) {
-        laundromatId
-        serviceId
-        service {
-          id
+        latitude
+        longitude
+        isActive
+        isPremium
+        isFeatured
+        featuredUntil
+        averageRating
+        reviewCount
+        place {
+          communeId
           name
-          icon
+          slug
+          region
+          regionSlug
+        }
+        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {
+          id
+          url
+          alt
+        }
+        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {
+          id
+          authorName
+          rating
+          comment
+          createdAt
+          visitedOn
+          answer
+          answeredAt
+        }
+        laundromatServices(order_by: { service: { position: asc } }) {
+          laundromatId
+          serviceId
+          service {
+            id
+            name
+            icon
+          }
         }
       }
     }
-  }
-`);
+  `,
+  [laundromatContent],
+);
