@@ -28,6 +28,12 @@ test('the database compares exactly the moderated fields with what was approved'
   expect(compared.sort()).toEqual(moderated.map(([name]) => columnOf(name)).sort());
 });
 
+test('a correction of any text by its owner ends a refusal', () => {
+  const [, body = ''] = /FUNCTION public\.end_laundromat_refusal\(.*?and \(([^)]*)\)/s.exec(schema) ?? [];
+  const compared = [...body.matchAll(/new\.(\w+)/g)].map(([, column]) => column);
+  expect(compared.sort()).toEqual(Object.keys(textFields).map(columnOf).sort());
+});
+
 interface Permissions {
   role: string;
   permission: { columns: string[] };
