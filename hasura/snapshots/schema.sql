@@ -510,19 +510,19 @@ begin
     when 'name' then
       return array(
         select l.id from laundromats_matching(asked) l
-        where l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        where l.tier = wanted_tier and (wanted_tier > 0 or rank_of(l.tier, l.featured_until) = wanted_rank)
         order by l.has_photos desc, l.name_key, l.id limit missing
       );
     when 'city' then
       return array(
         select l.id from laundromats_matching(asked) l
-        where l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        where l.tier = wanted_tier and (wanted_tier > 0 or rank_of(l.tier, l.featured_until) = wanted_rank)
         order by l.has_photos desc, l.city_key, l.name_key, l.id limit missing
       );
     else
       return array(
         select l.id from laundromats_matching(asked) l
-        where l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
+        where l.tier = wanted_tier and (wanted_tier > 0 or rank_of(l.tier, l.featured_until) = wanted_rank)
         order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
       );
   end case;
@@ -884,7 +884,9 @@ begin
     end if;
     asked.patterns := search_patterns(asked.words);
   end if;
-  asked.city_key := nullif(fold_text(left(city, 200)), '');
+  if city is not null then
+    asked.city_key := nullif(fold_text(left(city, 200)), '');
+  end if;
   asked.region := nullif(btrim(region), '');
 
   -- What is not an id names no service, so no laundromat offers it.
