@@ -3,7 +3,7 @@ import type { Commune } from './generated-laundromats.ts';
 
 export type Values = (string | number)[];
 
-/** A type of search: as arguments of `search_laundromats`, and as the statement that somebody who needs only this would prepare. */
+/** A type of search, as arguments of `search_laundromats` and as the statement that one would prepare for this search alone. */
 export interface SearchShape {
   arguments: (commune: Commune) => Record<string, string | number>;
   bare: { text: string; values: (commune: Commune) => Values };
@@ -12,7 +12,7 @@ export interface SearchShape {
 const rank = `case when tier = 0 and coalesce(featured_until > now(), true) then 0 when tier < 2 then 1 else 2 end`;
 const byRating = 'average_rating desc, review_count desc, id';
 
-/** Same filter, order, count and limit as the function's; a circle arrives as finished cubes. */
+/** Same filter, order, count and limit as in the function. A circle is passed as computed cubes. */
 const bare = (condition: string, order: string) =>
   `select id, count(*) over () from laundromats where is_active and ${condition} order by ${order} limit ${pageSize}`;
 
@@ -63,7 +63,7 @@ export const searchShapes: Record<string, SearchShape> = {
       values: ({ name }) => [name],
     },
   },
-  'region, in turn': {
+  'region, rotated': {
     arguments: ({ region }) => ({ region, sort: 'relevance' }),
     bare: {
       text: bare('region = $1', `${rank}, has_photos desc, ${byRating}`),
@@ -77,7 +77,7 @@ export const searchShapes: Record<string, SearchShape> = {
       values: ({ region }) => [region],
     },
   },
-  'all, in turn': {
+  'all, rotated': {
     arguments: () => ({ sort: 'relevance' }),
     bare: { text: bare('true', `${rank}, has_photos desc, ${byRating}`), values: () => [] },
   },

@@ -28,30 +28,30 @@ beforeAll(async () => {
   );
 });
 
-/** Counts how often each listing is shown per group of moments: the smallest and largest count, and the number of groups. */
+/** Counts how often each laundromat is shown in each group of moments: smallest count, largest count and number of laundromats. */
 async function shares(shown: string, moments: string, group: string) {
   const { rows } = await query(
-    `select least, most, listings from (
-       select bucket, min(n)::int as least, max(n)::int as most, count(*)::int as listings
+    `select least, most, laundromats from (
+       select bucket, min(n)::int as least, max(n)::int as most, count(*)::int as laundromats
        from (select ${group} as bucket, m.laundromat_id, count(*) as n from ${moments}, ${shown} m group by 1, 2) each
        group by bucket) buckets`,
   );
-  return rows as { least: number; most: number; listings: number }[];
+  return rows as { least: number; most: number; laundromats: number }[];
 }
 
 describe('« Laveries du mois »', () => {
   const block = 'featured_of_the_month(moment => moment)';
 
-  test('every paying listing has the same share of every day of a month, whatever its rating', async () => {
+  test('every featured laundromat has the same share of every day of a month, whatever its rating', async () => {
     const days = await shares(block, month, `date_trunc('day', moment at time zone 'UTC')`);
     expect(days).toHaveLength(30);
-    for (const { least, most, listings } of days) {
-      expect(listings).toBe(paying);
+    for (const { least, most, laundromats } of days) {
+      expect(laundromats).toBe(paying);
       expect(most - least).toBeLessThanOrEqual(1);
     }
   });
 
-  test('over a month no listing has more of the nights than another', async () => {
+  test('over a month no laundromat has more of the nights than another', async () => {
     const [night] = await shares(
       block,
       `(select moment from ${month} where extract(hour from moment at time zone 'UTC') < 6) nights`,
@@ -70,7 +70,7 @@ describe('« Laveries du mois »', () => {
     return rows.map(({ name }: { name: string }) => name);
   };
 
-  test('it is the same for everybody during a quarter of an hour, and then the turn of others', async () => {
+  test('it is the same for everybody during a quarter of an hour, and then shows others', async () => {
     const first = await names({ moment: '2026-05-04T10:15:00Z' });
     expect(first).toHaveLength(3);
     expect(await names({ moment: '2026-05-04T10:29:59Z' })).toEqual(first);
@@ -78,7 +78,7 @@ describe('« Laveries du mois »', () => {
     expect(next.filter((name) => first.includes(name))).toEqual([]);
   });
 
-  test('in a region or near a point only listings from there take turns', async () => {
+  test('in a region or near a point only laundromats from there rotate', async () => {
     const bretagne = new Set(['Payante 0', 'Payante 1', 'Payante 2', 'Payante 3']);
     const shown = [
       ...(await names({ region: 'Bretagne', moment: '2026-05-04T10:15:00Z' })),
@@ -101,10 +101,10 @@ describe('« Laveries du mois »', () => {
 });
 
 describe('a list by relevance', () => {
-  test('every paying listing has the same share of the first page of a day', async () => {
+  test('every featured laundromat has the same share of the first page of a day', async () => {
     const day = `generate_series('2026-05-04'::timestamptz, '2026-05-04 23:45', interval '15 minutes') moment`;
     const [share] = await shares('search_laundromats(moment => moment, page_size => 10)', day, 'true');
-    expect(share!.listings).toBe(paying);
+    expect(share!.laundromats).toBe(paying);
     expect(share!.most - share!.least).toBeLessThanOrEqual(1);
   });
 
@@ -115,7 +115,7 @@ describe('a list by relevance', () => {
     expect(new Set(pages.map(({ name }) => name)).size).toBe(paying + 3);
   });
 
-  test('the turn moves nobody where distance or words decide', async () => {
+  test('the rotation moves no laundromat where distance or words decide', async () => {
     const at = async (given: object) =>
       (await search({ ...given, moment: '2026-05-04T10:15:00Z' })).map(({ name }) => name);
     const later = async (given: object) =>

@@ -25,10 +25,10 @@ describe('more matches than are counted', () => {
 
   const rank = `case when is_featured and (featured_until is null or featured_until > now()) then 0
     when is_premium then 1 else 2 end`;
-  // Paid listings take turns, those with photos and those without.
+  // Paid laundromats rotate, those with photos and those without separately.
   const moment = '2026-05-04T10:20:00Z';
   const shared = `partition by ${rank}, has_photos`;
-  const inTurn = `case when ${rank} < 2 then mod(
+  const rotated = `case when ${rank} < 2 then mod(
     row_number() over (${shared} order by id) - 1 - rotation_start(count(*) over (${shared})::int, 10, '${moment}')
       + count(*) over (${shared}), count(*) over (${shared})) end`;
   const centre = { lat: 45.7, lng: 4.8, radius_km: 50 };
@@ -37,12 +37,12 @@ describe('more matches than are counted', () => {
     [
       'relevance',
       { moment },
-      `${rank}, has_photos desc, ${inTurn}, average_rating desc, review_count desc, id`,
+      `${rank}, has_photos desc, ${rotated}, average_rating desc, review_count desc, id`,
     ],
     [
       'relevance in a region',
       { moment, region: 'Auvergne-Rhône-Alpes' },
-      `${rank}, has_photos desc, ${inTurn}, average_rating desc, review_count desc, id`,
+      `${rank}, has_photos desc, ${rotated}, average_rating desc, review_count desc, id`,
     ],
     ['relevance near a centre', centre, `${rank}, has_photos desc, latitude, id`],
     [

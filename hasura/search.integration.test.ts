@@ -61,7 +61,7 @@ describe('distance', () => {
     await add({ name: 'fermée', latitude: 45.7579, longitude: 4.832, is_active: false });
   });
 
-  test('sorts by distance alone and tells it in kilometres', async () => {
+  test('sorts by distance alone and returns it in kilometres', async () => {
     const rows = await search({ ...bellecour, radius_km: 12, sort: 'distance' });
     expect(rows.map((row) => row.name)).toEqual(['sur place', 'à 1 km', 'à Villeurbanne', 'à 10 km']);
     expect(rows[0]?.distance_km).toBe(0);
@@ -74,12 +74,12 @@ describe('distance', () => {
     ]);
   });
 
-  test('a radius keeps out what is farther', async () => {
+  test('a radius excludes what is farther', async () => {
     expect(await names({ ...bellecour, radius_km: 0.99, sort: 'distance' })).toEqual(['sur place']);
     expect(await names({ ...bellecour, radius_km: 1.01, sort: 'distance' })).toEqual(['sur place', 'à 1 km']);
   });
 
-  test('a city with a radius takes in the neighbouring communes', async () => {
+  test('a city with a radius includes the neighbouring communes', async () => {
     expect(await names({ city: 'lyon', radius_km: 5 })).toContain('à Villeurbanne');
     expect(await names({ city: 'lyon' })).not.toContain('à Villeurbanne');
   });
@@ -89,13 +89,13 @@ describe('distance', () => {
     expect(await names({ city: 'Saint-Denis', radius_km: 5, region: 'Île-de-France' })).toEqual(['au stade']);
   });
 
-  test('a centre without a radius hides nothing: what has no place comes last', async () => {
+  test('a centre without a radius hides nothing: laundromats without coordinates come last', async () => {
     const rows = await search({ ...bellecour, sort: 'distance' });
     expect(rows.map((row) => row.name).at(-1)).toBe('sans lieu');
     expect(rows.at(-1)?.distance_km).toBeNull();
   });
 
-  test('relevance puts a premium listing before a nearer one', async () => {
+  test('relevance puts a premium laundromat before a nearer one', async () => {
     expect((await names({ ...bellecour, radius_km: 12 }))[0]).toBe('à 10 km');
   });
 
@@ -146,7 +146,7 @@ describe('orders', () => {
   });
 
   test.each(['relevance', 'no such sort'])(
-    '%s: featured listings while their time runs, then premium ones, in turn, then photos',
+    '%s: featured laundromats while their time runs, then premium ones, each by rotation, then photos',
     async (sort) => {
       const letters = (await names({ sort })).map((name) => name[0]);
       expect([letters.slice(0, 2).toSorted(), letters.slice(2, 4).toSorted(), letters.slice(4)]).toEqual([

@@ -16,7 +16,7 @@ export interface SearchArguments {
   moment?: string;
 }
 
-interface Listing {
+interface LaundromatColumns {
   name: string;
   city?: string;
   postal_code?: string;
@@ -29,7 +29,7 @@ interface Listing {
   featured_until?: string | null;
 }
 
-/** A database of one group of tests, so that no group finds the listings of another. */
+/** Gives a group of tests a database, so that it finds no laundromats of other groups. */
 export function searchable() {
   let database: TestDatabase;
   let client: pg.Client;
@@ -61,8 +61,8 @@ export function searchable() {
     query: (sql: string, values: unknown[] = []) => client.query(sql, values),
     search,
     names: async (given: SearchArguments) => (await search(given)).map((row) => row.name),
-    add: async (listing: Listing) => {
-      const row = { address: '1 rue de la Ré', city: 'Lyon', postal_code: '69003', ...listing };
+    add: async (columns: LaundromatColumns) => {
+      const row = { address: '1 rue de la Ré', city: 'Lyon', postal_code: '69003', ...columns };
       const names = Object.keys(row);
       const { rows } = await client.query<{ id: string }>(
         `insert into laundromats (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})
