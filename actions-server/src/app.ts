@@ -39,7 +39,7 @@ import { createRateLimits } from './http/rate-limit.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessionTokens, type Session } from './session/session-token.ts';
 import { readSession } from './session/session.ts';
-import { bucketOf, createStorage } from './storage/storage.ts';
+import { bucketOf, createStorage } from './storage/create-storage.ts';
 import { createPayments } from './stripe/stripe.ts';
 import { createWriteLimits } from './http/write-limits.ts';
 import { reportRoutes } from './reports/report-routes.ts';

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { errorAnswer } from '../http/error-answer.ts';
 import { startFakeBucket } from '../../testing/fake-bucket.ts';
 import { testEnv } from '../../testing/test-env.ts';
-import { createStorage } from '../storage/storage.ts';
+import { createStorage } from '../storage/create-storage.ts';
 import { photoFiles } from './photo-files.ts';
 
 function appWithPhotos(files: Record<string, string>) {

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeBucket } from '../../testing/fake-bucket.ts';
 import { testEnv } from '../../testing/test-env.ts';
-import { createStorage } from './storage.ts';
+import { createStorage } from './create-storage.ts';
 
 async function storageInBucket() {
   const bucket = await startFakeBucket('photos-of-test');

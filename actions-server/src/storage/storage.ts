@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Env } from '../env.ts';
-import { diskStorage } from './storage-disk.ts';
 
 export interface StoredFile {
   name: string;
@@ -21,32 +19,6 @@ export interface Storage {
   files(): AsyncIterable<StoredFile>;
 }
 
-type StorageSettings = Pick<
-  Env,
-  'PHOTOS_DIRECTORY' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
->;
-
-/** Default for services without regions. */
-const defaultRegion = 'us-east-1';
-
-/** Creates the storage: the bucket when one is set, else the photos folder. */
-export function createStorage(env: StorageSettings): Storage {
-  const bucket = bucketOf(env);
-  if (!bucket) return diskStorage(env.PHOTOS_DIRECTORY);
-  // Loaded on first use: most installations have no bucket.
-  const storage = () => import('./storage-s3.ts').then(({ s3Storage }) => s3Storage(bucket));
-  let loaded: ReturnType<typeof storage> | undefined;
-  const s3 = () => (loaded ??= storage());
-  return {
-    store: async (...file) => (await s3()).store(...file),
-    open: async (name) => (await s3()).open(name),
-    remove: async (name) => (await s3()).remove(name),
-    async *files() {
-      yield* (await s3()).files();
-    },
-  };
-}
-
 export interface Bucket {
   /** Address of the service; the bucket's name follows in the path. */
   endpoint: string;
@@ -54,17 +26,4 @@ export interface Bucket {
   name: string;
   accessKeyId: string;
   secretAccessKey: string;
-}
-
-/** Returns the bucket of the settings; `readEnv` has checked that all of them are set or none. */
-export function bucketOf(env: StorageSettings): Bucket | undefined {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
-  return {
-    endpoint: S3_ENDPOINT,
-    region: env.S3_REGION ?? defaultRegion,
-    name: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  };
 }

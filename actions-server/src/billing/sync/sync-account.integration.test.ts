@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../../../local-stack/testing/speed.ts';
 import { setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { premiumPlan } from '../../../testing/server-setup.ts';
 import { createHasura } from '../../hasura/hasura.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-const system = systemWithTimeout({ requestId: 'test' }, 20_000);
+const system = () => systemWithTimeout({ requestId: 'test' }, limits.test);
 
 /** Sets up billing with a Stripe whose first answer about subscriptions is delayed. */
 function withLateAnswer(release: Promise<void>) {
@@ -51,11 +52,11 @@ test('an older answer of Stripe never replaces a newer one, however late it is w
   const { services, timesAnswered } = withLateAnswer(new Promise((resolve) => (release = resolve)));
 
   await setup.stripe.subscriptions.update(id, { cancel_at_period_end: true });
-  const first = syncAccount(services, subject, system);
+  const first = syncAccount(services, subject, system());
   await expect.poll(timesAnswered).toBe(1);
   // While the first still holds the old answer, the subscription ends and another process writes that.
   await setup.stripe.subscriptions.cancel(id);
-  await syncAccount(services, subject, system);
+  await syncAccount(services, subject, system());
   release();
   await first;
 
