@@ -32,7 +32,7 @@ export function servicesOf({ laundromatServices }: Pick<EditableLaundromat, 'lau
   return laundromatServices.map(({ serviceId }) => serviceId);
 }
 
-/** Returns true when somebody has typed something worth saving. */
+/** Tells whether the form holds anything worth saving. */
 export function isTyped(values: LaundromatFormValues): boolean {
   return values.services.length > 0 || textFieldNames.some((name) => values[name] !== emptyValues[name]);
 }

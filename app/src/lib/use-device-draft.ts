@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { DeviceDraft } from './device-draft.ts';
 
-/** A draft that a form begins with and saves while somebody types. Pass the same `draft` as long as the form is shown. */
+/** A draft that a form starts with and saves while the user types. Pass the same `draft` as long as the form is shown. */
 export function useDeviceDraft<Value extends object>(draft: DeviceDraft<Value>, start: () => Value) {
   const [initial] = useState(() => {
     const stored = draft.read();

@@ -200,8 +200,8 @@ test('a refused item stays with the reason', async () => {
 test.each<[string, Answer]>([
   ['our words in a page', ({ id }) => new Response(JSON.stringify({ id }))],
   ['a sign-in page of a hotel', () => new Response('<html>', { status: 200 })],
-  ['JSON of somebody else', () => Response.json({ status: 'ok' })],
-  ['a refusal of somebody else', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
+  ['JSON of another server', () => Response.json({ status: 'ok' })],
+  ['a refusal of another server', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
 ])('%s is no answer', async (_case, answer) => {
   const { send, states } = await device([{}], answer);
   expect(await send()).toBe(1);

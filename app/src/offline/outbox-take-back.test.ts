@@ -52,7 +52,7 @@ test('an item that another tab took back is not reported as sent', async () => {
 });
 
 test.each(['all', 'remove'] as const)(
-  'a storage whose "%s" fails is told as such, and the item stays',
+  'a storage whose "%s" fails is reported as a failure, and the item stays',
   async (operation) => {
     const store = await outboxWith();
     const { state } = await takeBackItem({ ...store, [operation]: broken }, 'a');
