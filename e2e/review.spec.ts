@@ -27,16 +27,4 @@ test.describe('a review', () => {
       await expect(form.getByLabel('Votre commentaire')).toHaveValue('');
     },
   );
-
-  test('requires a name and a comment', async ({ page, laundromat }) => {
-    const { path } = await laundromat();
-    await page.goto(path);
-    const form = page.getByRole('form', { name: 'Donner votre avis' });
-    await form.getByLabel('Votre nom').fill('   ');
-    await form.getByRole('button', { name: 'Publier mon avis' }).click();
-    await expect(toastWith(page, 'Veuillez remplir tous les champs')).toBeVisible();
-    await expect(form.getByLabel('Votre nom')).toBeFocused();
-    await expect(form.getByText('Votre nom est obligatoire')).toBeVisible();
-    await expect(form.getByText('Le commentaire est obligatoire')).toBeVisible();
-  });
 });

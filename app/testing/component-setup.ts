@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const complaints = { error: vi.spyOn(console, 'error'), warn: vi.spyOn(console, 'warn') };
 
 beforeEach(() => {
+  localStorage.clear();
   complaints.error.mockClear();
   complaints.warn.mockClear();
 });

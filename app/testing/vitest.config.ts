@@ -12,8 +12,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   // Found before the tests start, so that Vite does not reload the page in the middle of one.
   optimizeDeps: {
-    entries: ['app/src/**/*.browser.test.tsx', 'app/testing/component-setup.ts'],
-    include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'],
+    entries: ['app/src/**/*.browser.test.tsx', 'app/testing/component-setup.ts', 'app/testing/*.tsx'],
+    include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react', 'urql', 'idb-keyval'],
   },
   test: {
     name: 'components',

@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createOutboxStore } from '#app/offline/outbox-store.ts';
+import { outboxOf } from '#app/offline/outbox.ts';
+import { toasts } from '#app/ui/toast.ts';
+import { fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+const laundromatId = 'e1000000-0000-4000-8000-000000000001';
+const endpoint = `POST /api/laundromats/${laundromatId}/reviews`;
+const store = createOutboxStore();
+
+beforeEach(async () => {
+  for (const { id } of await store.all()) await store.remove(id);
+});
+
+async function open() {
+  const onPosted = vi.fn();
+  const { session } = await renderPage(
+    <ReviewForm laundromatId={laundromatId} laundromatName="Laverie du Test" onPosted={onPosted} />,
+  );
+  return { onPosted, session };
+}
+
+const author = page.getByLabelText(/^Votre nom/);
+const comment = page.getByLabelText(/^Votre commentaire/);
+const publish = page.getByRole('button', { name: 'Publier mon avis' });
+
+async function write(text: string) {
+  await author.fill('Dominique');
+  await comment.fill(text);
+  await publish.click();
+}
+
+test('a stored review empties the form and is shown by the page', async () => {
+  const server = fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+  const { onPosted } = await open();
+  await write('Machines propres.');
+  await expect.element(comment).toHaveValue('');
+  expect(onPosted).toHaveBeenCalled();
+  expect(server.requests(endpoint)).toMatchObject([
+    { authorName: 'Dominique', rating: 5, comment: 'Machines propres.' },
+  ]);
+});
+
+test('a review without a name is not sent, and the field gets the focus', async () => {
+  const server = fakeServer({});
+  await open();
+  await comment.fill('Machines propres.');
+  await publish.click();
+  await expect.element(author).toHaveFocus();
+  await expect.element(page.getByText('Votre nom est obligatoire')).toBeVisible();
+  expect(server.requests(endpoint)).toEqual([]);
+});
+
+test('a refused review stays in the form, with the reason at its field', async () => {
+  fakeServer({
+    [endpoint]: () =>
+      refusal(400, { code: 'invalidInput', message: 'Refusé', errors: { comment: 'Trop de liens' } }),
+  });
+  const { onPosted } = await open();
+  await write('Voir http://…');
+  await expect.element(page.getByText('Trop de liens')).toBeVisible();
+  await expect.element(comment).toHaveValue('Voir http://…');
+  expect(onPosted).not.toHaveBeenCalled();
+});
+
+test('a review without an answer is queued, edited and sent under the same id', async () => {
+  let lost = true;
+  const server = fakeServer({ [endpoint]: ({ id }) => (lost ? lostAnswer() : { id }) });
+  await open();
+  await write('Machines propres.');
+  await expect.element(page.getByText("En attente d'envoi")).toBeVisible();
+  await expect.element(comment).toHaveValue('');
+
+  lost = false;
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await expect.element(comment).toHaveValue('Machines propres.');
+  await comment.fill('Machines très propres.');
+  await publish.click();
+  await expect.element(comment).toHaveValue('');
+  const [first, second] = server.requests(endpoint);
+  expect(second).toMatchObject({ id: first!.id, comment: 'Machines très propres.' });
+});
+
+test('a review refused after it was queued returns to the form, and can be discarded', async () => {
+  fakeServer({});
+  await store.add({
+    id: 'e3000000-0000-4000-8000-000000000009',
+    kind: 'review',
+    place: laundromatId,
+    title: 'Votre avis sur Laverie du Test',
+    endpoint: `/api/laundromats/${laundromatId}/reviews`,
+    body: { authorName: 'Dominique', rating: 2, comment: 'Sale.', visitedOn: null },
+    author: null,
+    writtenAt: Date.now(),
+    attempts: 1,
+    dueAt: Date.now(),
+    refusal: { sentence: 'Cet avis existe déjà.', errors: {} },
+  });
+  const { session } = await open();
+  const stop = outboxOf(session).start();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Cet avis existe déjà.');
+  await expect.element(comment).toHaveValue('Sale.');
+  await page.getByRole('button', { name: 'Abandonner ce texte' }).click();
+  await expect.element(comment).toHaveValue('');
+  expect(await store.all()).toEqual([]);
+  expect(toasts.shown()?.variant).not.toBe('destructive');
+  stop();
+});

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ListingTier } from '#contract/laundromat/laundromat.ts';
+import { toasts } from '#app/ui/toast.ts';
+import { actionRefusal, type Answers, fakeServer } from '../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { SubmissionDialog } from './submission-dialog.tsx';
+
+const plan = {
+  interval: 'year',
+  features: [],
+  maxLaundromats: 1,
+  allowFeatured: false,
+  prioritySupport: false,
+};
+const free = { ...plan, id: 'p-free', name: 'Gratuit', price: '0.00', stripePriceId: null, interval: null };
+const premium = { ...plan, id: 'p-premium', name: 'Premium', price: '59.00', stripePriceId: 'price_1' };
+const services = [
+  { id: 'a0000000-0000-4000-8000-000000000001', name: 'Lavage', icon: 'wash' },
+  { id: 'a0000000-0000-4000-8000-000000000002', name: 'Wi-Fi gratuit', icon: 'wifi' },
+];
+const dialogAnswers: Answers = {
+  'graphql Plans': () => ({ subscription_plans: [free, premium] }),
+  'graphql Services': () => ({ services }),
+  'GET /api/subscriptions/me': () => ({
+    subscription: null,
+    coverage: {
+      planName: null,
+      listings: [],
+      offers: [
+        { planId: 'p-free', offer: 'included' },
+        { planId: 'p-premium', offer: 'choose' },
+      ],
+    },
+  }),
+};
+
+const onSent = vi.fn();
+
+function Dialog() {
+  const [tier, setTier] = useState<ListingTier | null>(null);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Rouvrir</button>
+      {isOpen && (
+        <SubmissionDialog
+          userId={owner.id}
+          open
+          tier={tier}
+          onTier={setTier}
+          onBack={() => setTier(null)}
+          onClose={() => setOpen(false)}
+          onSent={onSent}
+          paymentCancelled={false}
+        />
+      )}
+    </>
+  );
+}
+
+async function open(answers: Answers = {}) {
+  onSent.mockClear();
+  const server = fakeServer({ ...dialogAnswers, ...answers });
+  await renderPage(<Dialog />, { user: owner });
+  return server;
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const name = page.getByLabelText('Nom de la laverie');
+const sum = page.getByLabelText(/combien font/);
+
+async function fillIn() {
+  await name.fill('Laverie du Test');
+  await page.getByLabelText('Adresse', { exact: true }).fill('1 rue des Tests');
+  await page.getByText('Wi-Fi gratuit').click();
+}
+
+async function solve(off = 0) {
+  const [, left, right] = /(\d+) \+ (\d+)/.exec((sum.element() as HTMLInputElement).labels![0]!.textContent)!;
+  await sum.fill(String(Number(left) + Number(right) + off));
+}
+
+test('the tiers lead to the form and back, and the form names the chosen one', async () => {
+  await open();
+  await button('Choisir Premium').click();
+  await expect.element(page.getByText(/Étape 2 sur 2 · Premium, 59/)).toHaveFocus();
+  await expect.element(button('Continuer vers le paiement')).toBeVisible();
+  await button('Retour').click();
+  await expect.element(button('Choisir Premium')).toBeVisible();
+});
+
+test('a form without a name and an address is not sent, and the name gets the focus', async () => {
+  const server = await open();
+  await button('Choisir Premium').click();
+  await button('Continuer vers le paiement').click();
+  await expect.element(name).toHaveFocus();
+  expect(toasts.shown()?.title).toBe('Champs requis manquants');
+  expect(server.requests('graphql CreateLaundromat')).toEqual([]);
+});
+
+test('a wrong calculation is refused without losing the input', async () => {
+  const server = await open();
+  await button('Continuer, sans supplément').click();
+  await fillIn();
+  await solve(1);
+  await button('Envoyer ma demande').click();
+  await expect.element(sum).toHaveFocus();
+  await expect.element(name).toHaveValue('Laverie du Test');
+  expect(toasts.shown()?.title).toBe('Vérification échouée');
+  expect(server.requests('graphql CreateLaundromat')).toEqual([]);
+});
+
+test('a draft survives closing, until its owner starts over', async () => {
+  await open();
+  await button('Choisir Premium').click();
+  await fillIn();
+  await button('Fermer').click();
+  await button('Rouvrir').click();
+  await expect.element(name).toHaveValue('Laverie du Test');
+  await expect.element(page.getByRole('checkbox', { name: 'Wi-Fi gratuit' })).toBeChecked();
+  await button('Repartir de zéro').click();
+  await button('Tout effacer').click();
+  await expect.element(name).toHaveValue('');
+});
+
+test('a free laundromat is sent at once, and its draft is deleted', async () => {
+  const server = await open({
+    'graphql CreateLaundromat': ({ laundromat }) => {
+      const { id } = laundromat as { id: string };
+      return { createLaundromat: { id, laundromat: { id, isActive: false } } };
+    },
+  });
+  await button('Continuer, sans supplément').click();
+  await fillIn();
+  await solve();
+  await button('Envoyer ma demande').click();
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
+  expect(server.requests('graphql CreateLaundromat')).toMatchObject([
+    { laundromat: { name: 'Laverie du Test', address: '1 rue des Tests', services: [services[1]!.id] } },
+  ]);
+  expect(toasts.shown()?.title).toMatch(/^Demande envoyée/);
+  expect(localStorage.getItem(`lavoir:submission:${owner.id}`)).toBeNull();
+});
+
+test('a refusal of the server leaves the form open, with its reason', async () => {
+  await open({ 'graphql CreateLaundromat': () => actionRefusal('planLimitReached', 'Limite atteinte') });
+  await button('Continuer, sans supplément').click();
+  await fillIn();
+  await solve();
+  await button('Envoyer ma demande').click();
+  await expect.poll(() => toasts.shown()?.title).toBe('Erreur lors de la soumission');
+  await expect.element(name).toHaveValue('Laverie du Test');
+  expect(onSent).not.toHaveBeenCalled();
+});

@@ -1,0 +1,53 @@
+import { expect, onTestFinished, vi } from 'vitest';
+
+/** A parsed request body; of a GraphQL request, its variables. */
+export type RequestBody = Record<string, unknown>;
+
+/** Answers by request: `POST /api/…`, or `graphql Name` for an operation, whose answer is its data. */
+export type Answers = Record<string, (body: RequestBody) => object | Promise<object>>;
+
+/** Replaces `fetch` until the end of the test, and fails the test at a request that it does not know. */
+export function fakeServer(answers: Answers) {
+  const received: { name: string; body: RequestBody }[] = [];
+  const unknown: string[] = [];
+  const replaced = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname;
+    const sent = JSON.parse((await request.text()) || '{}') as RequestBody;
+    const isGraphql = path === '/v1/graphql';
+    const name = isGraphql ? `graphql ${String(sent.operationName)}` : `${request.method} ${path}`;
+    const body = isGraphql ? (sent.variables as RequestBody) : sent;
+    const answer = answers[name];
+    if (!answer) {
+      unknown.push(name);
+      throw new TypeError(`The fake server does not know ${name}.`);
+    }
+    received.push({ name, body });
+    const value = await answer(body);
+    if (value instanceof Response) return value;
+    return Response.json(isGraphql ? { data: value } : value);
+  });
+  onTestFinished(() => {
+    replaced.mockRestore();
+    expect(unknown, 'requests without an answer').toEqual([]);
+  });
+  return {
+    /** Bodies of the requests with this name, in order. */
+    requests: (name: string) => received.filter((request) => request.name === name).map(({ body }) => body),
+  };
+}
+
+/** A request that no server answers. */
+export function lostAnswer(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+/** A refusal of the actions server over REST. */
+export function refusal(status: number, answer: { code: string; message: string; errors?: object }) {
+  return Response.json(answer, { status });
+}
+
+/** A refusal of an action through Hasura. */
+export function actionRefusal(code: string, message: string) {
+  return Response.json({ errors: [{ message, extensions: { code } }] });
+}
