@@ -17,7 +17,7 @@ const folders = (parent: string) =>
 
 const features = folders('app/src/features');
 const appLayers = ['lib', 'ui', 'session', 'rest', 'data', 'offline', 'laundromat-form'];
-/** What every domain of the actions server may use. */
+/** Folders that every domain of the actions server may use. */
 const serverFoundations = [
   'http',
   'session',

@@ -271,7 +271,7 @@ test('the reference data is complete: every region, the services and the three p
   ]);
 });
 
-test('how many laundromats a plan allows is told by its setting alone, not by its list again', async () => {
+test('the setting of a plan limits its laundromats, not its list of features', async () => {
   const { rows } = await client.query(
     'select max_laundromats, features from subscription_plans where max_laundromats <> 1',
   );

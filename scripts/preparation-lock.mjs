@@ -8,10 +8,10 @@ const lock = path.join(projectFolder, '.cache', 'preparing');
 /** Runs `prepare` while no other process installs or builds in this folder, for example two first starts. */
 export async function whileNobodyElsePrepares(prepare) {
   mkdirSync(path.dirname(lock), { recursive: true });
-  let isTold = false;
+  let isReported = false;
   while (!claim()) {
-    if (!isTold) console.log('· waiting for another process that is installing or building here');
-    isTold = true;
+    if (!isReported) console.log('· waiting for another process that is installing or building here');
+    isReported = true;
     await delay(300);
   }
   const release = () => rmSync(lock, { force: true });

@@ -10,7 +10,7 @@ export interface AppRoute {
   /** Path or pattern, the key of its title and description in contract/site/routes.ts. */
   path: string;
   page: ComponentType;
-  /** Who may enter (spec §6); without it everybody. */
+  /** Access rule (spec §6); without it everyone may enter. */
   access?: Access;
 }
 

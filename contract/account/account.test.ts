@@ -61,7 +61,7 @@ test.each(['admin', 'site_admin', '', null])('nobody registers as %j', (role) =>
   });
 });
 
-test('passwords must match, and that is told together with everything else', () => {
+test('passwords must match, which is reported together with all other problems', () => {
   expect(refusal(registerForm, { ...registration, firstName: ' ', confirmPassword: 'secret2' })).toEqual({
     firstName: 'Le prénom est obligatoire',
     confirmPassword: 'Les mots de passe ne correspondent pas',

@@ -17,7 +17,7 @@ const password = z
 export const loginForm = z.object({ email, password });
 export type LoginForm = z.infer<typeof loginForm>;
 
-/** Roles somebody may choose for themselves. */
+/** Roles that can be chosen at registration. */
 export const registrableRole = z
   .enum(userRoles)
   .exclude(['admin'], "Le rôle doit être 'client' ou 'owner' seulement");
@@ -38,7 +38,7 @@ const passwordsMatch = (form: z.infer<typeof bothPasswords>) => form.password ==
 const mismatch = {
   path: ['confirmPassword'],
   message: mismatchMessage,
-  // Also told when another field is wrong, so that everything can be mended in one go.
+  // Also reported when another field is wrong, so that everything can be corrected at once.
   when: ({ value }: { value: unknown }) => bothPasswords.safeParse(value).success,
 };
 
@@ -72,7 +72,7 @@ export type CurrentUser = z.infer<typeof currentUser>;
 /** Answer of login, registration and `me`. */
 export const userAnswer = z.object({ user: currentUser });
 
-/** What a mailed link carries: 32 random bytes in base64url. */
+/** Token of a link in an email: 32 random bytes in base64url. */
 const mailedToken = z.string("Ce lien n'est pas valable.").regex(/^[\w-]{43}$/, "Ce lien n'est pas valable.");
 
 /** `POST /api/auth/verify-email` */

@@ -1,5 +1,5 @@
 /**
- * Names the user on whose behalf a request was written. An outbox may send it much later, when somebody else is signed
+ * Names the user on whose behalf a request was written. An outbox may send it much later, when another user is signed
  * in: the server then refuses it instead of storing it under the wrong name.
  */
 export const authorHeader = 'X-Lavoir-Author';

@@ -1,4 +1,4 @@
-/** What `users.role` may hold; `admin` can never be chosen at registration. */
+/** Values of `users.role`; `admin` can never be chosen at registration. */
 export const userRoles = ['client', 'owner', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
 

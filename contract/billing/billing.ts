@@ -84,7 +84,7 @@ const returnPath = z
   .max(500)
   .regex(/^\/(?![/\\])[^\s\\]*$/, "Cette adresse n'est pas une page du site.");
 
-/** What the provider's portal opens with; without one its overview. */
+/** First page of the provider's portal; without one its overview. */
 export const portalFlows = ['cancel', 'changePlan', 'changeCard'] as const;
 export type PortalFlow = (typeof portalFlows)[number];
 

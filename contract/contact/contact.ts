@@ -10,7 +10,7 @@ import {
 export const contactTypes = ['general', 'listing', 'technical', 'business', 'services'] as const;
 export type ContactType = (typeof contactTypes)[number];
 
-/** How long a message is kept (spec §9). */
+/** Time for which a message is stored (spec §9). */
 export const contactRetentionYears = 3;
 
 /** Message of a required field that is missing. */
@@ -29,5 +29,5 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.infer<typeof contactForm>;
 
-/** What the endpoint answers: the id under which the message is kept. */
+/** Response of the endpoint: the id of the stored message. */
 export const contactAnswer = z.object({ id: z.guid() });

@@ -9,7 +9,7 @@ export interface Endpoint {
   path: string;
   /** One sentence for who reads the documentation. */
   summary: string;
-  /** Who may call it; everybody else gets 401 without a session and 403 with one. */
+  /** Roles that may call it; others get 401 without a session and 403 with one. */
   roles: readonly HasuraRole[];
   query?: z.ZodType;
   body?: z.ZodType;
@@ -18,7 +18,7 @@ export interface Endpoint {
   /** Status of success, and the one for something that had been done before. */
   statuses: readonly number[];
   answer?: z.ZodType;
-  /** Refusals of its own, beside those that follow from its roles and its body. */
+  /** Additional refusals, beside those that follow from its roles and its body. */
   refusals?: readonly ErrorCode[];
 }
 

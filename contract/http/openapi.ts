@@ -179,7 +179,7 @@ function answered(schema: z.ZodType): JsonSchema {
   return plain(z.toJSONSchema(schema, options));
 }
 
-/** Without the keywords that only a document of its own needs. */
+/** Removes the keywords that only a separate document needs. */
 function plain(schema: object): JsonSchema {
   const { $schema: _schema, $id: _id, id: _name, ...rest } = schema as Record<string, unknown>;
   return rest as JsonSchema;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { administratorFields, shapeOf } from './fields.ts';
 import { laundromatEditForm } from './forms.ts';
 
-/** What an administrator may write of a laundromat. */
+/** Fields of a laundromat that an administrator may write. */
 export const adminLaundromatForm = laundromatEditForm
   .extend(shapeOf(administratorFields, 'edit'))
   .transform(({ isPremium, isFeatured, featuredUntil, ...fields }) => ({

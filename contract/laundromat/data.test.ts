@@ -33,7 +33,7 @@ describe('the structured data of a laundromat', () => {
     });
   });
 
-  it('carries a rating only when somebody rated', () => {
+  it('has a rating only when there are reviews', () => {
     expect(read({ averageRating: 0, reviewCount: 0 })).not.toHaveProperty('aggregateRating');
     expect(read({ averageRating: 4.2666, reviewCount: 15 }).aggregateRating).toMatchObject({
       ratingValue: 4.3,

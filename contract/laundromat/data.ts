@@ -3,7 +3,7 @@ import { isAlwaysOpen, parseOpeningHours, type OpeningHours } from './opening-ho
 import { formatPrice } from './price.ts';
 import { webLink } from '../validation/web-link.ts';
 
-/** What a laundromat's head speaks of; its reviews are the newest only. */
+/** Data for a laundromat's head, with its newest reviews only. */
 export interface HeadLaundromat {
   slug: string;
   name: string;

@@ -12,7 +12,7 @@ export type FieldGroup = 'place' | 'contact' | 'opening' | 'links' | 'descriptio
 type FieldInput =
   'text' | 'longText' | 'city' | 'hours' | 'price' | 'phone' | 'email' | 'link' | 'services' | 'flag' | 'day';
 
-/** A field of a laundromat that somebody may edit. Its key in the table is its name in REST and GraphQL. */
+/** An editable field of a laundromat. Its key in the table is its name in REST and GraphQL. */
 export interface LaundromatField {
   /** Short name in messages, in the journal and beside a change that waits for moderation. */
   title: string;
@@ -308,7 +308,7 @@ export const administratorFields = {
   },
 } as const satisfies Record<string, LaundromatField>;
 
-/** Every field of a laundromat that somebody may edit, by its name. */
+/** Every editable field of a laundromat, by its name. */
 export const editableFields = { ...ownerFields, ...administratorFields };
 
 export type TextFieldName = keyof typeof textFields;

@@ -23,7 +23,7 @@ export const review = z.object({
   createdAt: timestamp,
   /** The day of the visit, when the author gave it. */
   visitedOn: z.iso.date().nullable(),
-  /** What the owner of the laundromat answered. */
+  /** The owner's answer. */
   answer: z.string().nullable(),
   answeredAt: timestamp.nullable(),
 });

@@ -45,8 +45,8 @@ export function isAlwaysOpen(hours: OpeningHours): boolean {
 }
 
 /**
- * Whether these hours are running at an instant, on the clocks of Paris whatever the zone of the device.
- * Public holidays are unknown to the listing and count as ordinary days.
+ * Tells whether a moment is within these hours, in the time of Paris, independent of the device.
+ * Public holidays are unknown and count as ordinary days.
  */
 export function openingState(hours: OpeningHours, instant: Date): OpeningState {
   if (isAlwaysOpen(hours)) return { open: true, closesAt: null };

@@ -30,10 +30,10 @@ export const queryMaxLength = 200;
 export const featuredOfTheMonth = 3;
 /** Radius of « Laveries du mois » around a point; `featured_of_the_month` states it too. */
 export const featuredRadiusKm = 50;
-/** Duration of a turn of paid listings. */
+/** Duration of one rotation of featured laundromats. */
 export const placementMinutes = 15;
-/** The start of the turn that a moment falls in: everybody asks for the same one, so that answers can be cached. */
-export function placementTurn(now: Date): string {
+/** Returns the start of the current rotation: all visitors request the same one, so that answers can be cached. */
+export function rotationStart(now: Date): string {
   const ms = placementMinutes * 60_000;
   return new Date(Math.floor(now.getTime() / ms) * ms).toISOString();
 }

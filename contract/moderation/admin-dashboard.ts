@@ -1,3 +1,3 @@
-/** What the dashboard of administrators shows before it is asked for all (spec §9). */
+/** Limits of the administrators' dashboard until all rows are requested (spec §9). */
 export const adminTableRows = 10;
 export const activeSubscriptionsShown = 3;

@@ -52,7 +52,7 @@ export const photoAlt = z
   .transform((text) => (typeof text === 'string' ? cleanText(text) || null : text))
   .pipe(z.string().max(altLength, `Ce texte est trop long (${altLength} caractères au plus).`).nullish());
 
-/** What every photo endpoint answers: all photos of the laundromat in their order, exactly one of them primary. */
+/** Response of every photo endpoint: all photos of the laundromat in order, exactly one of them primary. */
 export const photoList = z.array(photo);
 
 /**

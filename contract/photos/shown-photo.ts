@@ -11,7 +11,7 @@ export function photoVariant(url: string, width: PhotoWidth): string {
   return url.replace(/\.webp$/, `-${width}.webp`);
 }
 
-/** What an `<img>` shows a photo with. The server has browsers fetch the same before the page is drawn. */
+/** Attributes of the `<img>` of a photo. The server's preload uses the same ones. */
 export interface ShownPhoto {
   src: string;
   /** Absent for a photo from elsewhere, which exists in one width only. */

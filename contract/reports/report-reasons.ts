@@ -19,7 +19,7 @@ export const reviewReasons = {
 export const reportReasons = { ...laundromatReasons, ...reviewReasons };
 export type ReportReason = keyof typeof reportReasons;
 
-/** What the reason alone does not say has to be told in words. */
+/** Reasons that require a text. */
 export const needsWords: ReadonlySet<ReportReason> = new Set(['illegal', 'other']);
 export const reasonMessage = 'Veuillez choisir un motif';
 export const wordsMessage = 'Veuillez expliquer le motif de votre signalement';

@@ -35,5 +35,5 @@ export const reportForm = z
   });
 export type ReportForm = z.infer<typeof reportForm>;
 
-/** What the endpoint answers: the id under which the report is kept. */
+/** Response of the endpoint: the id of the stored report. */
 export const reportAnswer = z.object({ id: z.guid() });

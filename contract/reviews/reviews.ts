@@ -33,5 +33,5 @@ export type ReviewForm = z.infer<typeof reviewForm>;
 /** `POST /api/reviews/{id}/answer`: what the owner of the laundromat says to it, once. */
 export const answerForm = z.object({ answer: requiredText(answerMessage, 2_000) });
 
-/** What both endpoints answer: the review as it is stored. */
+/** Response of both endpoints: the stored review. */
 export const reviewAnswer = review;

@@ -1,2 +1,2 @@
-/** Title of `/`. In a file of its own because the first view carries it. */
+/** Title of `/`. In a separate file because the first view contains it. */
 export const homeTitle = 'Lavoir · Les laveries en libre-service de France';

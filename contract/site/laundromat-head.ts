@@ -5,7 +5,7 @@ import { mainPhotoSizes, pagePhoto } from '../photos/shown-photo.ts';
 import { laundromatPath } from './paths.ts';
 import { inTown } from '../laundromat/town.ts';
 
-/** What search engines and social networks cut a description to. */
+/** Length to which search engines and social networks cut a description. */
 const descriptionMax = 155;
 
 /** The newest reviews, as many as the page shows at first and its structured data tells. */

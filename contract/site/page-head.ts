@@ -1,6 +1,6 @@
 import type { ShownPhoto } from '../photos/shown-photo.ts';
 
-/** What the head of a page says of it, to search engines and to whoever a link is sent. */
+/** Tags of a page's head, for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
@@ -42,7 +42,7 @@ export function addressesOf(origin: string): (path: string) => string {
   return (path) => (path.startsWith('/') ? origin + path : path);
 }
 
-/** JSON for a `<script>` element: no text in it, whoever wrote it, can end the element or open a comment. */
+/** Returns JSON for a `<script>` element: no text in it can end the element or open a comment. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingTitle, pageHeads } from './routes.ts';
 
-test('every page has a title and a description of its own, of the length that search engines show', () => {
+test('every page has its own title and description, of the length that search engines show', () => {
   const heads = Object.values(pageHeads);
   for (const { title, description } of heads) {
     expect(title).toMatch(/Lavoir/);

@@ -26,7 +26,7 @@ const domain = z
 const orNull = <Value>(value: Value | null | undefined) => value ?? null;
 const optional = (length: number) => optionalText(length).transform(orNull);
 
-/** What an administrator sets of the site: the columns of `site_settings`. Null is not known yet. */
+/** Settings of the site: the columns of `site_settings`. Null is not known yet. */
 export const siteSettings = z.object({
   siteTitle: requiredText('Veuillez indiquer le nom du site.', lengths.short),
   domain,
@@ -49,7 +49,7 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** What the law wants every site to say of who publishes and hosts it (LCEN, article 1-1). Capital and VAT depend on who it is. */
+/** Facts about publisher and host that the law requires (LCEN, article 1-1). Capital and VAT depend on the publisher. */
 const required = {
   contactEmail: 'email de contact',
   publisherName: "nom de l'éditeur",

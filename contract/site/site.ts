@@ -1,5 +1,5 @@
 /**
- * What the site says of itself. The number belongs to the range that Arcep keeps for fiction;
+ * Contact details of the site. The number belongs to the range that Arcep reserves for fiction;
  * an administrator sets another.
  */
 export const site = {
@@ -20,7 +20,7 @@ export interface SiteContact {
 /** The meta element by which a page that the server sends tells the app of it. */
 export const siteContactMeta = 'lavoir:contact';
 
-/** What is shown until the settings are known, and in a new installation. */
+/** Values until the settings are known, and in a new installation. */
 export const defaultSiteContact: SiteContact = {
   siteTitle: site.name,
   contactEmail: null,

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../http/errors.ts';
 import { fieldName } from './field-names.ts';
 
 /**
- * French text, which names the field, for the issues whose schema gives none of its own. Hand it to `safeParse` as `error`:
+ * French text, which names the field, for the issues whose schema has none. Pass it to `safeParse` as `error`:
  * a message written in a schema always wins over it.
  */
 export function frenchIssue(issue: z.core.$ZodRawIssue): string {

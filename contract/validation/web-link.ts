@@ -4,7 +4,7 @@ const { URL } = globalThis as unknown as {
 };
 
 /**
- * A link to somebody's site as it may be shown: http(s) only, named by its host. Anything else — an address without
+ * A link to an owner's site that is safe to show: http(s) only, named by its host. Anything else — an address without
  * scheme, `javascript:` — gives null, because the text comes from an owner.
  */
 export function webLink(address: string | null | undefined): { href: string; host: string } | null {

@@ -12,14 +12,27 @@ const bannedWords: BannedWord[] = [
   { pattern: /\bshall\b/i, instead: 'a plain verb' },
   { pattern: /\bthus\b/i, instead: 'so' },
   { pattern: /\bheeds?\b/i, instead: 'respects, or checks' },
+  { pattern: /\bwhoever\b/i, instead: 'the role, or "anyone who"' },
+  { pattern: /\bsomebody\b/i, instead: 'the role: visitor, member, owner, administrator' },
   { pattern: /\bwhither\b/i, instead: 'where' },
+  { pattern: /\bof its own\b/i, instead: '"its own" before the noun, or "separate"' },
+  { pattern: /\bstand-ins?\b/i, inNames: /\bstand ?in\b/, instead: 'fake' },
+  { pattern: /\bpatience\b/i, instead: 'timeout' },
   { pattern: /\bhopeless\b/i, instead: 'permanent' },
+  { pattern: /\bdeeds?\b/i, instead: 'action' },
+  { pattern: /\btold\b/i, instead: 'reported, notified, logged or said' },
   { pattern: /\b(?:this|same|repeated|sends? (?:a|the)) letter\b/i, instead: 'email' },
+  {
+    pattern: /\b(?:the|its|whose|this|that|next|same) turn\b/i,
+    inNames: /\b(?:take|next|billing|placement|whose) turn\b/,
+    instead: 'version (of a row) or rotation (of featured laundromats)',
+  },
+  { pattern: /\bfavourites?\b/i, instead: 'favorite' },
   { pattern: /\bboosted\b/i, instead: 'featured' },
 ];
 
 /** First words that make a doc comment a question; it begins with a noun or a verb instead. */
-const questioningStart = /^(?:Whence|For who)\b/;
+const questioningStart = /^(?:What|Who|Whether|For who|How long)\b/;
 
 /** French texts are quoted like « this » and code like `this`: neither is prose of ours. */
 const quoted = /«[^»]*»|`[^`]*`/g;

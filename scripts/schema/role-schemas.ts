@@ -6,7 +6,7 @@ import { hasuraFolder } from '../../local-stack/project-folder.ts';
 
 const random = () => randomBytes(32).toString('hex');
 
-/** What each role is shown of the API, as the engine prints it; `admin` is Hasura's superuser, who is shown all of it. */
+/** Returns the schema of each role, as the engine prints it; `admin` is Hasura's superuser, who sees everything. */
 export async function readRoleSchemas(databaseUrl: string): Promise<Record<HasuraRole | 'admin', string>> {
   const engine = await startEngine({
     projectDirectory: hasuraFolder,

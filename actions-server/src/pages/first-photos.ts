@@ -1,4 +1,4 @@
-import { directorySorts, placementTurn } from '#contract/laundromat/search.ts';
+import { directorySorts, rotationStart } from '#contract/laundromat/search.ts';
 import { cardPhoto, type ShownPhoto, tilePhotoSizes } from '#contract/photos/shown-photo.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -37,7 +37,7 @@ type Ask = (hasura: Hasura, caller: ApiCaller) => Promise<string | undefined>;
 
 const firstPhotos: Record<string, Ask> = {
   '/': (hasura, caller) =>
-    firstOf(hasura.query(homePhotoQuery, { args: { moment: placementTurn(new Date()) } }, caller)),
+    firstOf(hasura.query(homePhotoQuery, { args: { moment: rotationStart(new Date()) } }, caller)),
   '/directory': (hasura, caller) => {
     const variables = { args: { sort: directorySorts[0], page: 1, page_size: 1 } };
     return firstOf(hasura.query(directoryPhotoQuery, variables, caller));

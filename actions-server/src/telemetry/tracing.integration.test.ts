@@ -92,7 +92,7 @@ const personal = {
   host: 'private.host.example',
 };
 
-// Each waits for a process of its own, most of the time for its start and end. Tests that run side by side take
+// Each waits for its own process, most of the time for its start and end. Tests that run side by side take
 // `expect` from their context: the imported one only knows the test that started last, and none once that has ended.
 describe.concurrent('tracing', () => {
   test('with a collector, a request and what it asks of Hasura are one trace, without anything personal', async ({

@@ -145,13 +145,13 @@ function createOutbox(session: Session) {
       const whenVisible = () => document.visibilityState === 'visible' && void replay();
       const whenReachable = () => !connection.isOffline() && void replay({ evenIfNotDue: true });
       let userId = session.userId();
-      const whenSomebodyElse = () => {
+      const whenUserChanges = () => {
         if (userId === session.userId()) return;
         userId = session.userId();
         show([]);
         void replay({ evenIfNotDue: true });
       };
-      const stops = [connection.subscribe(whenReachable), session.subscribe(whenSomebodyElse)];
+      const stops = [connection.subscribe(whenReachable), session.subscribe(whenUserChanges)];
       document.addEventListener('visibilitychange', whenVisible);
       void replay({ evenIfNotDue: true });
       return () => {

@@ -14,7 +14,7 @@ interface QueuedFormOptions<Values, Output> {
   initial?: Values;
   /** Returns true for values whose loss nobody would notice. */
   isBlank: (values: Values) => boolean;
-  /** What is sent, but for its text. */
+  /** The item to send, without its text. */
   item: Pick<OutboxItem, 'kind' | 'place' | 'title' | 'endpoint'>;
 }
 

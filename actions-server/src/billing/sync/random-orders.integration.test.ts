@@ -110,24 +110,24 @@ async function intentOf(subscription: string): Promise<string> {
 /** Delivers some of the pending events in any order, some several times or never, while parts fail. */
 async function chaos(owner: Person, session?: string): Promise<void> {
   isTroubled = true;
-  const deeds: (() => Promise<unknown>)[] = (await waitingEvents()).flatMap((event) => {
+  const deliveries: (() => Promise<unknown>)[] = (await waitingEvents()).flatMap((event) => {
     if (chance(0.1)) return [() => setup.order(`/events/${event}/drop`)];
     if (chance(0.3)) return [];
     return [() => setup.order(`/events/${event}/resend`, { times: oneOf([1, 1, 2, 5]) })];
   });
   if (session)
-    deeds.push(
+    deliveries.push(
       () => confirm(owner, session),
       () => confirm(owner, session),
     );
-  if (chance(0.2)) deeds.push(() => cron(oneOf(['retry_stripe_events', 'reconcile_payments'])));
+  if (chance(0.2)) deliveries.push(() => cron(oneOf(['retry_stripe_events', 'reconcile_payments'])));
   if (chance(0.3))
-    deeds.push(() => setup.order('/faults', { api: [oneOf(['http_429', 'lost_answer', 'http_500'])] }));
-  if (chance(0.3)) deeds.push(dieInTheMiddle);
-  const order = shuffled(deeds, random);
+    deliveries.push(() => setup.order('/faults', { api: [oneOf(['http_429', 'lost_answer', 'http_500'])] }));
+  if (chance(0.3)) deliveries.push(dieInTheMiddle);
+  const order = shuffled(deliveries, random);
   const together = oneOf([1, 2, 4]);
   for (let at = 0; at < order.length; at += together) {
-    await Promise.all(order.slice(at, at + together).map((deed) => deed()));
+    await Promise.all(order.slice(at, at + together).map((deliver) => deliver()));
   }
   isTroubled = false;
   await setup.order('/faults', { api: [] });

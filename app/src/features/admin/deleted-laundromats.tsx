@@ -8,7 +8,7 @@ import { Panel } from './panel.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
 import { useRestore } from './use-laundromat-writes.ts';
 
-/** What was deleted lately and can still come back. */
+/** Lists deleted laundromats that can still be restored. */
 export function DeletedLaundromats({ onRestored }: { onRestored: () => void }) {
   const query = useAdminQuery({ query: deletedLaundromatsQuery, variables: {} });
   const restore = useRestore(() => {

@@ -22,7 +22,7 @@ test('the journal tells what a change meant, not only that there was one', () =>
   expect(words('site_settings', 'update', {}, {})).toBe('a modifié les paramètres du site');
 });
 
-test('services are told by name while they are few, and photos with their laundromat', () => {
+test('services are listed by name while they are few, and photos with their laundromat', () => {
   const words = (
     tableName: string,
     operation: 'insert' | 'update' | 'delete',
@@ -62,7 +62,7 @@ test('services and photos of laundromats can be looked at alone', () => {
   expect(values).toEqual(expect.arrayContaining(['laundromats', 'laundromat_services', 'photos']));
 });
 
-test('a change is told column by column, and what stayed the same is left out', () => {
+test('a change is listed column by column, without equal values', () => {
   expect(
     changesOf({
       before: { is_active: true, name: 'Un' },

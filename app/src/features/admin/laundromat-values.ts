@@ -26,7 +26,7 @@ export function adminValuesOf(laundromat?: AdminLaundromat): AdminLaundromatValu
   };
 }
 
-/** The services that a choice adds and removes. A service that somebody else changed meanwhile stays as it is. */
+/** The services that a choice adds and removes. A service that another user changed meanwhile stays as it is. */
 export function serviceChanges(
   laundromat: Pick<AdminLaundromat, 'id' | 'laundromatServices'>,
   chosen: readonly string[],

@@ -8,7 +8,7 @@ const typingPauseMs = 300;
 
 interface ListControlsProps {
   url: AdminUrl;
-  /** What the search looks through, as its label; without it there is no search. */
+  /** Label of the search; without it there is no search. */
   searchLabel?: string;
   filters?: readonly SelectOption<string>[];
 }

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Overview } from './overview-query.ts';
 
-/** What the site holds, at a glance; undefined is still being counted. */
+/** Shows the main figures of the site; an undefined one is still loading. */
 export function OverviewCards({ overview }: { overview: Overview | undefined }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">

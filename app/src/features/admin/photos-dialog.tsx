@@ -76,7 +76,7 @@ interface PhotoTileProps {
   photo: AdminPhoto;
   /** From 1. */
   number: number;
-  /** What a removal means, and who reads its reason. */
+  /** Explains a removal and names the reader of its reason. */
   consequence: string;
   pending: boolean;
   onRemove: (reason: string) => void;

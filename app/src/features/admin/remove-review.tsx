@@ -9,12 +9,12 @@ import { useWrite } from './use-write.ts';
 interface RemoveReviewProps {
   reviewId: string;
   authorName: string;
-  /** False when the review came without an account: then nobody can be told. */
+  /** False for a review without an account: then nobody can be notified. */
   hasAccount: boolean;
   onRemoved: () => void;
 }
 
-/** Removes a review, with a reason that its author is told. */
+/** Removes a review, with a reason that is sent to its author. */
 export function RemoveReview({ reviewId, authorName, hasAccount, onRemoved }: RemoveReviewProps) {
   const [asking, setAsking] = useState(false);
   const { write, writing } = useWrite();

@@ -21,7 +21,7 @@ interface ReportProps {
   onChanged: () => void;
 }
 
-/** What somebody reported, as it read then, and what can be done about it. */
+/** A report with the reported text and the possible decisions. */
 export function Report({ report, onChanged }: ReportProps) {
   const { write, writing } = useWrite();
   const { id, target, quote, reason, message, email, state, createdAt, laundromat, review } = report;

@@ -10,7 +10,7 @@ interface RevenueProps {
 
 const euros = (cents: number) => formatPrice(cents / 100) ?? '';
 
-/** What was earned in all, and month by month beside the growth of the directory. */
+/** Shows the revenue in total and by month, beside the growth of the directory. */
 export function Revenue({ overview, months }: RevenueProps) {
   const of = (count: 'revenueCents' | 'newLaundromats') =>
     months.map((row) => ({ month: row.month ?? '', value: row[count] ?? 0 }));

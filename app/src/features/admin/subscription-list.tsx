@@ -12,7 +12,7 @@ interface SubscriptionListProps {
   onShowAll?: () => void;
 }
 
-/** Who pays for what; the first few until all are asked for. */
+/** Lists the subscriptions; the first few until all are requested. */
 export function SubscriptionList({ subscriptions, total, onShowAll }: SubscriptionListProps) {
   if (total === 0) return <EmptyState title="Aucun abonnement actif" />;
   return (

@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { AdminLaundromatValues } from './laundromat-values.ts';
 
-/** What a plan grants to an owner, and an administrator to anybody. */
+/** Fields of the tier, which a plan or an administrator grants. */
 export function TierFields() {
   const { control, register, formState } = useFormContext<AdminLaundromatValues>();
   const isFeatured = useWatch({ control, name: 'isFeatured' });

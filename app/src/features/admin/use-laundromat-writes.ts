@@ -8,7 +8,7 @@ import {
 } from './laundromat-mutations.ts';
 import { useWrite } from './use-write.ts';
 
-/** What the buttons of a row do; each resolves with whether it was done. */
+/** Actions of the buttons of a row; each resolves with true when it succeeded. */
 export function useLaundromatWrites(laundromat: AdminLaundromat, onChanged: () => void) {
   const { write, writing } = useWrite();
   const restore = useRestore(onChanged);

@@ -10,7 +10,7 @@ interface Listing {
 }
 
 /**
- * Takes photos off a listing, with a reason that its owner is told. `gone` are those that need not be shown any more,
+ * Removes photos of a laundromat, with a reason that is sent to its owner. `gone` are those that are no longer shown,
  * whatever a query may still say.
  */
 export function usePhotoRemoval({ id, name }: Listing) {
@@ -24,7 +24,7 @@ export function usePhotoRemoval({ id, name }: Listing) {
       setGone((ids) => [...ids, photoId]);
       toast({ title: 'Photo supprimée', description: name });
     }
-    // After a refusal as well: somebody else may have been faster.
+    // After a refusal as well: another administrator may have been faster.
     await client.query(photosQuery, { id }, { requestPolicy: 'network-only' }).toPromise();
   }
 

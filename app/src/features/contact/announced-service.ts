@@ -1,6 +1,6 @@
 import type { ContactService } from '#app/paths.ts';
 
-/** What a service page announces, as the subject of the message. */
+/** Returns the service that the previous page announced, as the subject of the message. */
 const subjects: Record<ContactService, string> = {
   website: 'Création de site internet',
   seo: "Référencement local\u00a0: demande d'audit gratuit",

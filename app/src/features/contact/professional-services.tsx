@@ -14,7 +14,7 @@ const services: readonly { to: string; title: string; price: string }[] = [
   { to: paths.services.smsCampaigns, title: 'Campagne SMS', price: 'sur devis' },
 ];
 
-/** What we do for owners, for who came to ask about it. */
+/** Lists the services for owners. */
 export function ProfessionalServices() {
   return (
     <section aria-labelledby="services-professionnels" className="rounded-card border border-line p-6 sm:p-7">

@@ -30,7 +30,7 @@ export function withArrivals<Photo extends Ordered>(
   return [...wanted.filter(({ id }) => present.has(id)), ...stored.filter(({ id }) => !known.has(id))];
 }
 
-/** Whether both show the same photos in the same order. */
+/** Tells whether both have the same photos in the same order. */
 export function sameOrder(one: readonly Ordered[], other: readonly Ordered[]): boolean {
   return one.length === other.length && one.every(({ id }, index) => other[index]?.id === id);
 }

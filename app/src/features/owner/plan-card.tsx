@@ -11,7 +11,7 @@ const freePlan = 'Gratuit';
 /** Words of the payment provider for a plan whose payment did not arrive. */
 const unpaid = ['unpaid', 'incomplete'];
 
-/** What the owner pays for, and the way to change it. */
+/** Shows the owner's plan and the way to change it. */
 export function PlanCard({ me, className }: { me: string; className?: string }) {
   const [{ data, error }] = useQuery({
     query: ownSubscriptionQuery,

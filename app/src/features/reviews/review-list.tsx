@@ -7,7 +7,7 @@ import { Stars } from '#app/ui/stars.tsx';
 import { ReviewAnswer } from './review-answer.tsx';
 import { reviewPageQuery, reviewsPerPage, type Review } from './review-query.ts';
 
-/** What goes with each review and is not the review's own. */
+/** Additions to each review. */
 export interface ReviewSurroundings {
   /** The visitor owns the laundromat, and may answer. */
   canAnswer: boolean;

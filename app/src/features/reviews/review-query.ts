@@ -57,7 +57,7 @@ export const reviewDistributionQuery = graphql(`
   }
 `);
 
-/** Whether this laundromat is this owner's. Only who is signed in as an owner may ask. */
+/** Tells whether this laundromat belongs to this owner. Only owners may run it. */
 export const ownedLaundromatQuery = graphql(`
   query OwnedLaundromat($laundromatId: uuid!, $userId: uuid!) {
     laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $userId } } }) {

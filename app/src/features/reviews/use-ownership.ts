@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { ownedLaundromatQuery } from './review-query.ts';
 
-/** Whether who is signed in owns this laundromat. */
+/** Tells whether the signed-in user owns this laundromat. */
 export function useOwnership(laundromatId: string): boolean {
   const session = useSessionState();
   const owner = session.status === 'signedIn' && session.user.role === 'owner' ? session.user : null;

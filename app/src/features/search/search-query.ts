@@ -1,4 +1,4 @@
-import { pageSize, placementTurn } from '#contract/laundromat/search.ts';
+import { pageSize, rotationStart } from '#contract/laundromat/search.ts';
 import type {
   FeaturedOfTheMonthQueryVariables,
   LaundromatSummaryFragment,
@@ -85,7 +85,7 @@ export function featuredArguments(
   now: Date,
 ): FeaturedOfTheMonthQueryVariables['args'] | null {
   if (q || services.length > 0 || (city && !centre)) return null;
-  const moment = placementTurn(now);
+  const moment = rotationStart(now);
   if (centre) return { lat: centre.lat, lng: centre.lng, moment };
   return region ? { region, moment } : { moment };
 }

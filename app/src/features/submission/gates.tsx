@@ -16,7 +16,7 @@ const reasons = (price: string | undefined) =>
 
 const registration = paths.registerAs('owner', paths.addLaundromat);
 
-/** What a visitor sees: an owner's account comes first. */
+/** Page for visitors, who need an owner's account first. */
 export function OwnerInvitation() {
   const { premium } = usePlanPrices();
   return (
@@ -51,7 +51,7 @@ export function OwnerInvitation() {
   );
 }
 
-/** What a signed-in customer or administrator sees. */
+/** Page for clients and administrators. */
 export function NotAnOwner() {
   const session = useSessionState();
   const home = session.status === 'signedIn' ? dashboardOf(session.user.role) : paths.dashboard;

@@ -33,7 +33,7 @@ test('a listing that is still waiting is made from what this browser kept, under
   expect(create).toHaveBeenCalledExactlyOnceWith(pending);
 });
 
-test('what cannot be made, or not be read, is told and never passed over', async () => {
+test('a laundromat that cannot be created or read is reported, never skipped', async () => {
   const create = created();
   const refused = () => Promise.reject(new Error('refused'));
   expect(await paidListing({ payment: active('waiting'), pending: null, create })).toEqual({

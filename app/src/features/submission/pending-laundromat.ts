@@ -10,7 +10,7 @@ const pendingLaundromat = laundromatDraft.safeExtend({
 });
 export type PendingLaundromat = z.infer<typeof pendingLaundromat>;
 
-/** The laundromat that somebody is paying for in this browser, under the key of the specification. */
+/** The laundromat that an owner is paying for in this browser, under the key of the specification. */
 export const pendingDraft = deviceDraft('pendingLaundromat', pendingLaundromat);
 
 interface Submission {

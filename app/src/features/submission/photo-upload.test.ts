@@ -60,7 +60,7 @@ test.each([0, 409, 429, 503])(
   },
 );
 
-test('a photo that is refused for good is told with its reason, and the others go on', async () => {
+test('a photo that is refused for good is reported with its reason, and the others go on', async () => {
   const broken = failure(400, { errors: { 'photos.0': 'Cette photo est endommagée.' } });
   const { parts, sent, kept } = device([photo('a'), photo('b')], [broken]);
   expect(await uploadPhotos(parts)).toEqual({

@@ -50,7 +50,7 @@ export async function uploadPhotos(parts: UploadParts): Promise<UploadResult> {
   return { refused };
 }
 
-/** Whether asking again could only be refused again. 409: the same photo is on its way from another tab. */
+/** Tells whether a retry would be refused again. 409: another tab is sending the same photo. */
 function isFinal({ status }: ApiFailure): boolean {
   return status >= 400 && status < 500 && ![401, 404, 408, 409, 429].includes(status);
 }

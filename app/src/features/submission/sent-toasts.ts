@@ -1,4 +1,4 @@
-/** What a submission is answered with once it has arrived (spec §8). */
+/** Messages after a submission has arrived (spec §8). */
 export const requestedToast = {
   title: 'Demande envoyée avec succès\u00a0!',
   description: 'Votre demande sera traitée sous 48\u00a0h.',

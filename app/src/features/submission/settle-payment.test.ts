@@ -36,13 +36,13 @@ test('a fault in between does not end the asking', async () => {
   expect(await settlePayment(parts)).toEqual({ kind: 'active', draft: { id, status: 'published' } });
 });
 
-test('a listing that is still waiting is given its time, and then told as waiting', async () => {
+test('a laundromat that is still waiting is retried, and then reported as waiting', async () => {
   const parts = server(active('waiting'));
   expect(await settlePayment(parts)).toEqual({ kind: 'active', draft: { id, status: 'waiting' } });
   expect(parts.confirm).toHaveBeenCalledTimes(4);
 });
 
-test("somebody else's payment is none, and who is signed out is asked to sign in", async () => {
+test("another owner's payment is invalid, and a signed-out owner must sign in", async () => {
   expect(await settlePayment(server(failure(404)))).toEqual({ kind: 'invalid' });
   expect(await settlePayment(server(failure(401)))).toEqual({ kind: 'signedOut' });
 });

@@ -1,7 +1,7 @@
 import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { ApiFailure } from '#app/rest/api-failure.ts';
 
-/** What became of a payment, as far as could be learnt. */
+/** Outcome of a payment, as far as it is known. */
 export type SettledPayment =
   { kind: 'invalid' | 'signedOut' | 'pending' } | { kind: 'active'; draft: ConfirmedCheckout['draft'] };
 

@@ -12,7 +12,7 @@ import { PhotoUploadPanel } from './photo-upload-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { type AfterPaymentStep, useAfterPayment } from './use-after-payment.ts';
 
-/** How long a good end is shown before the dashboard opens (spec §9). */
+/** Time for which a success is shown before the dashboard opens (spec §9). */
 const redirectMs: Partial<Record<AfterPaymentStep, number>> = { created: 3000, activated: 2000 };
 
 /** `/subscription-success`, where the payment page sends back to. */

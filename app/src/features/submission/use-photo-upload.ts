@@ -39,6 +39,6 @@ export function usePhotoUpload(): PhotoUpload {
   return { progress, result, start };
 }
 
-/** Whether every photo is over and none was refused. */
+/** Tells whether every photo has ended and none was refused. */
 export const isClean = ({ refused, interrupted }: UploadResult): boolean =>
   refused.length === 0 && interrupted === undefined;

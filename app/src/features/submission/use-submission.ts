@@ -13,7 +13,7 @@ export type Submission = ReturnType<typeof useSubmission>;
 
 type Progress = Omit<TypedSubmission, 'values'>;
 
-/** What an owner has typed and chosen, saved on the device from the first letter until it is sent. */
+/** Draft of an owner, saved on the device with every change until it is sent. */
 export function useSubmission(userId: string) {
   const draft = useMemo(() => submissionDraft(userId), [userId]);
   const { initial, save, discard: discardDraft, isSaved } = useDeviceDraft(draft, startSubmission);

@@ -88,7 +88,7 @@ test('the rows inserted with an upserted parent refer to it', async () => {
   });
 });
 
-test('the permission of its own table applies to a nested row, and errors name its path', async () => {
+test('the permission of the nested table applies to a nested row, and errors name its path', async () => {
   const sale = (lines: string) =>
     `mutation { insert_customer(objects: [{name: "Cy", sales: {data: [${lines}]}}]) { affected_rows } }`;
   expect((await project.ask(sale('{total: 3}'), {}, clerk)).data).toEqual({
