@@ -33,7 +33,10 @@ export function ChangesDialog(props: ChangesDialogProps) {
           </div>
         ))}
       </dl>
-      <div className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card p-4">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card p-4"
+      >
         <Button variant="danger" onClick={onRefuse}>
           Refuser la fiche
         </Button>

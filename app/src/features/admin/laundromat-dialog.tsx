@@ -67,7 +67,10 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
         {!laundromat && (
           <Checkbox label="Publier tout de suite" checked={publishes} onChange={setPublishes} />
         )}
-        <div className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card p-4">
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card p-4"
+        >
           <Button variant="secondary" onClick={onClose}>
             Annuler
           </Button>

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Client, fetchExchange, Provider } from 'urql';
+import { expect, test } from 'vitest';
+import {
+  type FieldGroup,
+  type LaundromatField,
+  type LaundromatForm,
+  ownerFields,
+} from '#contract/laundromat/fields.ts';
+import { emptyValues } from './form-values.ts';
+import { LaundromatFields } from './laundromat-fields.tsx';
+
+/** A server that never answers. */
+const client = new Client({
+  url: 'http://nowhere.test',
+  preferGetMethod: false,
+  exchanges: [fetchExchange],
+  fetch: () => new Promise<Response>(() => {}),
+});
+
+const groups: FieldGroup[] = ['place', 'contact', 'opening', 'links', 'description', 'services'];
+
+function Form({ form }: { form: LaundromatForm }) {
+  return (
+    <Provider value={client}>
+      <FormProvider {...useForm({ defaultValues: emptyValues })}>
+        <LaundromatFields form={form} groups={groups} />
+      </FormProvider>
+    </Provider>
+  );
+}
+
+test.each(['submission', 'owner', 'admin'] as const)(
+  'the form %s shows every field that names it',
+  (form) => {
+    const html = renderToStaticMarkup(<Form form={form} />).replaceAll('&#x27;', "'");
+    const fields: LaundromatField[] = Object.values(ownerFields);
+    for (const { label, submission } of fields.filter((field) => field.forms.includes(form))) {
+      expect(html).toContain(form === 'submission' ? (submission?.label ?? label) : label);
+    }
+  },
+);
