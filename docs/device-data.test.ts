@@ -23,6 +23,7 @@ test('the privacy page shows every line of the table', () => {
 const writers: Record<string, { place: DevicePlace; prefix?: string; name?: string }> = {
   'localStorage.setItem': { place: 'localStorage' },
   'sessionStorage.setItem': { place: 'sessionStorage' },
+  deviceDraft: { place: 'localStorage' },
   openDeviceStore: { place: 'indexedDB' },
   createPersonalStore: { place: 'indexedDB', prefix: 'lavoir-' },
   'caches.open': { place: 'cacheStorage' },
@@ -30,7 +31,11 @@ const writers: Record<string, { place: DevicePlace; prefix?: string; name?: stri
 };
 
 /** Files that define a writer: they get the name from their callers, whose calls are read. */
-const definitions = ['app/src/lib/device-store.ts', 'app/src/offline/personal-storage.ts'];
+const definitions = [
+  'app/src/lib/device-draft.ts',
+  'app/src/lib/device-store.ts',
+  'app/src/offline/personal-storage.ts',
+];
 
 /** Other ways to store something, which nothing may use because the names could not be read. */
 const unreadable =
