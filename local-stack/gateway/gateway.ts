@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { serveApp } from './app-files.ts';
-import { refuseOtherOrigins } from './foreign-origin.ts';
+import { refuseOtherOrigins } from './other-origins.ts';
 import { checkHealth, type Probes } from './health.ts';
 import { refuseOddPaths } from './odd-paths.ts';
 import { pageFrom } from './page.ts';
