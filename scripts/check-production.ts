@@ -15,11 +15,11 @@ const project = path.resolve(import.meta.dirname, '..');
 const caddyfile = path.join(project, 'deploy', 'web', 'Caddyfile');
 /** Titles of browser tests that search, read, write and sign in; the others test pages, which are the same everywhere. */
 const browserTitles = [
-  'the whole search can be made with the keyboard',
+  'typed text without a chosen suggestion finds the likeliest commune',
   'a script in any field stays text',
   'is written without an account and shown at once',
-  'sends a message that is then stored',
-  'a visitor is asked to sign in, and brought back',
+  'the contact form stores a message',
+  'a visitor signs in first, and returns to the page',
   'is renewed when Hasura refuses its token',
 ];
 

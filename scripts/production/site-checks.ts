@@ -154,7 +154,7 @@ export const siteChecks: Record<string, SiteCheck> = {
     });
     const code = await program.ended;
     return unless(
-      code === 1 && program.output().includes('the database holds admin@lavoir.test'),
+      code === 1 && program.output().includes('the database contains admin@lavoir.test'),
       `it ended with ${code}: ${program.output().slice(-300)}`,
     );
   },
