@@ -186,8 +186,8 @@ test('an owner reads before paying that a refused laundromat stays unpublished',
 }) => {
   const name = newName();
   await database.query(
-    `insert into laundromats (user_id, name, address, city, postal_code, is_active, refused_at, refusal_reason, needs_approval)
-     select id, $2, '1 rue du Lavoir', 'Brest', '29200', false, now(), 'Contenu illicite.', true from users where email = $1`,
+    `insert into laundromats (user_id, name, address, city, postal_code, is_active, refused_at, needs_approval)
+     select id, $2, '1 rue du Lavoir', 'Brest', '29200', false, now(), true from users where email = $1`,
     [owner.email, name],
   );
   for (const screen of ['/subscription', '/add-laundromat']) {

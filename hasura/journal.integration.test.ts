@@ -36,7 +36,7 @@ test('every table that an administrator may write has its changes in the journal
     .map(({ table }) => table.name);
   const { rows } = await client.query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger
-     where tgfoid in ('record_change'::regproc, 'record_service_change'::regproc)`,
+     where tgfoid in ('record_change'::regproc, 'record_service_change'::regproc, 'record_moderation'::regproc)`,
   );
   expect(written).not.toEqual([]);
   expect(written.filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
@@ -102,7 +102,8 @@ describe('what follows from a change', () => {
     const id = rows[0]!.id;
     await client.query(`insert into photos (laundromat_id, url) values ('${id}', '/photos/z.webp')`);
     await client.query(
-      `insert into photo_removals (photo_id, reason) select id, 'Floue.' from photos where laundromat_id = '${id}'`,
+      `insert into moderation_actions (subject_type, subject_id, decision, reason)
+       select 'photo', id, 'removed', 'Floue.' from photos where laundromat_id = '${id}'`,
     );
     await client.query(
       `insert into photos (laundromat_id, url) values ('${id}', '/photos/a.webp'), ('${id}', '/photos/b.webp')`,
@@ -114,7 +115,8 @@ describe('what follows from a change', () => {
       `insert into reviews (laundromat_id, author_name, rating, comment) values ('${id}', 'Anne', 1, 'Non.')`,
     );
     await client.query(
-      `insert into review_removals (review_id, reason) select id, 'Injures.' from reviews where laundromat_id = '${id}'`,
+      `insert into moderation_actions (subject_type, subject_id, decision, reason)
+       select 'review', id, 'removed', 'Injures.' from reviews where laundromat_id = '${id}'`,
     );
     await client.query(
       `insert into reports (laundromat_id, target, quote, reason) values ('${id}', 'laundromat', 'Laverie', 'closed')`,
@@ -187,8 +189,19 @@ describe('what follows from a change', () => {
 
   test('a deleted laundromat is one entry however much goes with it, and so is one that comes back', async () => {
     const id = await furnished();
-    const deletion = await journalOf(byToken, `delete from laundromats where id = '${id}'`);
-    expect(short(deletion)).toEqual(['delete laundromats']);
+    const deletion = await journalOf(
+      byToken,
+      `insert into moderation_actions (subject_type, subject_id, decision) values ('laundromat', '${id}', 'deleted')`,
+    );
+    expect(deletion).toMatchObject([
+      {
+        table_name: 'moderation_actions',
+        row_id: id,
+        subject: 'Laverie du Journal',
+        before: { name: 'Laverie du Journal', is_active: true },
+        after: { subject_type: 'laundromat', decision: 'deleted' },
+      },
+    ]);
     const restoration = await journalOf(
       byToken,
       `select restore_laundromat('${id}')`,

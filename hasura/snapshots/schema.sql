@@ -102,6 +102,69 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.apply_moderation_action()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  laundromat laundromats;
+  review reviews;
+  photo photos;
+  report reports;
+begin
+  case new.subject_type
+  when 'laundromat' then
+    select * into laundromat from laundromats where id = new.subject_id for update;
+    new.laundromat_id := laundromat.id;
+    new.author_id := laundromat.user_id;
+    new.seen := moderated_content(laundromat) || jsonb_build_object('is_active', laundromat.is_active);
+    case new.decision
+    when 'published' then
+      update laundromats set is_active = true where id = laundromat.id;
+    when 'approved' then
+      if laundromat.changed_at is distinct from new.seen_at then
+        -- Hasura passes on nothing but the text, so the text names the rule.
+        raise exception 'moderation_actions_seen_is_current: the laundromat was changed since'
+          using errcode = 'check_violation', constraint = 'moderation_actions_seen_is_current', table = 'moderation_actions';
+      end if;
+      update laundromats set approved_content = null, changed_at = null where id = laundromat.id;
+    when 'refused' then
+      update laundromats set is_active = false, refused_at = now() where id = laundromat.id;
+    when 'deleted' then
+      new.deleted_rows := case when laundromat.id is not null then rows_of_laundromat(laundromat) end;
+      delete from laundromats where id = laundromat.id;
+    else null;
+    end case;
+  when 'review' then
+    delete from reviews where id = new.subject_id returning * into review;
+    new.laundromat_id := review.laundromat_id;
+    new.author_id := review.user_id;
+    new.seen := jsonb_build_object(
+      'author_name', review.author_name, 'rating', review.rating, 'comment', review.comment, 'written_at', review.created_at);
+  when 'photo' then
+    -- The laundromat first, as in every change of its photos: two changes then wait for each other there.
+    perform from laundromats where id = (select laundromat_id from photos where id = new.subject_id) for update;
+    delete from photos where id = new.subject_id returning * into photo;
+    new.laundromat_id := photo.laundromat_id;
+    new.author_id := (select user_id from laundromats where id = photo.laundromat_id);
+    new.seen := jsonb_build_object('url', photo.url, 'alt', photo.alt);
+  when 'report' then
+    update reports set state = case new.decision when 'reopened' then 'open' else new.decision end
+    where id = new.subject_id returning * into report;
+    new.laundromat_id := report.laundromat_id;
+    new.seen := jsonb_build_object('target', report.target, 'report_reason', report.reason);
+  else null;
+  end case;
+  if new.laundromat_id is null then
+    raise exception 'moderation_actions_%_exists: this % is gone already', new.subject_type, new.subject_type
+      using errcode = 'check_violation', constraint = format('moderation_actions_%s_exists', new.subject_type), table = 'moderation_actions';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.candidate_of(l laundromats, centre cube)
  RETURNS laundromat_candidate
  LANGUAGE sql
@@ -313,7 +376,6 @@ declare
 begin
   if new.is_active and not old.is_active then
     new.refused_at := null;
-    new.refusal_reason := null;
   elsif new.refused_at = old.refused_at and session ->> 'x-hasura-role' is distinct from 'site_admin'
     and (new.name, new.address, new.city, new.postal_code, new.phone, new.email, new.description, new.price_from,
          new.hours, new.website, new.facebook, new.instagram)
@@ -321,7 +383,6 @@ begin
         (old.name, old.address, old.city, old.postal_code, old.phone, old.email, old.description, old.price_from,
          old.hours, old.website, old.facebook, old.instagram) then
     new.refused_at := null;
-    new.refusal_reason := null;
   end if;
   return new;
 end
@@ -632,38 +693,6 @@ CREATE OR REPLACE FUNCTION public.join_words(words text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN array_to_string(words, ' '::text)
-;
-
-CREATE OR REPLACE FUNCTION public.keep_deleted_laundromat()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
-  attached jsonb := '{}';
-  child record;
-  child_rows jsonb;
-begin
-  if session ->> 'x-hasura-role' is distinct from 'site_admin' then
-    return old;
-  end if;
-  for child in
-    select c.conrelid::regclass as table_name, a.attname as column_name
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'laundromats'::regclass and c.confdeltype = 'c'
-  loop
-    execute format('select coalesce(jsonb_agg(to_jsonb(t)), ''[]'') from %s t where %I = $1', child.table_name, child.column_name)
-      into child_rows using old.id;
-    attached := attached || jsonb_build_object(child.table_name::text, child_rows);
-  end loop;
-  insert into deleted_laundromats (id, name, city, deleted_by, laundromat, attached, photo_urls) values (
-    old.id, old.name, old.city, (session ->> 'x-hasura-user-id')::uuid, to_jsonb(old), attached,
-    jsonb_path_query_array(attached, '$.photos[*].url')
-  );
-  return old;
-end
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.kilometres(chord double precision)
@@ -978,11 +1007,53 @@ begin
     lower(tg_op),
     tg_table_name,
     known ->> 'id',
-    case when tg_table_name in ('photos', 'photo_removals') then laundromat_name else
+    case when tg_table_name = 'photos' then laundromat_name else
       coalesce(known ->> 'name', known ->> 'author_name', nullif(concat_ws(' ', known ->> 'first_name', known ->> 'last_name'), ''))
     end,
     old_values,
     new_values
+  );
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_moderation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  acting uuid := acting_administrator();
+begin
+  if acting is null then
+    return null;
+  end if;
+  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after) values (
+    acting,
+    (select concat_ws(' ', first_name, last_name) from users where id = acting),
+    'insert',
+    tg_table_name,
+    new.subject_id,
+    coalesce(
+      new.seen ->> 'name',
+      new.seen ->> 'author_name',
+      (select name from laundromats where id = new.laundromat_id and new.subject_type = 'photo')
+    ),
+    case
+      when new.decision in ('removed', 'deleted') then new.seen
+      when new.subject_type = 'laundromat' then jsonb_build_object('is_active', new.seen -> 'is_active')
+    end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'subject_type', new.subject_type,
+      'decision', new.decision,
+      'reason', new.reason,
+      'is_active', case new.decision
+        when 'published' then to_jsonb(true)
+        when 'refused' then to_jsonb(false)
+        when 'approved' then new.seen -> 'is_active'
+      end
+    ))
   );
   return null;
 end
@@ -1154,55 +1225,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.remove_photo()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  photo photos;
-begin
-  -- The laundromat first, as in every change of its photos: two changes then wait for each other there.
-  perform from laundromats where id = (select laundromat_id from photos where id = new.photo_id) for update;
-  delete from photos where id = new.photo_id returning * into photo;
-  if not found then
-    -- Hasura passes on nothing but the text, so the text names the rule.
-    raise exception 'photo_removals_photo_exists: this photo is gone already'
-      using errcode = 'check_violation', constraint = 'photo_removals_photo_exists', table = 'photo_removals';
-  end if;
-  new.laundromat_id := photo.laundromat_id;
-  new.url := photo.url;
-  new.alt := photo.alt;
-  return new;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.remove_review()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  review reviews;
-begin
-  delete from reviews where id = new.review_id returning * into review;
-  if not found then
-    -- Hasura passes on nothing but the text, so the text names the rule.
-    raise exception 'review_removals_review_exists: this review is removed already'
-      using errcode = 'check_violation', constraint = 'review_removals_review_exists', table = 'review_removals';
-  end if;
-  new.laundromat_id := review.laundromat_id;
-  new.user_id := review.user_id;
-  new.author_name := review.author_name;
-  new.rating := review.rating;
-  new.comment := review.comment;
-  new.written_at := review.created_at;
-  return new;
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.require_approval()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1233,23 +1255,23 @@ CREATE OR REPLACE FUNCTION public.restore_laundromat(deleted_id uuid)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  kept deleted_laundromats;
+  deletion moderation_actions;
   content jsonb;
   child_table text;
   child jsonb;
   session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
 begin
-  -- No row condition stands before a function: the administrator is looked up here, as the account is now.
+  -- A function has no row condition: the administrator is looked up here, as the account is now.
   if session ->> 'x-hasura-role' = 'site_admin' and not exists (
     select from users where id = (session ->> 'x-hasura-user-id')::uuid and is_active and role = 'admin'
   ) then
     return;
   end if;
-  delete from deleted_laundromats where id = deleted_id returning * into kept;
+  select * into deletion from moderation_actions where laundromat_id = deleted_id and is_restorable for update;
   if not found then
     return;
   end if;
-  content := kept.laundromat;
+  content := deletion.deleted_rows #> '{laundromats,0}';
   -- What it pointed to may have gone meanwhile, and its address may be another's by now.
   if not exists (select from users where id = (content ->> 'user_id')::uuid) then
     content := content - 'user_id';
@@ -1265,17 +1287,18 @@ begin
   -- For triggers that tell a change from a return.
   perform set_config('lavoir.restoring', 'yes', true);
   for child_table, child in
-    select key, value from jsonb_each(kept.attached) as by_table (key, content), jsonb_array_elements(by_table.content)
+    select key, value from jsonb_each(deletion.deleted_rows - 'laundromats') as by_table (key, content), jsonb_array_elements(by_table.content)
     -- The primary photo first: where none is, the next one to come would take its place.
     order by key, value ->> 'is_primary' desc nulls last
   loop
     begin
       perform insert_from_json(child_table::regclass, child);
     exception
-      -- A favourite of a user who left; a photo beyond the cap that a change of tier had let stay; an id taken meanwhile.
+      -- A favorite of a user who left; a photo beyond the cap that a change of tier had let stay; an id taken meanwhile.
       when foreign_key_violation or check_violation or unique_violation then null;
     end;
   end loop;
+  update moderation_actions set deleted_rows = null where id = deletion.id;
   perform set_config('lavoir.restoring', 'no', true);
   return query select * from laundromats where id = deleted_id;
 end
@@ -1339,6 +1362,31 @@ CREATE OR REPLACE FUNCTION public.rotation_start(sharers integer, places integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (sharers > 0) THEN (mod(abs(((places * (floor((EXTRACT(epoch FROM moment) / (900)::numeric)))::bigint) + ((ceil(((sharers)::numeric * 0.618)))::bigint * (floor((EXTRACT(epoch FROM moment) / (86400)::numeric)))::bigint))), (sharers)::bigint))::integer ELSE 0 END
+;
+
+CREATE OR REPLACE FUNCTION public.rows_of_laundromat(laundromat laundromats)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  found_rows jsonb := jsonb_build_object('laundromats', jsonb_build_array(to_jsonb(laundromat)));
+  child record;
+  child_rows jsonb;
+begin
+  for child in
+    select c.conrelid::regclass as table_name, a.attname as column_name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'laundromats'::regclass and c.confdeltype = 'c'
+  loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(t)), ''[]'') from %s t where %I = $1', child.table_name, child.column_name)
+      into child_rows using laundromat.id;
+    found_rows := found_rows || jsonb_build_object(child.table_name::text, child_rows);
+  end loop;
+  return found_rows;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.save_approved_content()
@@ -1864,19 +1912,6 @@ create table deleted_ids (
   constraint deleted_ids_pkey PRIMARY KEY (table_name, id)
 );
 
-create table deleted_laundromats (
-  id uuid not null,
-  name text not null,
-  city text not null,
-  deleted_by uuid,
-  deleted_at timestamp with time zone default now() not null,
-  laundromat jsonb not null,
-  attached jsonb not null,
-  photo_urls jsonb not null,
-  constraint deleted_laundromats_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint deleted_laundromats_pkey PRIMARY KEY (id)
-);
-
 create table favorites (
   user_id uuid not null,
   laundromat_id uuid not null,
@@ -1985,7 +2020,6 @@ create table laundromats (
   instagram text,
   is_active boolean default true not null,
   refused_at timestamp with time zone,
-  refusal_reason text,
   needs_approval boolean default false not null,
   approved_content jsonb,
   changed_at timestamp with time zone,
@@ -2030,8 +2064,6 @@ END) stored,
   constraint laundromats_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plans(id) ON DELETE SET NULL,
   constraint laundromats_postal_code_filled CHECK ((btrim(postal_code) <> ''::text)),
   constraint laundromats_price_from_positive CHECK ((price_from >= (0)::numeric)),
-  constraint laundromats_refusal_reason_filled CHECK ((btrim(refusal_reason) <> ''::text)),
-  constraint laundromats_refusal_reasoned CHECK (((refused_at IS NULL) = (refusal_reason IS NULL))),
   constraint laundromats_refused_is_unpublished CHECK (((refused_at IS NULL) OR (NOT is_active))),
   constraint laundromats_review_count_positive CHECK ((review_count >= 0)),
   constraint laundromats_slug_key UNIQUE (slug),
@@ -2039,6 +2071,28 @@ END) stored,
   constraint laundromats_unapproved_is_unpublished CHECK ((NOT (needs_approval AND is_active))),
   constraint laundromats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint laundromats_website_http CHECK ((website ~ '^https?://.+'::text))
+);
+
+create table moderation_actions (
+  id uuid default gen_random_uuid() not null,
+  subject_type text not null,
+  subject_id uuid not null,
+  decision text not null,
+  reason text,
+  seen_at timestamp with time zone,
+  decided_by uuid,
+  created_at timestamp with time zone default now() not null,
+  laundromat_id uuid not null,
+  author_id uuid,
+  seen jsonb not null,
+  deleted_rows jsonb,
+  is_restorable boolean generated always as ((deleted_rows IS NOT NULL)) stored not null,
+  constraint moderation_actions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint moderation_actions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint moderation_actions_decision_known CHECK (((((((((((subject_type = 'laundromat'::text) AND (decision = 'published'::text)) OR ((subject_type = 'laundromat'::text) AND (decision = 'approved'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'refused'::text))) OR ((subject_type = 'laundromat'::text) AND (decision = 'deleted'::text))) OR ((subject_type = 'review'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'photo'::text) AND (decision = 'removed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'upheld'::text))) OR ((subject_type = 'report'::text) AND (decision = 'dismissed'::text))) OR ((subject_type = 'report'::text) AND (decision = 'reopened'::text)))),
+  constraint moderation_actions_pkey PRIMARY KEY (id),
+  constraint moderation_actions_reason_filled CHECK ((btrim(reason) <> ''::text)),
+  constraint moderation_actions_reasoned CHECK (((decision = ANY (ARRAY['refused'::text, 'removed'::text])) = (reason IS NOT NULL)))
 );
 
 create table payments (
@@ -2071,21 +2125,6 @@ create table photo_deletions (
   deleted_at timestamp with time zone default now() not null,
   constraint photo_deletions_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
   constraint photo_deletions_pkey PRIMARY KEY (id)
-);
-
-create table photo_removals (
-  id uuid default gen_random_uuid() not null,
-  photo_id uuid not null,
-  reason text not null,
-  removed_by uuid,
-  laundromat_id uuid,
-  url text not null,
-  alt text,
-  created_at timestamp with time zone default now() not null,
-  constraint photo_removals_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE SET NULL,
-  constraint photo_removals_pkey PRIMARY KEY (id),
-  constraint photo_removals_reason_filled CHECK ((btrim(reason) <> ''::text)),
-  constraint photo_removals_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
 create table photos (
@@ -2134,25 +2173,6 @@ create table reports (
   constraint reports_target_known CHECK ((target = ANY (ARRAY['laundromat'::text, 'review'::text]))),
   constraint reports_target_named CHECK (((target = 'review'::text) = (review_id IS NOT NULL))),
   constraint reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
-);
-
-create table review_removals (
-  id uuid default gen_random_uuid() not null,
-  review_id uuid not null,
-  reason text not null,
-  removed_by uuid,
-  laundromat_id uuid,
-  user_id uuid,
-  author_name text not null,
-  rating integer not null,
-  comment text not null,
-  written_at timestamp with time zone not null,
-  created_at timestamp with time zone default now() not null,
-  constraint review_removals_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE SET NULL,
-  constraint review_removals_pkey PRIMARY KEY (id),
-  constraint review_removals_reason_filled CHECK ((btrim(reason) <> ''::text)),
-  constraint review_removals_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint review_removals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
 create table reviews (
@@ -2418,10 +2438,6 @@ CREATE INDEX contacts_created_at ON public.contacts USING btree (created_at);
 
 CREATE INDEX contacts_in_order ON public.contacts USING btree (comes_first DESC, created_at DESC, id);
 
-CREATE INDEX deleted_laundromats_deleted_at ON public.deleted_laundromats USING btree (deleted_at DESC);
-
-CREATE INDEX deleted_laundromats_deleted_by ON public.deleted_laundromats USING btree (deleted_by);
-
 CREATE INDEX favorites_laundromat_id ON public.favorites USING btree (laundromat_id);
 
 CREATE INDEX french_cities_department_code ON public.french_cities USING btree (department_code);
@@ -2484,6 +2500,16 @@ CREATE INDEX laundromats_turns ON public.laundromats USING btree (tier, has_phot
 
 CREATE INDEX laundromats_user_id ON public.laundromats USING btree (user_id);
 
+CREATE INDEX moderation_actions_author_id ON public.moderation_actions USING btree (author_id);
+
+CREATE INDEX moderation_actions_created_at ON public.moderation_actions USING btree (created_at);
+
+CREATE INDEX moderation_actions_decided_by ON public.moderation_actions USING btree (decided_by);
+
+CREATE INDEX moderation_actions_laundromat_id ON public.moderation_actions USING btree (laundromat_id, created_at DESC);
+
+CREATE INDEX moderation_actions_restorable ON public.moderation_actions USING btree (created_at DESC) WHERE is_restorable;
+
 CREATE INDEX payments_created_at ON public.payments USING btree (created_at);
 
 CREATE INDEX payments_subscription_id ON public.payments USING btree (subscription_id);
@@ -2491,12 +2517,6 @@ CREATE INDEX payments_subscription_id ON public.payments USING btree (subscripti
 CREATE INDEX photo_deletions_deleted_at ON public.photo_deletions USING btree (deleted_at);
 
 CREATE INDEX photo_deletions_laundromat_id ON public.photo_deletions USING btree (laundromat_id, deleted_at);
-
-CREATE INDEX photo_removals_created_at ON public.photo_removals USING btree (created_at);
-
-CREATE INDEX photo_removals_laundromat_id ON public.photo_removals USING btree (laundromat_id);
-
-CREATE INDEX photo_removals_removed_by ON public.photo_removals USING btree (removed_by);
 
 CREATE INDEX photos_laundromat_id ON public.photos USING btree (laundromat_id, "position");
 
@@ -2515,14 +2535,6 @@ CREATE INDEX reports_review_id ON public.reports USING btree (review_id);
 CREATE INDEX reports_state_created_at ON public.reports USING btree (state, created_at DESC);
 
 CREATE INDEX reports_user_id ON public.reports USING btree (user_id);
-
-CREATE INDEX review_removals_created_at ON public.review_removals USING btree (created_at);
-
-CREATE INDEX review_removals_laundromat_id ON public.review_removals USING btree (laundromat_id);
-
-CREATE INDEX review_removals_removed_by ON public.review_removals USING btree (removed_by);
-
-CREATE INDEX review_removals_user_id ON public.review_removals USING btree (user_id);
 
 CREATE INDEX reviews_laundromat_id ON public.reviews USING btree (laundromat_id, created_at DESC);
 
@@ -2574,8 +2586,6 @@ CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR E
 
 CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content');
 
-CREATE TRIGGER laundromats_keep_deleted BEFORE DELETE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION keep_deleted_laundromat();
-
 CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION require_approval();
 
 CREATE TRIGGER laundromats_save_approved BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION save_approved_content();
@@ -2588,11 +2598,11 @@ CREATE TRIGGER laundromats_set_slug BEFORE INSERT ON public.laundromats FOR EACH
 
 CREATE TRIGGER laundromats_set_updated_at BEFORE UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_updated_at();
 
+CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION apply_moderation_action();
+
+CREATE TRIGGER moderation_actions_journal AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION record_moderation();
+
 CREATE TRIGGER photo_deletions_delete BEFORE INSERT ON public.photo_deletions FOR EACH ROW EXECUTE FUNCTION delete_photo();
-
-CREATE TRIGGER photo_removals_journal AFTER INSERT OR DELETE OR UPDATE ON public.photo_removals FOR EACH ROW EXECUTE FUNCTION record_change();
-
-CREATE TRIGGER photo_removals_remove BEFORE INSERT ON public.photo_removals FOR EACH ROW EXECUTE FUNCTION remove_photo();
 
 CREATE TRIGGER photos_check_id BEFORE INSERT ON public.photos FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('photos');
 
@@ -2615,12 +2625,6 @@ CREATE TRIGGER photos_save_deleted_ids AFTER DELETE ON public.photos REFERENCING
 CREATE TRIGGER photos_updated AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_photos();
 
 CREATE TRIGGER reports_handled BEFORE UPDATE OF state ON public.reports FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION set_report_handled_at();
-
-CREATE TRIGGER reports_journal AFTER INSERT OR DELETE OR UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION record_change('message', 'email', 'quote');
-
-CREATE TRIGGER review_removals_journal AFTER INSERT OR DELETE OR UPDATE ON public.review_removals FOR EACH ROW EXECUTE FUNCTION record_change();
-
-CREATE TRIGGER review_removals_remove BEFORE INSERT ON public.review_removals FOR EACH ROW EXECUTE FUNCTION remove_review();
 
 CREATE TRIGGER reviews_check_id BEFORE INSERT ON public.reviews FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('reviews');
 
@@ -2681,12 +2685,6 @@ comment on column contacts.is_priority is 'Written by a signed-in owner whose pl
 comment on column contacts.comes_first is 'A priority message that nobody has read yet.';
 
 comment on table deleted_ids is 'Ids that rows had and that no other row may get. Kept for good: an id tells nothing about anybody.';
-
-comment on table deleted_laundromats is 'Laundromats deleted by administrators, kept for 30 days.';
-
-comment on column deleted_laundromats.attached is 'The rows that went with the laundromat, by table.';
-
-comment on column deleted_laundromats.photo_urls is 'Files that must not be swept up while the laundromat may come back.';
 
 comment on table event_backlog is 'Events and due cron jobs that Hasura has not delivered, by trigger; for the metrics.';
 
@@ -2752,9 +2750,7 @@ comment on column laundromats.price_from is 'Lowest price of a wash, in euros.';
 
 comment on column laundromats.is_active is 'Published. A free submission waits here as false until it is moderated.';
 
-comment on column laundromats.refused_at is 'When an administrator refused or withdrew the listing; null while it is published or waits.';
-
-comment on column laundromats.refusal_reason is 'Mailed to the owner.';
+comment on column laundromats.refused_at is 'When an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';
 
 comment on column laundromats.needs_approval is 'Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the refusal, but not this.';
 
@@ -2786,6 +2782,26 @@ comment on column laundromats.search_text is 'Folded name, city, postal code and
 
 comment on column laundromats.earth_point is 'The place as earthdistance''s ll_to_earth gives it, but spelled out: ll_to_earth finds its parts through the search path, which a dump and an index build empty.';
 
+comment on table moderation_actions is 'Decisions of administrators: inserting a row carries it out. Deleted after three years, except for the reason of a refusal that stands.';
+
+comment on column moderation_actions.subject_type is 'laundromat, review, photo or report.';
+
+comment on column moderation_actions.subject_id is 'No foreign key: the row outlives what it removes.';
+
+comment on column moderation_actions.decision is 'Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted. Of a review or photo: removed. Of a report: upheld, dismissed, reopened.';
+
+comment on column moderation_actions.reason is 'Emailed to the owner or author.';
+
+comment on column moderation_actions.seen_at is 'For approved: changed_at of the laundromat as the administrator read it. A later change is not covered.';
+
+comment on column moderation_actions.laundromat_id is 'The laundromat concerned. No foreign key: it may be gone.';
+
+comment on column moderation_actions.author_id is 'The account that wrote the review, or owned the laundromat.';
+
+comment on column moderation_actions.seen is 'What was decided about, as it read then.';
+
+comment on column moderation_actions.deleted_rows is 'For deleted: the laundromat and the rows that went with it, by table. Cleared when it comes back, and after 30 days.';
+
 comment on table payments is 'Kept when the subscription is deleted: accounts must still add up.';
 
 comment on column payments.amount_refunded is 'How much of the amount has gone back so far.';
@@ -2794,19 +2810,11 @@ comment on column payments.status is 'succeeded counts as revenue. Else refunded
 
 comment on column payments.dispute_status is 'The provider''s own word; null without a dispute.';
 
-comment on table photo_deletions is 'Photos that owners deleted, kept for a day. What an administrator removes is in photo_removals and does not come back.';
+comment on table photo_deletions is 'Photos that owners deleted, kept for a day. What an administrator removes is in moderation_actions and does not come back.';
 
 comment on column photo_deletions.id is 'The id of the photo, before and after.';
 
 comment on column photo_deletions."position" is 'Called order in GraphQL and REST, as it is for photos.';
-
-comment on table photo_removals is 'Photos that administrators took off a laundromat, and why. After three years they may go.';
-
-comment on column photo_removals.photo_id is 'The photo that was removed. No foreign key: it is gone.';
-
-comment on column photo_removals.reason is 'Mailed to the owner, when the laundromat has one.';
-
-comment on column photo_removals.url is 'Where the photo was; its files go as the owner is told.';
 
 comment on column photos.url is 'The widest version; narrower ones lie beside it (photo-480.webp).';
 
@@ -2829,12 +2837,6 @@ comment on column reports.email is 'Where who reported wishes to hear of the out
 comment on column reports.state is 'open waits for an administrator; upheld was right, dismissed was not.';
 
 comment on column reports.handled_at is 'When the state last left open. Written by the database.';
-
-comment on column review_removals.review_id is 'The review that was removed. No foreign key: it is gone.';
-
-comment on column review_removals.reason is 'Mailed to the author, when the review came from an account.';
-
-comment on column review_removals.user_id is 'The author, when signed in.';
 
 comment on column reviews.id is 'May be made by the browser: sending the same review twice then changes nothing.';
 

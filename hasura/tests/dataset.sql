@@ -7,9 +7,7 @@ delete from public.subscriptions where user_id::text like 'e0000000-%';
 delete from public.laundromat_drafts where user_id::text like 'e0000000-%';
 delete from public.contacts where id::text like 'e4000000-%';
 delete from public.webhook_events where id::text like 'e8000000-%';
-delete from public.review_removals where id::text like 'ec000000-%' or review_id::text like 'e3000000-%';
-delete from public.photo_removals where id::text like 'ee000000-%' or photo_id::text like 'e2000000-%';
-delete from public.deleted_laundromats where id::text like any (array['e1000000-%', 'ed000000-%']);
+delete from public.moderation_actions where subject_id::text like any (array['e1000000-%', 'e2000000-%', 'e3000000-%', 'ed000000-%', 'ef000000-%']);
 delete from public.laundromats where id::text like any (array['e1000000-%', 'ed000000-%']) or name = 'Permissions ajoutée';
 delete from public.subscription_plans where id::text like 'e5000000-%';
 delete from public.services where id::text like 'ea000000-%' or name = 'Service d''essai';
@@ -109,14 +107,10 @@ on conflict (id) do nothing;
 
 insert into public.reviews (id, laundromat_id, user_id, author_name, rating, comment) values
   ('e3000000-0000-4000-8000-000000000004', 'e1000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000c2', 'Chloé', 1, 'Injures.');
-insert into public.review_removals (id, review_id, reason, removed_by) values
-  ('ec000000-0000-4000-8000-000000000001', 'e3000000-0000-4000-8000-000000000004', 'Propos injurieux.', 'e0000000-0000-4000-8000-0000000000ad');
-
 insert into public.photos (id, laundromat_id, url) values
   ('e2000000-0000-4000-8000-000000000004', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-4.webp');
-insert into public.photo_removals (id, photo_id, reason, removed_by) values
-  ('ee000000-0000-4000-8000-000000000001', 'e2000000-0000-4000-8000-000000000004', 'Prise ailleurs.', 'e0000000-0000-4000-8000-0000000000ad');
-
+insert into public.moderation_actions (id, subject_type, subject_id, decision, reason, decided_by) values
+  ('ec000000-0000-4000-8000-000000000002', 'photo', 'e2000000-0000-4000-8000-000000000004', 'removed', 'Prise ailleurs.', 'e0000000-0000-4000-8000-0000000000ad');
 insert into public.photos (id, laundromat_id, url) values
   ('e2000000-0000-4000-8000-000000000005', 'e1000000-0000-4000-8000-000000000001', '/photos/permissions-5.webp'),
   ('e2000000-0000-4000-8000-000000000006', 'e1000000-0000-4000-8000-000000000004', '/photos/permissions-6.webp');
@@ -124,14 +118,18 @@ insert into public.photo_deletions (id, laundromat_id) values
   ('e2000000-0000-4000-8000-000000000005', 'e1000000-0000-4000-8000-000000000001'),
   ('e2000000-0000-4000-8000-000000000006', 'e1000000-0000-4000-8000-000000000004');
 
-insert into public.deleted_laundromats (id, name, city, deleted_by, laundromat, attached, photo_urls)
-select kept.id, kept.name, kept.city, 'e0000000-0000-4000-8000-0000000000ad',
-  to_jsonb(l) || jsonb_build_object('id', kept.id, 'name', kept.name, 'slug', 'permissions-supprimee-lyon'),
-  jsonb_build_object('reviews', jsonb_build_array(jsonb_build_object(
-    'id', 'e3000000-0000-4000-8000-000000000009', 'laundromat_id', kept.id, 'author_name', 'Odile', 'rating', 4, 'comment', 'Bien.', 'created_at', now()))),
-  '[]'
-from (values ('ed000000-0000-4000-8000-000000000001'::uuid, 'Permissions supprimée', 'Lyon')) as kept (id, name, city)
-join public.laundromats l on l.id = 'e1000000-0000-4000-8000-000000000004';
+insert into public.laundromats (id, user_id, name, slug, address, city, postal_code) values
+  ('ed000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-0000000000a2', 'Permissions supprimée', 'permissions-supprimee-lyon', '5 rue des Règles', 'Lyon', '69001');
+insert into public.reviews (id, laundromat_id, author_name, rating, comment) values
+  ('e3000000-0000-4000-8000-000000000009', 'ed000000-0000-4000-8000-000000000001', 'Odile', 4, 'Bien.');
 
 insert into public.reports (id, laundromat_id, review_id, target, quote, reason, message, email) values
   ('ef000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', 'e3000000-0000-4000-8000-000000000001', 'review', 'Machines neuves.', 'fake', 'Je connais l''auteur.', 'camille@permissions.test');
+
+-- Olivier's unpublished laundromat is refused, Odile's published one was; a review and a laundromat are gone.
+insert into public.moderation_actions (id, subject_type, subject_id, decision, reason, decided_by) values
+  ('ec000000-0000-4000-8000-000000000001', 'review', 'e3000000-0000-4000-8000-000000000004', 'removed', 'Propos injurieux.', 'e0000000-0000-4000-8000-0000000000ad'),
+  ('ec000000-0000-4000-8000-000000000003', 'laundromat', 'ed000000-0000-4000-8000-000000000001', 'deleted', null, 'e0000000-0000-4000-8000-0000000000ad'),
+  ('ec000000-0000-4000-8000-000000000004', 'laundromat', 'e1000000-0000-4000-8000-000000000002', 'refused', 'Adresse introuvable.', 'e0000000-0000-4000-8000-0000000000ad'),
+  ('ec000000-0000-4000-8000-000000000005', 'laundromat', 'e1000000-0000-4000-8000-000000000004', 'refused', 'Photo d''une autre laverie.', 'e0000000-0000-4000-8000-0000000000ad'),
+  ('ec000000-0000-4000-8000-000000000006', 'laundromat', 'e1000000-0000-4000-8000-000000000004', 'published', null, 'e0000000-0000-4000-8000-0000000000ad');

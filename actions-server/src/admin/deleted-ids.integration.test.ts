@@ -23,6 +23,8 @@ async function asAdmin(mutation: string) {
   return body.data;
 }
 
+const moderate = (action: string) => asAdmin(`insert_moderation_actions_one(object: { ${action} }) { id }`);
+
 const listing = (id: string) => ({
   id,
   name: 'Laverie Perdue',
@@ -36,7 +38,7 @@ test('the id of a deleted laundromat is refused to everybody, and blocks no rest
   const submit = (person: Person) => setup.send(person, 'post', '/api/laundromats').send(listing(id));
   expect((await submit(owner)).status).toBe(201);
   const photo = (await setup.upload(owner, id, [await picture()])).body[0].id;
-  await asAdmin(`delete_laundromats_by_pk(id: "${id}") { id }`);
+  await moderate(`subjectType: "laundromat", subjectId: "${id}", decision: "deleted"`);
 
   const other = await setup.addUser('owner');
   for (const person of [owner, other]) {
@@ -59,9 +61,7 @@ test('a removed review is not published again by an outbox that had no answer, a
   const review = { id: randomUUID(), authorName: 'Anne', rating: 1, comment: 'Des injures.' };
   const send = () => setup.send(visitor, 'post', `/api/laundromats/${laundromat}/reviews`).send(review);
   await send();
-  await asAdmin(
-    `insert_review_removals_one(object: { reviewId: "${review.id}", reason: "Injures." }) { id }`,
-  );
+  await moderate(`subjectType: "review", subjectId: "${review.id}", decision: "removed", reason: "Injures."`);
   const again = await send();
   expect([again.status, again.body]).toEqual([
     410,
@@ -79,7 +79,7 @@ test('a photo that an administrator removed is not added again; one that its own
   const upload = async (id: string) => setup.upload(owner, laundromat, [await picture()]).field('id', id);
   await upload(removed);
   await upload(deleted);
-  await asAdmin(`insert_photo_removals_one(object: { photoId: "${removed}", reason: "Floue." }) { id }`);
+  await moderate(`subjectType: "photo", subjectId: "${removed}", decision: "removed", reason: "Floue."`);
   await setup.send(owner, 'delete', `/api/laundromats/${laundromat}/photos/${deleted}`);
   expect((await upload(removed)).body.code).toBe('photoRemoved');
   expect((await upload(deleted)).status).toBe(201);
@@ -97,7 +97,7 @@ test('a message that was read and deleted does not come back, and its sender has
 test('a submission under the id of a deleted laundromat cannot be paid for', async () => {
   const id = randomUUID();
   await setup.send(await setup.addUser('owner'), 'post', '/api/laundromats').send(listing(id));
-  await asAdmin(`delete_laundromats_by_pk(id: "${id}") { id }`);
+  await moderate(`subjectType: "laundromat", subjectId: "${id}", decision: "deleted"`);
   const { body } = await request(setup.engine.url)
     .post('/v1/graphql')
     .set('x-hasura-admin-secret', setup.engine.adminSecret)

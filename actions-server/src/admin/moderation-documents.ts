@@ -24,13 +24,18 @@ export const purgeAdminRecordsMutation = graphql(`
     allow_long_statements {
       id
     }
-    delete_deleted_laundromats(where: { deletedAt: { _lt: $restorable } }) {
+    update_moderation_actions(
+      where: { isRestorable: { _eq: true }, createdAt: { _lt: $restorable } }
+      _set: { deletedRows: null }
+    ) {
       affected_rows
     }
-    delete_review_removals(where: { createdAt: { _lt: $kept } }) {
-      affected_rows
-    }
-    delete_photo_removals(where: { createdAt: { _lt: $kept } }) {
+    delete_moderation_actions(
+      where: {
+        createdAt: { _lt: $kept }
+        _not: { decision: { _eq: "refused" }, laundromat: { refusedAt: { _is_null: false } } }
+      }
+    ) {
       affected_rows
     }
     delete_journal_entries(where: { createdAt: { _lt: $kept } }) {

@@ -30,14 +30,17 @@ const journalOf = async (rowId: string) => {
   return rows;
 };
 
-const refuse = `mutation ($id: uuid!, $at: timestamptz!) {
-  update_laundromats_by_pk(pk_columns: { id: $id }, _set: { isActive: false, refusedAt: $at, refusalReason: "Adresse introuvable." }) { id }
+const moderate = `mutation ($action: moderation_actions_insert_input!) {
+  insert_moderation_actions_one(object: $action) { id }
 }`;
+const refusal = (id: string) => ({
+  action: { subjectType: 'laundromat', subjectId: id, decision: 'refused', reason: 'Adresse introuvable.' },
+});
 
 test('a refusal is mailed to the owner with its reason, and written in the journal with before and after', async () => {
   const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin', 'Alix')];
   const id = await setup.addLaundromat({ owner, active: false, name: 'Laverie Douteuse' });
-  await graphql(admin, refuse, { id, at: '2026-11-21T10:00:00Z' });
+  await graphql(admin, moderate, refusal(id));
 
   const mail = await emailTo(owner.email, "Votre laverie n'a pas été publiée");
   expect(mail.text).toContain('Motif : Adresse introuvable.');
@@ -46,11 +49,16 @@ test('a refusal is mailed to the owner with its reason, and written in the journ
     {
       user_id: admin.id,
       actor: 'Alix Durand',
-      operation: 'update',
-      table_name: 'laundromats',
+      operation: 'insert',
+      table_name: 'moderation_actions',
       subject: 'Laverie Douteuse',
-      before: { refused_at: null, refusal_reason: null },
-      after: { refused_at: '2026-11-21T10:00:00+00:00', refusal_reason: 'Adresse introuvable.' },
+      before: { is_active: false },
+      after: {
+        subject_type: 'laundromat',
+        decision: 'refused',
+        reason: 'Adresse introuvable.',
+        is_active: false,
+      },
     },
   ]);
 });
@@ -64,14 +72,13 @@ test('a correction by the owner makes a refused laundromat pending again; publis
     await setup.addLaundromat({ owner, active: false }),
   ];
   for (const id of [corrected, published]) {
-    await graphql(admin, refuse, { id, at: '2026-11-21T10:00:00Z' });
+    await graphql(admin, moderate, refusal(id));
     expect(await refusedAt(id)).not.toBeNull();
   }
   await setup.send(owner, 'patch', `/api/laundromats/${corrected}`).send({ address: '3 rue de la Gare' });
   expect(await refusedAt(corrected)).toBeNull();
-  const publish =
-    'mutation ($id: uuid!) { update_laundromats_by_pk(pk_columns: { id: $id }, _set: { isActive: true }) { id } }';
-  await graphql(admin, publish, { id: published });
+  const publication = { subjectType: 'laundromat', subjectId: published, decision: 'published' };
+  await graphql(admin, moderate, { action: publication });
   expect(await refusedAt(published)).toBeNull();
 });
 
@@ -81,23 +88,30 @@ test('a removed review is gone at once, its rating with it, and its author is no
   const posted = await setup
     .send(author, 'post', `/api/laundromats/${laundromat}/reviews`)
     .send({ authorName: 'Dominique', rating: 1, comment: 'Des injures.' });
-  const remove = `mutation ($id: uuid!) { insert_review_removals_one(object: { reviewId: $id, reason: "Propos injurieux." }) { id } }`;
-  const { data } = await graphql(admin, remove, { id: posted.body.id });
+  const removal = {
+    action: {
+      subjectType: 'review',
+      subjectId: posted.body.id,
+      decision: 'removed',
+      reason: 'Propos injurieux.',
+    },
+  };
+  await graphql(admin, moderate, removal);
 
   const mail = await emailTo(author.email, 'Votre avis a été retiré');
   expect(mail.text).toContain('« Laverie des Avis »');
   expect(mail.text).toContain('Motif : Propos injurieux.');
   expect(await setup.count('laundromats', 'id = $1 and review_count = 0', laundromat)).toBe(1);
-  const removal = data!.insert_review_removals_one as { id: string };
-  expect(await journalOf(removal.id)).toMatchObject([
+  expect(await journalOf(posted.body.id)).toMatchObject([
     {
       operation: 'insert',
-      table_name: 'review_removals',
-      after: { reason: 'Propos injurieux.', comment: 'Des injures.' },
+      table_name: 'moderation_actions',
+      before: { comment: 'Des injures.' },
+      after: { reason: 'Propos injurieux.' },
     },
   ]);
-  const again = await graphql(admin, remove, { id: posted.body.id });
-  expect(again.errors?.[0]?.message).toContain('review_removals_review_exists');
+  const again = await graphql(admin, moderate, removal);
+  expect(again.errors?.[0]?.message).toContain('moderation_actions_review_exists');
 });
 
 test('a change that fails leaves nothing in the journal, and neither do changes that an administrator did not make', async () => {
@@ -176,14 +190,14 @@ test('a restored laundromat is complete, and nobody is notified of a submission 
   );
   await emailTo(owner.email, 'Nous avons bien reçu votre laverie');
 
-  const deletion = 'mutation ($id: uuid!) { delete_laundromats_by_pk(id: $id) { id } }';
-  await graphql(admin, deletion, { id: body.id });
+  const deletion = { subjectType: 'laundromat', subjectId: body.id, decision: 'deleted' };
+  await graphql(admin, moderate, { action: deletion });
   expect(await setup.count('laundromats', 'id = $1', body.id)).toBe(0);
   const restoration =
     'mutation ($id: uuid!) { restore_laundromat(args: { deleted_id: $id }) { slug reviewCount averageRating } }';
   const { data } = await graphql(admin, restoration, { id: body.id });
   expect(data).toEqual({ restore_laundromat: [{ slug: body.slug, reviewCount: 1, averageRating: 4 }] });
-  expect((await journalOf(body.id)).map(({ operation }) => operation)).toEqual(['delete', 'insert']);
+  expect((await journalOf(body.id)).map(({ operation }) => operation)).toEqual(['insert', 'insert']);
   await vi.waitFor(async () => {
     const pending = `payload::text like '%' || $1 || '%' and not delivered`;
     expect(await setup.count('hdb_catalog.event_log', pending, body.id)).toBe(0);
@@ -192,9 +206,16 @@ test('a restored laundromat is complete, and nobody is notified of a submission 
 });
 
 test('deleted rows and journal entries are purged after their retention period', async () => {
-  const age = `insert into deleted_laundromats (id, name, city, deleted_at, laundromat, attached, photo_urls)
-    values (gen_random_uuid(), 'Purge', 'Lyon', now() - $1::interval, '{}', '{}', '[]')`;
-  for (const interval of ['29 days', '31 days']) await setup.sql.query(age, [interval]);
+  for (const interval of ['29 days', '31 days', '3 years 2 days']) {
+    const { rows } = await setup.sql.query<{ id: string }>(
+      `insert into laundromats (name, address, city, postal_code) values ('Purge', '1 rue', 'Lyon', '69002') returning id`,
+    );
+    await setup.sql.query(
+      `insert into moderation_actions (subject_type, subject_id, decision, created_at)
+       values ('laundromat', $1, 'deleted', now() - $2::interval)`,
+      [rows[0]!.id, interval],
+    );
+  }
   const entry = `insert into journal_entries (created_at, operation, table_name, row_id) values (now() - $1::interval, 'delete', 'users', 'purge')`;
   for (const interval of ['3 years', '3 years 2 days']) await setup.sql.query(entry, [interval]);
   const answer = await request(setup.app)
@@ -202,7 +223,8 @@ test('deleted rows and journal entries are purged after their retention period',
     .set('x-hook-secret', testSecrets.hookSecret)
     .send({ id: 'x', name: 'purge_admin_records' });
   expect(answer.status).toBe(204);
-  expect(await setup.count('deleted_laundromats', `name = 'Purge'`)).toBe(1);
+  expect(await setup.count('moderation_actions', `seen ->> 'name' = 'Purge'`)).toBe(2);
+  expect(await setup.count('moderation_actions', `seen ->> 'name' = 'Purge' and is_restorable`)).toBe(1);
   expect(await setup.count('journal_entries', `row_id = 'purge'`)).toBe(1);
 });
 
@@ -211,7 +233,7 @@ test('a client can neither refuse, remove nor restore', async () => {
   const id = await setup.addLaundromat();
   for (const mutation of [
     `update_laundromats_by_pk(pk_columns: { id: "${id}" }, _set: { isActive: false }) { id }`,
-    `insert_review_removals_one(object: { reviewId: "${id}", reason: "Non." }) { id }`,
+    `insert_moderation_actions_one(object: { subjectId: "${id}", reason: "Non." }) { id }`,
     `restore_laundromat(args: { deleted_id: "${id}" }) { id }`,
   ]) {
     expect((await graphql(client, `mutation { ${mutation} }`)).errors?.[0]?.message).toMatch(

@@ -12,13 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-async function asAdmin(query: string, variables: object = {}) {
+async function send(query: string, variables: object) {
   const { body } = await request(setup.engine.url)
     .post('/v1/graphql')
     .set('Cookie', admin.cookie)
     .send({ query, variables });
-  expect(body.errors).toBeUndefined();
-  return body.data;
+  return body;
+}
+async function asAdmin(query: string, variables: object = {}) {
+  const { data, errors } = await send(query, variables);
+  expect(errors).toBeUndefined();
+  return data;
 }
 const change = async (id: string, changes: object) =>
   expect((await setup.send(owner, 'patch', `/api/laundromats/${id}`).send(changes)).status).toBe(200);
@@ -35,14 +39,12 @@ async function waiting(id: string) {
   );
   return laundromats[0];
 }
-const approve = (id: string, changedAt: string) =>
-  asAdmin(
-    `mutation ($id: uuid!, $changedAt: timestamptz!) {
-      update_laundromats(where: { id: { _eq: $id }, changedAt: { _eq: $changedAt } }
-        _set: { approvedContent: null, changedAt: null }) { affected_rows }
-    }`,
-    { id, changedAt },
-  );
+const moderate = `mutation ($action: moderation_actions_insert_input!) {
+  insert_moderation_actions_one(object: $action) { id }
+}`;
+const approval = (id: string, changedAt: string) => ({
+  action: { subjectType: 'laundromat', subjectId: id, decision: 'approved', seenAt: changedAt },
+});
 
 test('a change of an approved free laundromat is pending beside the approved content, and it stays visible', async () => {
   const id = await setup.addLaundromat({ owner, name: 'Laverie Sage' });
@@ -72,21 +74,25 @@ test('an approval covers the content that was read: a later change stays pending
   await change(id, { name: 'Laverie Lente' });
   const read = await waiting(id);
   await change(id, { name: 'Laverie Folle' });
-  expect(await approve(id, read.changedAt)).toEqual({ update_laundromats: { affected_rows: 0 } });
+  const stale = await send(moderate, approval(id, read.changedAt));
+  expect(stale.errors[0].message).toContain('moderation_actions_seen_is_current');
   const now = await waiting(id);
   expect(now.approvedContent.name).toBe('Laverie Pressée');
-  expect(await approve(id, now.changedAt)).toEqual({ update_laundromats: { affected_rows: 1 } });
+  await asAdmin(moderate, approval(id, now.changedAt));
   expect(await waiting(id)).toBeUndefined();
 });
 
 test('a refusal unpublishes the laundromat, and its owner sees the reason', async () => {
   const id = await setup.addLaundromat({ owner, name: 'Laverie Calme' });
   await change(id, { description: 'Casino.' });
-  await asAdmin(
-    `mutation ($id: uuid!) { update_laundromats_by_pk(pk_columns: { id: $id },
-      _set: { isActive: false, refusedAt: "2026-11-22T10:00:00Z", refusalReason: "Ce n'est pas une laverie." }) { id } }`,
-    { id },
-  );
+  await asAdmin(moderate, {
+    action: {
+      subjectType: 'laundromat',
+      subjectId: id,
+      decision: 'refused',
+      reason: "Ce n'est pas une laverie.",
+    },
+  });
   expect(await waiting(id)).toBeUndefined();
   await vi.waitFor(async () => {
     const [mail] = await setup.emailsTo(owner.email);

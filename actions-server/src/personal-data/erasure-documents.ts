@@ -2,11 +2,8 @@ import { graphql } from '../hasura/graphql.ts';
 
 /** One mutation is one transaction: it deletes everything or nothing. */
 export const eraseAccountMutation = graphql(`
-  mutation ErasePersonalRows($id: uuid!, $owned: jsonb!, $authorName: String!) {
+  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {
     laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {
-      affected_rows
-    }
-    keptLaundromats: delete_deleted_laundromats(where: { laundromat: { _contains: $owned } }) {
       affected_rows
     }
     reviews: update_reviews(
@@ -15,7 +12,7 @@ export const eraseAccountMutation = graphql(`
     ) {
       affected_rows
     }
-    reviewRemovals: delete_review_removals(where: { userId: { _eq: $id } }) {
+    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {
       affected_rows
     }
     users: delete_users(where: { id: { _eq: $id } }) {

@@ -28,10 +28,6 @@ const leftOut: Record<string, string | Record<string, string>> = {
   city_matches: neverFilled,
   contacts: { comes_first: computed },
   deleted_ids: noPerson,
-  deleted_laundromats: {
-    deleted_by: ofAnAdministrator,
-    attached: 'holds the reviews of other people',
-  },
   favorites: { user_id: theAccount },
   french_cities: noPerson,
   laundromat_drafts: { user_id: theAccount },
@@ -51,7 +47,11 @@ const leftOut: Record<string, string | Record<string, string>> = {
     search_text: computed,
     earth_point: computed,
   },
-  photo_removals: { removed_by: ofAnAdministrator },
+  moderation_actions: {
+    author_id: theAccount,
+    decided_by: ofAnAdministrator,
+    is_restorable: computed,
+  },
   photos: { laundromat_id: 'stands around it in the export' },
   refresh_tokens: {
     id: 'says nothing about a person',
@@ -60,7 +60,6 @@ const leftOut: Record<string, string | Record<string, string>> = {
     token_hash: secret,
   },
   reports: { user_id: theAccount },
-  review_removals: { user_id: theAccount, removed_by: ofAnAdministrator },
   reviews: { user_id: theAccount },
   sent_emails: 'counts the mails of the last day by a hash of the address',
   services: noPerson,
@@ -116,8 +115,10 @@ function exportedColumns(): Map<string, string[]> {
     found.set(table, columns);
     for (const { name, selectionSet } of selections as readonly FieldNode[]) {
       const inner = nested[name.value];
-      if (!selectionSet) columns.push(names.get(name.value) ?? name.value);
-      else if (inner) read(inner, selectionSet);
+      const column = names.get(name.value) ?? name.value;
+      // A column of JSON may be exported in parts.
+      if (!selectionSet && !columns.includes(column)) columns.push(column);
+      if (selectionSet && inner) read(inner, selectionSet);
     }
   };
   // Of the account's query, only the account is exported.

@@ -29,7 +29,7 @@ export const accountQuery = graphql(`
 /** Reads everything that belongs to an account. A test compares the fields with the columns of the tables. */
 export const ownRowsQuery = graphql(
   `
-    query PersonalRows($id: uuid!, $owned: jsonb!) {
+    query PersonalRows($id: uuid!) {
       laundromats(where: { userId: { _eq: $id } }) {
         id
         ...LaundromatContent
@@ -45,7 +45,6 @@ export const ownRowsQuery = graphql(
         featuredUntil
         planId
         refusedAt
-        refusalReason
         needsApproval
         approvedContent
         changedAt
@@ -64,13 +63,18 @@ export const ownRowsQuery = graphql(
           }
         }
       }
-      deleted_laundromats(where: { laundromat: { _contains: $owned } }) {
+      moderation_actions(where: { authorId: { _eq: $id } }) {
         id
-        name
-        city
-        deletedAt
-        laundromat
-        photoUrls
+        subjectType
+        subjectId
+        decision
+        reason
+        seenAt
+        createdAt
+        laundromatId
+        seen
+        deletedLaundromats: deletedRows(path: "$.laundromats")
+        deletedPhotos: deletedRows(path: "$.photos")
       }
       photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {
         id
@@ -80,15 +84,6 @@ export const ownRowsQuery = graphql(
         isPrimary
         order
         deletedAt
-      }
-      photo_removals(where: { laundromat: { userId: { _eq: $id } } }) {
-        id
-        photoId
-        laundromatId
-        url
-        alt
-        reason
-        createdAt
       }
       laundromat_drafts(where: { userId: { _eq: $id } }) {
         id
@@ -118,17 +113,6 @@ export const ownRowsQuery = graphql(
         laundromatId
         answer
         answeredAt
-      }
-      review_removals(where: { userId: { _eq: $id } }) {
-        id
-        reviewId
-        laundromatId
-        authorName
-        rating
-        comment
-        reason
-        writtenAt
-        createdAt
       }
       favorites(where: { userId: { _eq: $id } }) {
         laundromatId

@@ -18,8 +18,7 @@ export class ErasureRefused extends Error {
 export async function exportPerson(hasura: Hasura, system: SystemCaller, email: string): Promise<object> {
   const { users } = await hasura.query(accountQuery, { email }, system);
   const [account] = users;
-  const own = account && { id: account.id, owned: { user_id: account.id } };
-  const rows = own && (await hasura.query(ownRowsQuery, own, system));
+  const rows = account && (await hasura.query(ownRowsQuery, { id: account.id }, system));
   const variables = { email: exactly(email), userId: account?.id ?? noAccount };
   const written = await hasura.query(writtenQuery, variables, system);
   return { exportedAt: new Date().toISOString(), email, account: account ?? null, ...rows, ...written };
@@ -48,8 +47,7 @@ export async function erasePerson(hasura: Hasura, system: SystemCaller, email: s
     for (const [name, { affected_rows }] of Object.entries(answer)) erased[name] = affected_rows;
   };
   if (account) {
-    const { id } = account;
-    const variables = { id, owned: { user_id: id }, authorName: formerAuthor };
+    const variables = { id: account.id, authorName: formerAuthor };
     count(await hasura.query(eraseAccountMutation, variables, system));
   }
   count(await hasura.query(eraseMessagesMutation, { email: exactly(email) }, system));

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -7,6 +8,8 @@ import { photoIdOf, photoUrl } from './stored-photo.ts';
 /** Age below which a file may belong to an upload whose row is not stored yet. */
 const youngHours = 24;
 const batchSize = 500;
+
+const savedPhotos = z.array(z.object({ url: z.string() }));
 
 interface OrphanSearch {
   hasura: Hasura;
@@ -24,8 +27,9 @@ export async function* orphanPhotos({ hasura, storage, system, now = new Date() 
     const urls = [...new Set(batch.map(({ url }) => url))];
     const answer = await hasura.query(photosByUrlQuery, { urls }, system());
     const named = new Set([
-      ...[...answer.photos, ...answer.photo_deletions].map(({ url }) => url),
-      ...answer.deleted_laundromats.flatMap(({ photoUrls }) => photoUrls),
+      ...answer.photos.map(({ url }) => url),
+      ...answer.photo_deletions.map(({ url }) => url),
+      ...answer.deletions.flatMap(({ photos }) => savedPhotos.parse(photos).map(({ url }) => url)),
     ]);
     // An unfinished file is an orphan even when there is a row.
     const orphans = batch.filter(({ name, url }) => name.startsWith('.') || !named.has(url));

@@ -138,7 +138,8 @@ describe('restoring', () => {
     await remove(owner, theirs.laundromat, theirs.photos[0]!.id);
     expect((await restore(owner, mine.laundromat, theirs.photos[0]!.id)).body.code).toBe('photoNotFound');
     await setup.sql.query(
-      `insert into photo_removals (photo_id, reason, removed_by) values ($1, 'Prise ailleurs.', $2)`,
+      `insert into moderation_actions (subject_type, subject_id, decision, reason, decided_by)
+       values ('photo', $1, 'removed', 'Prise ailleurs.', $2)`,
       [mine.photos[0]!.id, admin.id],
     );
     expect((await restore(owner, mine.laundromat, mine.photos[0]!.id)).body.code).toBe('photoNotFound');

@@ -127,8 +127,8 @@ export const photosByUrlQuery = graphql(`
     photo_deletions(where: { url: { _in: $urls } }) {
       url
     }
-    deleted_laundromats {
-      photoUrls
+    deletions: moderation_actions(where: { isRestorable: { _eq: true } }) {
+      photos: deletedRows(path: "$.photos")
     }
   }
 `);

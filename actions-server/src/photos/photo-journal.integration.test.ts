@@ -40,11 +40,11 @@ async function news() {
 /** Removes a photo as the dashboard does. */
 async function removePhoto(person: Required<Person>, id: string, reason: string) {
   const query = `mutation ($id: uuid!, $reason: String!) {
-    insert_photo_removals_one(object: { photoId: $id, reason: $reason }) { id }
+    insert_moderation_actions_one(object: { subjectType: "photo", subjectId: $id, decision: "removed", reason: $reason }) { id }
   }`;
   const asked = request(setup.engine.url).post('/v1/graphql').set('Cookie', person.cookie);
   const { body } = await asked.send({ query, variables: { id, reason } });
-  return body as { data?: { insert_photo_removals_one: { id: string } }; errors?: { message: string }[] };
+  return body as { data?: { insert_moderation_actions_one: { id: string } }; errors?: { message: string }[] };
 }
 
 const emails = (to: string) =>
@@ -58,16 +58,17 @@ test('a photo that an administrator removes is gone at once, its files with it, 
   const { laundromat, photos } = await pictured();
   await setup.sql.query('update photos set alt = $2 where id = $1', [photos[0].id, 'Une plage']);
   expect(await news()).toEqual([]);
-  const { data } = await removePhoto(admin, photos[0].id, 'Ce n’est pas votre laverie.');
+  await removePhoto(admin, photos[0].id, 'Ce n’est pas votre laverie.');
   expect(await news()).toMatchObject([
     {
       user_id: admin.id,
       actor: 'Alix Durand',
       operation: 'insert',
-      table_name: 'photo_removals',
-      row_id: data!.insert_photo_removals_one.id,
+      table_name: 'moderation_actions',
+      row_id: photos[0].id,
       subject: 'Laverie du Test',
-      after: { reason: 'Ce n’est pas votre laverie.', url: photos[0].url, alt: 'Une plage' },
+      before: { url: photos[0].url, alt: 'Une plage' },
+      after: { reason: 'Ce n’est pas votre laverie.' },
     },
   ]);
   const { rows } = await setup.sql.query('select id, is_primary from photos where laundromat_id = $1', [
@@ -83,7 +84,7 @@ test('a photo that an administrator removes is gone at once, its files with it, 
   expect((await setup.files()).filter((file) => file.startsWith(name))).toEqual([]);
 
   const again = await removePhoto(admin, photos[0].id, 'Encore.');
-  expect(again.errors?.[0]?.message).toContain('photo_removals_photo_exists');
+  expect(again.errors?.[0]?.message).toContain('moderation_actions_photo_exists');
   expect(await news()).toEqual([]);
 });
 

@@ -25,20 +25,19 @@ const row = async (id: string) =>
   ).rows[0] as Record<string, boolean>;
 const graphql = (headers: Record<string, string>, query: string, variables: object = {}) =>
   request(setup.engine.url).post('/v1/graphql').set(headers).send({ query, variables });
-const asAdministrator = (id: string, changes: object) =>
+const moderate = (id: string, decision: object) =>
   graphql(
     { Cookie: admin.cookie! },
     `
-      mutation ($id: uuid!, $changes: laundromats_set_input!) {
-        update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {
+      mutation ($action: moderation_actions_insert_input!) {
+        insert_moderation_actions_one(object: $action) {
           id
         }
       }
     `,
-    { id, changes },
+    { action: { subjectType: 'laundromat', subjectId: id, ...decision } },
   );
-const refuse = (id: string) =>
-  asAdministrator(id, { isActive: false, refusedAt: new Date().toISOString(), refusalReason: 'Illicite.' });
+const refuse = (id: string) => moderate(id, { decision: 'refused', reason: 'Illicite.' });
 
 type Granted = 'premium' | 'featured' | null;
 const planOf = { premium: premiumPlan, featured: featuredPlan };
@@ -106,7 +105,7 @@ describe('a laundromat that an administrator refused', () => {
     await setup.buy(owner, featuredPlan);
     await setup.eventsHandled();
     expect(await row(id)).toMatchObject({ is_active: false, is_premium: true, needs_approval: true });
-    await asAdministrator(id, { isActive: true, refusedAt: null, refusalReason: null });
+    await moderate(id, { decision: 'published' });
     expect(await row(id)).toMatchObject({ is_active: true, is_premium: true, needs_approval: false });
   });
 

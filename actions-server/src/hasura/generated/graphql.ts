@@ -559,6 +559,8 @@ export type Laundromats_Bool_Exp = {
   laundromatServices?: Laundromat_Services_Bool_Exp | null | undefined;
   laundromatServices_aggregate?: Laundromat_Services_Aggregate_Bool_Exp | null | undefined;
   longitude?: Numeric_Comparison_Exp | null | undefined;
+  moderationActions?: Moderation_Actions_Bool_Exp | null | undefined;
+  moderationActions_aggregate?: Moderation_Actions_Aggregate_Bool_Exp | null | undefined;
   name?: String_Comparison_Exp | null | undefined;
   nameKey?: String_Comparison_Exp | null | undefined;
   needsApproval?: Boolean_Comparison_Exp | null | undefined;
@@ -572,7 +574,6 @@ export type Laundromats_Bool_Exp = {
   planId?: Uuid_Comparison_Exp | null | undefined;
   postalCode?: String_Comparison_Exp | null | undefined;
   priceFrom?: Numeric_Comparison_Exp | null | undefined;
-  refusalReason?: String_Comparison_Exp | null | undefined;
   refusedAt?: Timestamptz_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
   reviewCount?: Int_Comparison_Exp | null | undefined;
@@ -656,6 +657,7 @@ export type Laundromats_Insert_Input = {
   latitude?: number | string | null | undefined;
   laundromatServices?: Laundromat_Services_Arr_Rel_Insert_Input | null | undefined;
   longitude?: number | string | null | undefined;
+  moderationActions?: Moderation_Actions_Arr_Rel_Insert_Input | null | undefined;
   name?: string | null | undefined;
   /** Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the refusal, but not this. */
   needsApproval?: boolean | null | undefined;
@@ -668,9 +670,7 @@ export type Laundromats_Insert_Input = {
   postalCode?: string | null | undefined;
   /** Lowest price of a wash, in euros. */
   priceFrom?: number | string | null | undefined;
-  /** Mailed to the owner. */
-  refusalReason?: string | null | undefined;
-  /** When an administrator refused or withdrew the listing; null while it is published or waits. */
+  /** When an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending. */
   refusedAt?: string | null | undefined;
   /** Derived from the commune, else from the postal code's department. */
   region?: string | null | undefined;
@@ -768,8 +768,6 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'priceFrom'
   /** column name */
-  | 'refusalReason'
-  /** column name */
   | 'refusedAt'
   /** column name */
   | 'region'
@@ -854,9 +852,7 @@ export type Laundromats_Set_Input = {
   postalCode?: string | null | undefined;
   /** Lowest price of a wash, in euros. */
   priceFrom?: number | string | null | undefined;
-  /** Mailed to the owner. */
-  refusalReason?: string | null | undefined;
-  /** When an administrator refused or withdrew the listing; null while it is published or waits. */
+  /** When an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending. */
   refusedAt?: string | null | undefined;
   /** Derived from the commune, else from the postal code's department. */
   region?: string | null | undefined;
@@ -927,8 +923,6 @@ export type Laundromats_Update_Column =
   /** column name */
   | 'priceFrom'
   /** column name */
-  | 'refusalReason'
-  /** column name */
   | 'refusedAt'
   /** column name */
   | 'region'
@@ -963,6 +957,169 @@ export type Laundromats_Updates = {
   /** filter the rows which have to be updated */
   where: Laundromats_Bool_Exp;
 };
+
+export type Moderation_Actions_Aggregate_Bool_Exp = {
+  bool_and?: Moderation_Actions_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  bool_or?: Moderation_Actions_Aggregate_Bool_Exp_Bool_Or | null | undefined;
+  count?: Moderation_Actions_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Moderation_Actions_Aggregate_Bool_Exp_Bool_And = {
+  arguments: Moderation_Actions_Select_Column_Moderation_Actions_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Moderation_Actions_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Moderation_Actions_Aggregate_Bool_Exp_Bool_Or = {
+  arguments: Moderation_Actions_Select_Column_Moderation_Actions_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  distinct?: boolean | null | undefined;
+  filter?: Moderation_Actions_Bool_Exp | null | undefined;
+  predicate: Boolean_Comparison_Exp;
+};
+
+export type Moderation_Actions_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Moderation_Actions_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Moderation_Actions_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "moderation_actions" */
+export type Moderation_Actions_Arr_Rel_Insert_Input = {
+  data: Array<Moderation_Actions_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Moderation_Actions_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "moderation_actions". All fields are combined with a logical 'AND'. */
+export type Moderation_Actions_Bool_Exp = {
+  _and?: Array<Moderation_Actions_Bool_Exp> | null | undefined;
+  _not?: Moderation_Actions_Bool_Exp | null | undefined;
+  _or?: Array<Moderation_Actions_Bool_Exp> | null | undefined;
+  author?: Users_Bool_Exp | null | undefined;
+  authorId?: Uuid_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  decidedBy?: Uuid_Comparison_Exp | null | undefined;
+  decider?: Users_Bool_Exp | null | undefined;
+  decision?: String_Comparison_Exp | null | undefined;
+  deletedRows?: Jsonb_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  isRestorable?: Boolean_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  reason?: String_Comparison_Exp | null | undefined;
+  seen?: Jsonb_Comparison_Exp | null | undefined;
+  seenAt?: Timestamptz_Comparison_Exp | null | undefined;
+  subjectId?: Uuid_Comparison_Exp | null | undefined;
+  subjectType?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "moderation_actions" */
+export type Moderation_Actions_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'moderation_actions_pkey';
+
+/** input type for inserting data into table "moderation_actions" */
+export type Moderation_Actions_Insert_Input = {
+  author?: Users_Obj_Rel_Insert_Input | null | undefined;
+  /** The account that wrote the review, or owned the laundromat. */
+  authorId?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  decidedBy?: string | null | undefined;
+  decider?: Users_Obj_Rel_Insert_Input | null | undefined;
+  /** Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted. Of a review or photo: removed. Of a report: upheld, dismissed, reopened. */
+  decision?: string | null | undefined;
+  /** For deleted: the laundromat and the rows that went with it, by table. Cleared when it comes back, and after 30 days. */
+  deletedRows?: unknown;
+  id?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  /** The laundromat concerned. No foreign key: it may be gone. */
+  laundromatId?: string | null | undefined;
+  /** Emailed to the owner or author. */
+  reason?: string | null | undefined;
+  /** What was decided about, as it read then. */
+  seen?: unknown;
+  /** For approved: changed_at of the laundromat as the administrator read it. A later change is not covered. */
+  seenAt?: string | null | undefined;
+  /** No foreign key: the row outlives what it removes. */
+  subjectId?: string | null | undefined;
+  /** laundromat, review, photo or report. */
+  subjectType?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "moderation_actions" */
+export type Moderation_Actions_On_Conflict = {
+  constraint: Moderation_Actions_Constraint;
+  update_columns?: Array<Moderation_Actions_Update_Column>;
+  where?: Moderation_Actions_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "moderation_actions" */
+export type Moderation_Actions_Select_Column =
+  /** column name */
+  | 'authorId'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'decidedBy'
+  /** column name */
+  | 'decision'
+  /** column name */
+  | 'deletedRows'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'isRestorable'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'seen'
+  /** column name */
+  | 'seenAt'
+  /** column name */
+  | 'subjectId'
+  /** column name */
+  | 'subjectType';
+
+/** select "moderation_actions_aggregate_bool_exp_bool_and_arguments_columns" columns of table "moderation_actions" */
+export type Moderation_Actions_Select_Column_Moderation_Actions_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isRestorable';
+
+/** select "moderation_actions_aggregate_bool_exp_bool_or_arguments_columns" columns of table "moderation_actions" */
+export type Moderation_Actions_Select_Column_Moderation_Actions_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'isRestorable';
+
+/** update columns of table "moderation_actions" */
+export type Moderation_Actions_Update_Column =
+  /** column name */
+  | 'authorId'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'decidedBy'
+  /** column name */
+  | 'decision'
+  /** column name */
+  | 'deletedRows'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'seen'
+  /** column name */
+  | 'seenAt'
+  /** column name */
+  | 'subjectId'
+  /** column name */
+  | 'subjectType';
 
 /** Boolean expression to compare columns of type "numeric". All fields are combined with logical 'AND'. */
 export type Numeric_Comparison_Exp = {
@@ -2299,7 +2456,7 @@ export type PurgeAdminRecordsMutationVariables = Exact<{
 }>;
 
 
-export type PurgeAdminRecordsMutation = { allow_long_statements: Array<{ id: string }>, delete_deleted_laundromats: { affected_rows: number }, delete_review_removals: { affected_rows: number }, delete_photo_removals: { affected_rows: number }, delete_journal_entries: { affected_rows: number } };
+export type PurgeAdminRecordsMutation = { allow_long_statements: Array<{ id: string }>, update_moderation_actions: { affected_rows: number }, delete_moderation_actions: { affected_rows: number }, delete_journal_entries: { affected_rows: number } };
 
 export type EmailRecipientQueryVariables = Exact<{
   userId: string;
@@ -2671,12 +2828,11 @@ export type SitemapPlacesQuery = { laundromat_regions: Array<{ slug: string, upd
 
 export type ErasePersonalRowsMutationVariables = Exact<{
   id: string;
-  owned: unknown;
   authorName: string;
 }>;
 
 
-export type ErasePersonalRowsMutation = { laundromats: { affected_rows: number }, keptLaundromats: { affected_rows: number }, reviews: { affected_rows: number }, reviewRemovals: { affected_rows: number }, users: { affected_rows: number } };
+export type ErasePersonalRowsMutation = { laundromats: { affected_rows: number }, reviews: { affected_rows: number }, moderationActions: { affected_rows: number }, users: { affected_rows: number } };
 
 export type ErasePersonalMessagesMutationVariables = Exact<{
   email: string;
@@ -2694,11 +2850,10 @@ export type PersonalAccountQuery = { users: Array<{ id: string, email: string, f
 
 export type PersonalRowsQueryVariables = Exact<{
   id: string;
-  owned: unknown;
 }>;
 
 
-export type PersonalRowsQuery = { laundromats: Array<{ id: string, region: string | null, slug: string, latitude: string | null, longitude: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, planId: string | null, refusedAt: string | null, refusalReason: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, laundromatServices: Array<{ service: { name: string } }> }>, deleted_laundromats: Array<{ id: string, name: string, city: string, deletedAt: string, laundromat: unknown, photoUrls: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, photo_removals: Array<{ id: string, photoId: string, laundromatId: string | null, url: string, alt: string | null, reason: string, createdAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, review_removals: Array<{ id: string, reviewId: string, laundromatId: string | null, authorName: string, rating: number, comment: string, reason: string, writtenAt: string, createdAt: string }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, region: string | null, slug: string, latitude: string | null, longitude: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, planId: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, laundromatServices: Array<{ service: { name: string } }> }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
 
 export type PersonalMessagesQueryVariables = Exact<{
   email: string;
@@ -2768,7 +2923,7 @@ export type PhotosByUrlQueryVariables = Exact<{
 }>;
 
 
-export type PhotosByUrlQuery = { photos: Array<{ url: string }>, photo_deletions: Array<{ url: string }>, deleted_laundromats: Array<{ photoUrls: unknown }> };
+export type PhotosByUrlQuery = { photos: Array<{ url: string }>, photo_deletions: Array<{ url: string }>, deletions: Array<{ photos: unknown }> };
 
 export type ReportedLaundromatQueryVariables = Exact<{
   id: string;
@@ -2912,7 +3067,7 @@ export interface Documents {
   "\n  query RequiredSettings {\n    site_settings_by_pk(id: 1) {\n      contactEmail\n      publisherName\n      publisherAddress\n      publisherRegistration\n      publisherDirector\n      hostName\n      hostAddress\n      hostPhone\n    }\n  }\n": { result: RequiredSettingsQuery; variables: RequiredSettingsQueryVariables };
   "\n  query ConcernedUser($id: uuid!) {\n    users_by_pk(id: $id) {\n      email\n      isActive\n    }\n  }\n": { result: ConcernedUserQuery; variables: ConcernedUserQueryVariables };
   "\n  query ConcernedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      userId\n    }\n  }\n": { result: ConcernedLaundromatQuery; variables: ConcernedLaundromatQueryVariables };
-  "\n  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_deleted_laundromats(where: { deletedAt: { _lt: $restorable } }) {\n      affected_rows\n    }\n    delete_review_removals(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n    delete_photo_removals(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeAdminRecordsMutation; variables: PurgeAdminRecordsMutationVariables };
+  "\n  mutation PurgeAdminRecords($restorable: timestamptz!, $kept: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_moderation_actions(\n      where: { isRestorable: { _eq: true }, createdAt: { _lt: $restorable } }\n      _set: { deletedRows: null }\n    ) {\n      affected_rows\n    }\n    delete_moderation_actions(\n      where: {\n        createdAt: { _lt: $kept }\n        _not: { decision: { _eq: \"refused\" }, laundromat: { refusedAt: { _is_null: false } } }\n      }\n    ) {\n      affected_rows\n    }\n    delete_journal_entries(where: { createdAt: { _lt: $kept } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeAdminRecordsMutation; variables: PurgeAdminRecordsMutationVariables };
   "\n  query EmailRecipient($userId: uuid!) {\n    users_by_pk(id: $userId) {\n      email\n    }\n  }\n": { result: EmailRecipientQuery; variables: EmailRecipientQueryVariables };
   "\n  mutation ClaimBillingRevision($userId: uuid!, $revision: Int!) {\n    update_users_by_pk(pk_columns: { id: $userId }, _set: { billingVersion: $revision }) {\n      id\n    }\n  }\n": { result: ClaimBillingRevisionMutation; variables: ClaimBillingRevisionMutationVariables };
   "\n  query Draft($id: uuid!) {\n    laundromat_drafts_by_pk(id: $id) {\n      id\n      userId\n      form\n      completedAt\n      laundromat {\n        isActive\n      }\n    }\n    laundromats_by_pk(id: $id) {\n      userId\n    }\n  }\n": { result: DraftQuery; variables: DraftQueryVariables };
@@ -2967,10 +3122,10 @@ export interface Documents {
   "\n  query SitemapExtent {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n        max {\n          updatedAt\n        }\n      }\n    }\n  }\n": { result: SitemapExtentQuery; variables: SitemapExtentQueryVariables };
   "\n  query SitemapLaundromats($limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapLaundromatsQuery; variables: SitemapLaundromatsQueryVariables };
   "\n  query SitemapPlaces {\n    laundromat_regions(order_by: { slug: asc }) {\n      slug\n      updatedAt\n    }\n    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {\n      regionSlug\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapPlacesQuery; variables: SitemapPlacesQueryVariables };
-  "\n  mutation ErasePersonalRows($id: uuid!, $owned: jsonb!, $authorName: String!) {\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    keptLaundromats: delete_deleted_laundromats(where: { laundromat: { _contains: $owned } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    reviewRemovals: delete_review_removals(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
+  "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
-  "\n    query PersonalRows($id: uuid!, $owned: jsonb!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        region\n        slug\n        latitude\n        longitude\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        planId\n        refusedAt\n        refusalReason\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      deleted_laundromats(where: { laundromat: { _contains: $owned } }) {\n        id\n        name\n        city\n        deletedAt\n        laundromat\n        photoUrls\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      photo_removals(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        photoId\n        laundromatId\n        url\n        alt\n        reason\n        createdAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      review_removals(where: { userId: { _eq: $id } }) {\n        id\n        reviewId\n        laundromatId\n        authorName\n        rating\n        comment\n        reason\n        writtenAt\n        createdAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
+  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        region\n        slug\n        latitude\n        longitude\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        planId\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
   "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };
@@ -2980,7 +3135,7 @@ export interface Documents {
   "\n  mutation RestorePhoto($id: uuid!, $laundromatId: uuid!) {\n    update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: \"now()\" }) {\n      id\n    }\n    restore_photo(args: { deleted_id: $id, of_laundromat: $laundromatId }) {\n      id\n    }\n  }\n": { result: RestorePhotoMutation; variables: RestorePhotoMutationVariables };
   "\n  mutation PrunePhotoDeletions($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_photo_deletions(where: { deletedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PrunePhotoDeletionsMutation; variables: PrunePhotoDeletionsMutationVariables };
   "\n  mutation ArrangePhotos($laundromatId: uuid!, $primaryId: uuid!, $updates: [photos_updates!]!) {\n    update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: \"now()\" }) {\n      id\n    }\n    update_photos(\n      where: {\n        laundromatId: { _eq: $laundromatId }\n        id: { _neq: $primaryId }\n        isPrimary: { _eq: true }\n        laundromat: { photos: { id: { _eq: $primaryId } } }\n      }\n      _set: { isPrimary: false }\n    ) {\n      affected_rows\n    }\n    update_photos_many(updates: $updates) {\n      affected_rows\n    }\n  }\n": { result: ArrangePhotosMutation; variables: ArrangePhotosMutationVariables };
-  "\n  query PhotosByUrl($urls: [String!]!) {\n    photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    photo_deletions(where: { url: { _in: $urls } }) {\n      url\n    }\n    deleted_laundromats {\n      photoUrls\n    }\n  }\n": { result: PhotosByUrlQuery; variables: PhotosByUrlQueryVariables };
+  "\n  query PhotosByUrl($urls: [String!]!) {\n    photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    photo_deletions(where: { url: { _in: $urls } }) {\n      url\n    }\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }) {\n      photos: deletedRows(path: \"$.photos\")\n    }\n  }\n": { result: PhotosByUrlQuery; variables: PhotosByUrlQueryVariables };
   "\n  query ReportedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n    }\n  }\n": { result: ReportedLaundromatQuery; variables: ReportedLaundromatQueryVariables };
   "\n  query ReportedReview($id: uuid!) {\n    reviews_by_pk(id: $id) {\n      laundromatId\n      comment\n    }\n  }\n": { result: ReportedReviewQuery; variables: ReportedReviewQueryVariables };
   "\n  mutation SendReport($report: reports_insert_input!) {\n    insert_reports_one(object: $report) {\n      id\n    }\n  }\n": { result: SendReportMutation; variables: SendReportMutationVariables };

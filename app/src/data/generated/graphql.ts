@@ -315,6 +315,7 @@ export type Laundromats_Bool_Exp = {
   laundromatServices?: Laundromat_Services_Bool_Exp | null | undefined;
   laundromatServices_aggregate?: Laundromat_Services_Aggregate_Bool_Exp | null | undefined;
   longitude?: Numeric_Comparison_Exp | null | undefined;
+  moderationActions?: Moderation_Actions_Bool_Exp | null | undefined;
   name?: String_Comparison_Exp | null | undefined;
   owner?: Users_Bool_Exp | null | undefined;
   phone?: String_Comparison_Exp | null | undefined;
@@ -323,7 +324,6 @@ export type Laundromats_Bool_Exp = {
   place?: Laundromat_Cities_Bool_Exp | null | undefined;
   postalCode?: String_Comparison_Exp | null | undefined;
   priceFrom?: Numeric_Comparison_Exp | null | undefined;
-  refusalReason?: String_Comparison_Exp | null | undefined;
   refusedAt?: Timestamptz_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
   reviewCount?: Int_Comparison_Exp | null | undefined;
@@ -363,6 +363,7 @@ export type Laundromats_Insert_Input = {
   latitude?: number | string | null | undefined;
   laundromatServices?: Laundromat_Services_Arr_Rel_Insert_Input | null | undefined;
   longitude?: number | string | null | undefined;
+  moderationActions?: Moderation_Actions_Arr_Rel_Insert_Input | null | undefined;
   name?: string | null | undefined;
   phone?: string | null | undefined;
   postalCode?: string | null | undefined;
@@ -438,8 +439,6 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'priceFrom'
   /** column name */
-  | 'refusalReason'
-  /** column name */
   | 'refusedAt'
   /** column name */
   | 'region'
@@ -479,10 +478,6 @@ export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_Or_Arg
 /** input type for updating data in table "laundromats" */
 export type Laundromats_Set_Input = {
   address?: string | null | undefined;
-  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
-  approvedContent?: unknown;
-  /** When the owner last changed what had been approved. An approval names it, so that it covers what was seen. */
-  changedAt?: string | null | undefined;
   city?: string | null | undefined;
   description?: string | null | undefined;
   email?: string | null | undefined;
@@ -491,8 +486,6 @@ export type Laundromats_Set_Input = {
   featuredUntil?: string | null | undefined;
   hours?: string | null | undefined;
   instagram?: string | null | undefined;
-  /** Published. A free submission waits here as false until it is moderated. */
-  isActive?: boolean | null | undefined;
   isFeatured?: boolean | null | undefined;
   isPremium?: boolean | null | undefined;
   latitude?: number | string | null | undefined;
@@ -502,10 +495,6 @@ export type Laundromats_Set_Input = {
   postalCode?: string | null | undefined;
   /** Lowest price of a wash, in euros. */
   priceFrom?: number | string | null | undefined;
-  /** Mailed to the owner. */
-  refusalReason?: string | null | undefined;
-  /** When an administrator refused or withdrew the listing; null while it is published or waits. */
-  refusedAt?: string | null | undefined;
   /** The owner; null for a listing nobody has claimed or whose owner left. */
   userId?: string | null | undefined;
   website?: string | null | undefined;
@@ -515,10 +504,6 @@ export type Laundromats_Set_Input = {
 export type Laundromats_Update_Column =
   /** column name */
   | 'address'
-  /** column name */
-  | 'approvedContent'
-  /** column name */
-  | 'changedAt'
   /** column name */
   | 'city'
   /** column name */
@@ -533,8 +518,6 @@ export type Laundromats_Update_Column =
   | 'hours'
   /** column name */
   | 'instagram'
-  /** column name */
-  | 'isActive'
   /** column name */
   | 'isFeatured'
   /** column name */
@@ -552,13 +535,70 @@ export type Laundromats_Update_Column =
   /** column name */
   | 'priceFrom'
   /** column name */
-  | 'refusalReason'
-  /** column name */
-  | 'refusedAt'
-  /** column name */
   | 'userId'
   /** column name */
   | 'website';
+
+/** input type for inserting array relation for remote table "moderation_actions" */
+export type Moderation_Actions_Arr_Rel_Insert_Input = {
+  data: Array<Moderation_Actions_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Moderation_Actions_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "moderation_actions". All fields are combined with a logical 'AND'. */
+export type Moderation_Actions_Bool_Exp = {
+  _and?: Array<Moderation_Actions_Bool_Exp> | null | undefined;
+  _not?: Moderation_Actions_Bool_Exp | null | undefined;
+  _or?: Array<Moderation_Actions_Bool_Exp> | null | undefined;
+  author?: Users_Bool_Exp | null | undefined;
+  authorId?: Uuid_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  decidedBy?: Uuid_Comparison_Exp | null | undefined;
+  decider?: Users_Bool_Exp | null | undefined;
+  decision?: String_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  isRestorable?: Boolean_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  reason?: String_Comparison_Exp | null | undefined;
+  seen?: Jsonb_Comparison_Exp | null | undefined;
+  seenAt?: Timestamptz_Comparison_Exp | null | undefined;
+  subjectId?: Uuid_Comparison_Exp | null | undefined;
+  subjectType?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "moderation_actions" */
+export type Moderation_Actions_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'moderation_actions_pkey';
+
+/** input type for inserting data into table "moderation_actions" */
+export type Moderation_Actions_Insert_Input = {
+  /** Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted. Of a review or photo: removed. Of a report: upheld, dismissed, reopened. */
+  decision?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  /** Emailed to the owner or author. */
+  reason?: string | null | undefined;
+  /** For approved: changed_at of the laundromat as the administrator read it. A later change is not covered. */
+  seenAt?: string | null | undefined;
+  /** No foreign key: the row outlives what it removes. */
+  subjectId?: string | null | undefined;
+  /** laundromat, review, photo or report. */
+  subjectType?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "moderation_actions" */
+export type Moderation_Actions_On_Conflict = {
+  constraint: Moderation_Actions_Constraint;
+  update_columns?: Array<Moderation_Actions_Update_Column>;
+  where?: Moderation_Actions_Bool_Exp | null | undefined;
+};
+
+/** update columns of table "moderation_actions" */
+export type Moderation_Actions_Update_Column =
+  /** placeholder (do not use) */
+  | '_PLACEHOLDER';
 
 /** Boolean expression to compare columns of type "numeric". All fields are combined with logical 'AND'. */
 export type Numeric_Comparison_Exp = {
@@ -1188,6 +1228,7 @@ export type AdminBillingQuery = { admin_overview: Array<{ revenueCents: number |
 export type AdminJournalQueryVariables = Exact<{
   search: string;
   table: string;
+  decided: unknown;
   limit: number;
   offset: number;
 }>;
@@ -1207,28 +1248,12 @@ export type AdminLaundromatsQueryVariables = Exact<{
 }>;
 
 
-export type AdminLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, refusedAt: string | null, refusalReason: string | null, approvedContent: unknown, changedAt: string | null, averageRating: number, reviewCount: number, createdAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string, email: string } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> }>, laundromats_aggregate: { aggregate: { count: number } } };
+export type AdminLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, refusedAt: string | null, approvedContent: unknown, changedAt: string | null, averageRating: number, reviewCount: number, createdAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, refusals: Array<{ id: string, reason: string | null }>, owner: { id: string, email: string } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> }>, laundromats_aggregate: { aggregate: { count: number } } };
 
 export type DeletedLaundromatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeletedLaundromatsQuery = { deleted_laundromats: Array<{ id: string, name: string, city: string, deletedAt: string }> };
-
-export type EditLaundromatMutationVariables = Exact<{
-  id: string;
-  changes: Laundromats_Set_Input;
-}>;
-
-
-export type EditLaundromatMutation = { update_laundromats_by_pk: { id: string, name: string, isActive: boolean, refusedAt: string | null, refusalReason: string | null } | null };
-
-export type ApproveChangesMutationVariables = Exact<{
-  id: string;
-  changedAt: string;
-}>;
-
-
-export type ApproveChangesMutation = { update_laundromats: { affected_rows: number } };
+export type DeletedLaundromatsQuery = { deletions: Array<{ id: string, laundromatId: string, createdAt: string, name: unknown, city: unknown }> };
 
 export type SaveLaundromatMutationVariables = Exact<{
   id: string;
@@ -1246,13 +1271,6 @@ export type AddLaundromatMutationVariables = Exact<{
 
 
 export type AddLaundromatMutation = { insert_laundromats_one: { id: string, slug: string, name: string } | null };
-
-export type DeleteLaundromatMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeleteLaundromatMutation = { delete_laundromats_by_pk: { id: string } | null };
 
 export type RestoreLaundromatMutationVariables = Exact<{
   id: string;
@@ -1279,6 +1297,13 @@ export type MarkMessageMutationVariables = Exact<{
 
 export type MarkMessageMutation = { update_contacts_by_pk: { id: string, isRead: boolean } | null };
 
+export type ModerateMutationVariables = Exact<{
+  action: Moderation_Actions_Insert_Input;
+}>;
+
+
+export type ModerateMutation = { insert_moderation_actions_one: { id: string } | null };
+
 export type AdminOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1291,14 +1316,6 @@ export type AdminPhotosQueryVariables = Exact<{
 
 export type AdminPhotosQuery = { laundromats_by_pk: { id: string, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, cardPhotos: Array<{ id: string }>, pagePhotos: Array<{ id: string }> } | null };
 
-export type RemovePhotoMutationVariables = Exact<{
-  photoId: string;
-  reason: string;
-}>;
-
-
-export type RemovePhotoMutation = { insert_photo_removals_one: { id: string } | null };
-
 export type AdminReportsQueryVariables = Exact<{
   state: string;
   limit: number;
@@ -1307,14 +1324,6 @@ export type AdminReportsQueryVariables = Exact<{
 
 
 export type AdminReportsQuery = { reports: Array<{ id: string, target: 'laundromat' | 'review', quote: string, reason: 'closed' | 'wrong' | 'duplicate' | 'fake' | 'offensive' | 'personal' | 'illegal' | 'other', message: string | null, email: string | null, state: 'open' | 'upheld' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string }, review: { id: string, authorName: string, userId: string | null } | null }>, reports_aggregate: { aggregate: { count: number } } };
-
-export type DecideReportMutationVariables = Exact<{
-  id: string;
-  state: string;
-}>;
-
-
-export type DecideReportMutation = { update_reports_by_pk: { id: string, state: 'open' | 'upheld' | 'dismissed' } | null };
 
 export type AdminReviewsQueryVariables = Exact<{
   search: string;
@@ -1325,14 +1334,6 @@ export type AdminReviewsQueryVariables = Exact<{
 
 
 export type AdminReviewsQuery = { reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, userId: string | null, laundromat: { id: string, name: string, slug: string } }>, reviews_aggregate: { aggregate: { count: number } } };
-
-export type RemoveReviewMutationVariables = Exact<{
-  reviewId: string;
-  reason: string;
-}>;
-
-
-export type RemoveReviewMutation = { insert_review_removals_one: { id: string } | null };
 
 export type SaveSettingsMutationVariables = Exact<{
   settings: Site_Settings_Set_Input;
@@ -1429,7 +1430,7 @@ export type OwnedLaundromatsQueryVariables = Exact<{
 }>;
 
 
-export type OwnedLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, isActive: boolean, refusedAt: string | null, refusalReason: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, photos: Array<{ id: string, url: string, alt: string | null }> }>, all: { aggregate: { count: number } }, premium: { aggregate: { count: number } }, active: { aggregate: { count: number } } };
+export type OwnedLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, isActive: boolean, refusedAt: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, refusals: Array<{ id: string, reason: string | null }>, photos: Array<{ id: string, url: string, alt: string | null }> }>, all: { aggregate: { count: number } }, premium: { aggregate: { count: number } }, active: { aggregate: { count: number } } };
 
 export type OwnSubscriptionQueryVariables = Exact<{
   me: string;
@@ -1560,24 +1561,19 @@ export interface Documents {
   "\n  query SiteSettings {\n    site_settings_by_pk(id: 1) {\n      id\n      siteTitle\n      domain\n      contactEmail\n      contactPhone\n      contactHours\n      publisherName\n      publisherCapital\n      publisherAddress\n      publisherRegistration\n      publisherVatNumber\n      publisherDirector\n      hostName\n      hostAddress\n      hostPhone\n      termsVersion\n      privacyVersion\n      rankingVersion\n      accessibilityVersion\n    }\n  }\n": { result: SiteSettingsQuery; variables: SiteSettingsQueryVariables };
   "\n  query MyActivity($me: uuid!, $limit: Int!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $limit) {\n        id\n        rating\n        comment\n        createdAt\n        laundromat {\n          id\n          slug\n          name\n        }\n      }\n      reviews_aggregate {\n        aggregate {\n          count\n        }\n      }\n    }\n  }\n": { result: MyActivityQuery; variables: MyActivityQueryVariables };
   "\n  query AdminBilling($limit: Int!) {\n    admin_overview {\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    admin_months(order_by: [{ month: asc }]) {\n      month\n      revenueCents\n      newLaundromats\n    }\n    subscriptions(\n      where: { status: { _eq: \"active\" } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      status\n      currentPeriodEnd\n      cancelAtPeriodEnd\n      plan {\n        id\n        name\n      }\n      user {\n        id\n        email\n      }\n    }\n    subscriptions_aggregate(where: { status: { _eq: \"active\" } }) {\n      aggregate {\n        count\n      }\n    }\n    subscription_plans(order_by: [{ price: asc }]) {\n      id\n      name\n      price\n      interval\n      isActive\n      stripePriceId\n    }\n  }\n": { result: AdminBillingQuery; variables: AdminBillingQueryVariables };
-  "\n  query AdminJournal($search: String!, $table: String!, $limit: Int!, $offset: Int!) {\n    journal_entries: search_journal_entries(\n      args: { search: $search }\n      where: { tableName: { _like: $table } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      createdAt\n      actor\n      operation\n      tableName\n      subject\n      before\n      after\n    }\n    journal_entries_aggregate: search_journal_entries_aggregate(\n      args: { search: $search }\n      where: { tableName: { _like: $table } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminJournalQuery; variables: AdminJournalQueryVariables };
-  "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        refusalReason\n        approvedContent\n        changedAt\n        averageRating\n        reviewCount\n        createdAt\n        owner {\n          id\n          email\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
-  "\n  query DeletedLaundromats {\n    deleted_laundromats(order_by: [{ deletedAt: desc }]) {\n      id\n      name\n      city\n      deletedAt\n    }\n  }\n": { result: DeletedLaundromatsQuery; variables: DeletedLaundromatsQueryVariables };
-  "\n  mutation EditLaundromat($id: uuid!, $changes: laundromats_set_input!) {\n    update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      name\n      isActive\n      refusedAt\n      refusalReason\n    }\n  }\n": { result: EditLaundromatMutation; variables: EditLaundromatMutationVariables };
-  "\n  mutation ApproveChanges($id: uuid!, $changedAt: timestamptz!) {\n    update_laundromats(\n      where: { id: { _eq: $id }, changedAt: { _eq: $changedAt } }\n      _set: { approvedContent: null, changedAt: null }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ApproveChangesMutation; variables: ApproveChangesMutationVariables };
+  "\n  query AdminJournal($search: String!, $table: String!, $decided: jsonb!, $limit: Int!, $offset: Int!) {\n    journal_entries: search_journal_entries(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      createdAt\n      actor\n      operation\n      tableName\n      subject\n      before\n      after\n    }\n    journal_entries_aggregate: search_journal_entries_aggregate(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminJournalQuery; variables: AdminJournalQueryVariables };
+  "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        refusals: moderationActions(\n          where: { decision: { _eq: \"refused\" } }\n          order_by: [{ createdAt: desc }]\n          limit: 1\n        ) {\n          id\n          reason\n        }\n        approvedContent\n        changedAt\n        averageRating\n        reviewCount\n        createdAt\n        owner {\n          id\n          email\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
+  "\n  query DeletedLaundromats {\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }, order_by: [{ createdAt: desc }]) {\n      id\n      laundromatId\n      name: seen(path: \"$.name\")\n      city: seen(path: \"$.city\")\n      createdAt\n    }\n  }\n": { result: DeletedLaundromatsQuery; variables: DeletedLaundromatsQueryVariables };
   "\n  mutation SaveLaundromat(\n    $id: uuid!\n    $changes: laundromats_set_input!\n    $added: [laundromat_services_insert_input!]!\n    $removed: [uuid!]!\n  ) {\n    update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      name\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id }, serviceId: { _in: $removed } }) {\n      affected_rows\n    }\n    insert_laundromat_services(\n      objects: $added\n      on_conflict: { constraint: laundromat_services_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveLaundromatMutation; variables: SaveLaundromatMutationVariables };
   "\n  mutation AddLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n      slug\n      name\n    }\n  }\n": { result: AddLaundromatMutation; variables: AddLaundromatMutationVariables };
-  "\n  mutation DeleteLaundromat($id: uuid!) {\n    delete_laundromats_by_pk(id: $id) {\n      id\n    }\n  }\n": { result: DeleteLaundromatMutation; variables: DeleteLaundromatMutationVariables };
   "\n  mutation RestoreLaundromat($id: uuid!) {\n    restore_laundromat(args: { deleted_id: $id }) {\n      id\n      slug\n    }\n  }\n": { result: RestoreLaundromatMutation; variables: RestoreLaundromatMutationVariables };
   "\n  query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    contacts: search_contacts(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n      order_by: [{ comesFirst: desc }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    contacts_aggregate: search_contacts_aggregate(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminMessagesQuery; variables: AdminMessagesQueryVariables };
   "\n  mutation MarkMessage($id: uuid!, $isRead: Boolean!) {\n    update_contacts_by_pk(pk_columns: { id: $id }, _set: { isRead: $isRead }) {\n      id\n      isRead\n    }\n  }\n": { result: MarkMessageMutation; variables: MarkMessageMutationVariables };
+  "\n  mutation Moderate($action: moderation_actions_insert_input!) {\n    insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: ModerateMutation; variables: ModerateMutationVariables };
   "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
   "\n    query AdminPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: AdminPhotosQuery; variables: AdminPhotosQueryVariables };
-  "\n  mutation RemovePhoto($photoId: uuid!, $reason: String!) {\n    insert_photo_removals_one(object: { photoId: $photoId, reason: $reason }) {\n      id\n    }\n  }\n": { result: RemovePhotoMutation; variables: RemovePhotoMutationVariables };
   "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    reports(\n      where: { state: { _eq: $state } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      laundromat {\n        id\n        name\n        slug\n      }\n      review {\n        id\n        authorName\n        userId\n      }\n    }\n    reports_aggregate(where: { state: { _eq: $state } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
-  "\n  mutation DecideReport($id: uuid!, $state: String!) {\n    update_reports_by_pk(pk_columns: { id: $id }, _set: { state: $state }) {\n      id\n      state\n    }\n  }\n": { result: DecideReportMutation; variables: DecideReportMutationVariables };
   "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      userId\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
-  "\n  mutation RemoveReview($reviewId: uuid!, $reason: String!) {\n    insert_review_removals_one(object: { reviewId: $reviewId, reason: $reason }) {\n      id\n    }\n  }\n": { result: RemoveReviewMutation; variables: RemoveReviewMutationVariables };
   "\n  mutation SaveSettings($settings: site_settings_set_input!) {\n    update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n      id\n      siteTitle\n      domain\n      contactEmail\n      contactPhone\n      contactHours\n      publisherName\n      publisherCapital\n      publisherAddress\n      publisherRegistration\n      publisherVatNumber\n      publisherDirector\n      hostName\n      hostAddress\n      hostPhone\n      termsVersion\n      privacyVersion\n      rankingVersion\n      accessibilityVersion\n    }\n  }\n": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
   "\n  query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    users: search_users(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      createdAt\n    }\n    users_aggregate: search_users_aggregate(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminUsersQuery; variables: AdminUsersQueryVariables };
   "\n  mutation ChangeUser($id: uuid!, $changes: users_set_input!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      role\n      isActive\n    }\n  }\n": { result: ChangeUserMutation; variables: ChangeUserMutationVariables };
@@ -1590,7 +1586,7 @@ export interface Documents {
   "\n    query LaundromatPage($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        id\n        slug\n        ...LaundromatContent\n        region\n        latitude\n        longitude\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        averageRating\n        reviewCount\n        place {\n          communeId\n          name\n          slug\n          region\n          regionSlug\n        }\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          id\n          authorName\n          rating\n          comment\n          createdAt\n          visitedOn\n          answer\n          answeredAt\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          laundromatId\n          serviceId\n          service {\n            id\n            name\n            icon\n          }\n        }\n      }\n    }\n  ": { result: LaundromatPageQuery; variables: LaundromatPageQueryVariables };
   "\n  query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {\n    search_laundromats(\n      args: $args\n      where: { laundromatId: { _neq: $except } }\n      order_by: { position: asc }\n      limit: $limit\n    ) {\n      distanceKm\n      laundromat {\n        id\n        slug\n        name\n        city\n        averageRating\n        reviewCount\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 1) {\n          id\n          url\n          alt\n        }\n      }\n    }\n  }\n": { result: NearbyLaundromatsQuery; variables: NearbyLaundromatsQueryVariables };
   "\n    query EditedLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        slug\n        ...EditableLaundromat\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        photoDeletions(order_by: [{ deletedAt: desc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: EditedLaundromatQuery; variables: EditedLaundromatQueryVariables };
-  "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      isActive\n      refusedAt\n      refusalReason\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
+  "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      isActive\n      refusedAt\n      refusals: moderationActions(\n        where: { decision: { _eq: \"refused\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        id\n        reason\n      }\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
   "\n  query OwnSubscription($me: uuid!, $granting: [String!]!) {\n    granted: subscriptions(\n      where: { userId: { _eq: $me }, status: { _in: $granting } }\n      order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]\n      limit: 1\n    ) {\n      ...OwnSubscription\n    }\n    latest: subscriptions(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }, limit: 1) {\n      ...OwnSubscription\n    }\n  }\n  fragment OwnSubscription on subscriptions {\n    id\n    status\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    plan {\n      id\n      name\n    }\n  }\n": { result: OwnSubscriptionQuery; variables: OwnSubscriptionQueryVariables };
   "\n  mutation UpdateLaundromat($id: uuid!, $changes: LaundromatChanges!) {\n    updateLaundromat(id: $id, changes: $changes) {\n      id\n    }\n  }\n": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
   "\n  mutation ReportContent($report: ReportInput!) {\n    reportContent(report: $report) {\n      id\n    }\n  }\n": { result: ReportContentMutation; variables: ReportContentMutationVariables };

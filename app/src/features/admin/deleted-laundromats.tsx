@@ -18,27 +18,32 @@ export function DeletedLaundromats({ onRestored }: { onRestored: () => void }) {
   return (
     <Panel
       query={query}
-      isEmpty={({ deleted_laundromats }) => deleted_laundromats.length === 0}
+      isEmpty={({ deletions }) => deletions.length === 0}
       empty={
         <EmptyState title="Aucune laverie supprimée">
           Une laverie supprimée reste ici {restorableDays} jours.
         </EmptyState>
       }
     >
-      {({ deleted_laundromats }) => (
+      {({ deletions }) => (
         <DataTable
           caption="Laveries supprimées"
           heading="titre-laveries"
-          rows={deleted_laundromats}
+          // jsonb values have no type; these two are texts.
+          rows={deletions.map(({ name, city, ...deletion }) => ({
+            ...deletion,
+            name: String(name),
+            city: String(city),
+          }))}
           columns={[
             { title: 'Nom', cell: ({ name }) => <span className="font-semibold">{name}</span> },
             { title: 'Ville', cell: ({ city }) => city },
-            { title: 'Supprimée le', cell: ({ deletedAt }) => formatDay(deletedAt) },
+            { title: 'Supprimée le', cell: ({ createdAt }) => formatDay(createdAt) },
             {
               title: 'Actions',
               hideTitle: true,
-              cell: ({ id, name }) => (
-                <Button variant="secondary" size="small" onClick={() => void restore(id, name)}>
+              cell: ({ laundromatId, name }) => (
+                <Button variant="secondary" size="small" onClick={() => void restore(laundromatId, name)}>
                   Rétablir <span className="sr-only">{name}</span>
                 </Button>
               ),

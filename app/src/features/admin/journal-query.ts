@@ -3,16 +3,24 @@ import { graphql } from '#app/data/graphql.ts';
 
 export type JournalEntry = AdminJournalQuery['journal_entries'][number];
 
-/** The changes of one table, or of all. */
-export function journalSearch(search: string, table: string) {
-  return { search, table: table || '%' };
+/** The variables for one filter of the journal, or for all entries. */
+export function journalSearch(search: string, filter: string) {
+  return { search, table: filter || '%', decided: { subject_type: decidedSubjects[filter] ?? 'none' } };
 }
 
+/** The subjects of decisions that a filter shows beside, or instead of, the changes of a table. */
+const decidedSubjects: Record<string, string> = {
+  laundromats: 'laundromat',
+  photo_removals: 'photo',
+  review_removals: 'review',
+  reports: 'report',
+};
+
 export const journalQuery = graphql(`
-  query AdminJournal($search: String!, $table: String!, $limit: Int!, $offset: Int!) {
+  query AdminJournal($search: String!, $table: String!, $decided: jsonb!, $limit: Int!, $offset: Int!) {
     journal_entries: search_journal_entries(
       args: { search: $search }
-      where: { tableName: { _like: $table } }
+      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }
       order_by: [{ createdAt: desc }, { id: asc }]
       limit: $limit
       offset: $offset
@@ -28,7 +36,7 @@ export const journalQuery = graphql(`
     }
     journal_entries_aggregate: search_journal_entries_aggregate(
       args: { search: $search }
-      where: { tableName: { _like: $table } }
+      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }
     ) {
       aggregate {
         count

@@ -8,17 +8,16 @@ test('the journal tells what a change meant, not only that there was one', () =>
     before: unknown,
     after: unknown,
   ) => actionWords({ tableName, operation, before, after });
-  expect(words('laundromats', 'update', { is_active: false }, { is_active: true })).toBe(
-    'a publié la laverie',
-  );
-  const refusal = { refusal_reason: 'Adresse introuvable.', refused_at: '2026-11-21' };
-  expect(words('laundromats', 'update', { refusal_reason: null }, refusal)).toBe('a refusé la laverie');
-  expect(words('laundromats', 'update', { is_active: true }, { is_active: false, ...refusal })).toBe(
-    "a retiré de l'annuaire la laverie",
-  );
+  const decided = (subject_type: string, decision: string, wasActive = false) =>
+    words('moderation_actions', 'insert', { is_active: wasActive }, { subject_type, decision });
+  expect(decided('laundromat', 'published')).toBe('a publié la laverie');
+  expect(decided('laundromat', 'refused')).toBe('a refusé la laverie');
+  expect(decided('laundromat', 'refused', true)).toBe("a retiré de l'annuaire la laverie");
+  expect(decided('report', 'reopened')).toBe('a rouvert un signalement');
+  expect(decided('photo', 'removed')).toBe('a supprimé une photo de la laverie');
+  expect(decided('review', 'removed')).toBe("a supprimé l'avis de");
   expect(words('laundromats', 'update', { name: 'a' }, { name: 'b' })).toBe('a modifié la laverie');
   expect(words('users', 'update', { is_active: true }, { is_active: false })).toBe('a désactivé le compte');
-  expect(words('review_removals', 'insert', null, { reason: 'Injures.' })).toBe("a supprimé l'avis de");
   expect(words('site_settings', 'update', {}, {})).toBe('a modifié les paramètres du site');
 });
 
@@ -40,9 +39,6 @@ test('services are listed by name while they are few, and photos with their laun
     'a ajouté 4 services à la laverie',
   );
   expect(words('photos', 'delete', { url: '/photos/a.webp' }, null)).toBe(
-    'a supprimé une photo de la laverie',
-  );
-  expect(words('photo_removals', 'insert', null, { reason: 'Floue.' })).toBe(
     'a supprimé une photo de la laverie',
   );
   expect(words('photos', 'insert', null, { is_primary: true })).toBe('a ajouté une photo à la laverie');

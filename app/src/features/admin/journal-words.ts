@@ -8,7 +8,6 @@ const things: Record<string, string> = {
   laundromats: 'la laverie',
   users: 'le compte',
   contacts: 'un message',
-  reports: 'un signalement',
   services: 'le service',
   subscription_plans: 'la formule',
   site_settings: 'les paramètres du site',
@@ -31,12 +30,29 @@ export const journalFilters = [
 /** « a publié la laverie », with what was acted on left to follow. */
 export function actionWords({ operation, tableName, before, after }: Entry): string {
   const values = asValues(after);
-  if (tableName === 'review_removals') return "a supprimé l'avis de";
+  if (tableName === 'moderation_actions') return decisionWords(asValues(before), values);
   if (tableName === 'laundromat_services') return serviceWords(operation, asValues(after ?? before).services);
-  if (tableName === 'photo_removals') return 'a supprimé une photo de la laverie';
   if (tableName === 'photos') return photoWords(operation, values);
-  const verb = specialVerb(tableName, operation, asValues(before), values);
+  const verb = specialVerb(tableName, operation, values);
   return `${verb ?? { insert: 'a ajouté', update: 'a modifié', delete: 'a supprimé' }[operation] ?? operation} ${things[tableName] ?? tableName}`;
+}
+
+const decisions: Record<string, string> = {
+  'laundromat published': 'a publié la laverie',
+  'laundromat approved': 'a approuvé les modifications de la laverie',
+  'laundromat refused': 'a refusé la laverie',
+  'laundromat deleted': 'a supprimé la laverie',
+  'review removed': "a supprimé l'avis de",
+  'photo removed': 'a supprimé une photo de la laverie',
+  'report upheld': 'a retenu un signalement',
+  'report dismissed': 'a rejeté un signalement',
+  'report reopened': 'a rouvert un signalement',
+};
+
+function decisionWords(before: Values, after: Values): string {
+  if (after.decision === 'refused' && before.is_active === true) return "a retiré de l'annuaire la laverie";
+  const decision = `${String(after.subject_type)} ${String(after.decision)}`;
+  return decisions[decision] ?? decision;
 }
 
 /** So many services are named; of more, only their number. */
@@ -60,21 +76,12 @@ function photoWords(operation: string, after: Values): string {
     : 'a modifié une photo de la laverie';
 }
 
-function specialVerb(table: string, operation: string, before: Values, after: Values): string | undefined {
-  if (table === 'laundromats') {
-    if (operation === 'insert') return 'a ajouté ou rétabli';
-    if (typeof after.refusal_reason === 'string')
-      return before.is_active === true ? "a retiré de l'annuaire" : 'a refusé';
-    if (after.is_active === true) return 'a publié';
-    if (after.changed_at === null) return 'a approuvé les modifications de';
-  }
+function specialVerb(table: string, operation: string, after: Values): string | undefined {
+  if (table === 'laundromats' && operation === 'insert') return 'a ajouté ou rétabli';
   if (table === 'users' && typeof after.is_active === 'boolean')
     return after.is_active ? 'a réactivé' : 'a désactivé';
   if (table === 'contacts' && typeof after.is_read === 'boolean')
     return after.is_read ? 'a marqué comme lu' : 'a marqué comme non lu';
-  if (table === 'reports') {
-    return { upheld: 'a retenu', dismissed: 'a rejeté', open: 'a rouvert' }[String(after.state)];
-  }
   return undefined;
 }
 

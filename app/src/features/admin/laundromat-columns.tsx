@@ -40,7 +40,8 @@ export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
 ];
 
 function Status({ laundromat }: { laundromat: AdminLaundromat }) {
-  const { isActive, changedAt, refusedAt, refusalReason } = laundromat;
+  const { isActive, changedAt, refusedAt, refusals } = laundromat;
+  const reason = refusals[0]?.reason ?? '';
   if (isActive) {
     return (
       <span className="flex flex-col items-end gap-0.5 lg:items-start">
@@ -54,9 +55,9 @@ function Status({ laundromat }: { laundromat: AdminLaundromat }) {
       <Badge variant={refusedAt ? 'danger' : 'neutral'}>Inactif</Badge>
       <span
         className="text-sm text-slate lg:line-clamp-2 lg:max-w-44 xl:w-44"
-        title={refusalReason ?? undefined}
+        title={refusedAt ? reason : undefined}
       >
-        {refusedAt ? `refusée\u00a0: ${refusalReason}` : 'à\u00a0modérer'}
+        {refusedAt ? `refusée\u00a0: ${reason}` : 'à\u00a0modérer'}
       </span>
     </span>
   );

@@ -7,7 +7,7 @@ import type {
 import { graphql } from '#app/data/graphql.ts';
 
 export type AdminLaundromat = AdminLaundromatsQuery['laundromats'][number];
-export type DeletedLaundromat = DeletedLaundromatsQuery['deleted_laundromats'][number];
+export type DeletedLaundromat = DeletedLaundromatsQuery['deletions'][number];
 
 export const laundromatFilters = [
   { value: '', label: 'Toutes' },
@@ -67,7 +67,14 @@ export const laundromatsQuery = graphql(
         isFeatured
         featuredUntil
         refusedAt
-        refusalReason
+        refusals: moderationActions(
+          where: { decision: { _eq: "refused" } }
+          order_by: [{ createdAt: desc }]
+          limit: 1
+        ) {
+          id
+          reason
+        }
         approvedContent
         changedAt
         averageRating
@@ -93,11 +100,12 @@ export const laundromatsQuery = graphql(
 
 export const deletedLaundromatsQuery = graphql(`
   query DeletedLaundromats {
-    deleted_laundromats(order_by: [{ deletedAt: desc }]) {
+    deletions: moderation_actions(where: { isRestorable: { _eq: true } }, order_by: [{ createdAt: desc }]) {
       id
-      name
-      city
-      deletedAt
+      laundromatId
+      name: seen(path: "$.name")
+      city: seen(path: "$.city")
+      createdAt
     }
   }
 `);

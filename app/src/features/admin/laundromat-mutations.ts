@@ -1,30 +1,5 @@
 import { graphql } from '#app/data/graphql.ts';
 
-/** Publishes and refuses: the journal tells which by what changed. */
-export const editLaundromatMutation = graphql(`
-  mutation EditLaundromat($id: uuid!, $changes: laundromats_set_input!) {
-    update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {
-      id
-      name
-      isActive
-      refusedAt
-      refusalReason
-    }
-  }
-`);
-
-/** Approves what the owner changed, as it was when it was read: a change since then is not covered. */
-export const approveChangesMutation = graphql(`
-  mutation ApproveChanges($id: uuid!, $changedAt: timestamptz!) {
-    update_laundromats(
-      where: { id: { _eq: $id }, changedAt: { _eq: $changedAt } }
-      _set: { approvedContent: null, changedAt: null }
-    ) {
-      affected_rows
-    }
-  }
-`);
-
 /** All that the dialog changed, or nothing; saving it again does no harm. */
 export const saveLaundromatMutation = graphql(`
   mutation SaveLaundromat(
@@ -55,14 +30,6 @@ export const addLaundromatMutation = graphql(`
       id
       slug
       name
-    }
-  }
-`);
-
-export const deleteLaundromatMutation = graphql(`
-  mutation DeleteLaundromat($id: uuid!) {
-    delete_laundromats_by_pk(id: $id) {
-      id
     }
   }
 `);

@@ -23,12 +23,3 @@ export const photosQuery = graphql(
   `,
   [shownPhotos],
 );
-
-/** The database deletes the photo that a removal names. */
-export const removePhotoMutation = graphql(`
-  mutation RemovePhoto($photoId: uuid!, $reason: String!) {
-    insert_photo_removals_one(object: { photoId: $photoId, reason: $reason }) {
-      id
-    }
-  }
-`);

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { moderateMutation } from './moderation-mutation.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { removeReviewMutation } from './reviews-query.ts';
 import { useWrite } from './use-write.ts';
 
 interface RemoveReviewProps {
@@ -20,7 +20,8 @@ export function RemoveReview({ reviewId, authorName, hasAccount, onRemoved }: Re
   const { write, writing } = useWrite();
 
   const remove = async (reason: string) => {
-    const done = await write(removeReviewMutation, { reviewId, reason }, "L'avis n'a pas été supprimé");
+    const action = { subjectType: 'review', subjectId: reviewId, decision: 'removed', reason };
+    const done = await write(moderateMutation, { action }, "L'avis n'a pas été supprimé");
     if (!done) return;
     setAsking(false);
     toast({ title: 'Avis supprimé', description: `Avis de ${authorName}` });

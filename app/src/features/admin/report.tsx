@@ -6,8 +6,9 @@ import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { moderateMutation } from './moderation-mutation.ts';
 import { RemoveReview } from './remove-review.tsx';
-import { type AdminReport, decideReportMutation } from './reports-query.ts';
+import type { AdminReport } from './reports-query.ts';
 import { useWrite } from './use-write.ts';
 
 const decisions: Record<ReportState, string> = {
@@ -27,7 +28,8 @@ export function Report({ report, onChanged }: ReportProps) {
   const { id, target, quote, reason, message, email, state, createdAt, laundromat, review } = report;
 
   const decide = async (to: ReportState, canUndo = true) => {
-    const done = await write(decideReportMutation, { id, state: to }, "Le signalement n'a pas été traité");
+    const action = { subjectType: 'report', subjectId: id, decision: to === 'open' ? 'reopened' : to };
+    const done = await write(moderateMutation, { action }, "Le signalement n'a pas été traité");
     if (!done) return;
     const undo = { label: 'Annuler', onPress: () => void decide(state as ReportState, false) };
     toast({ title: decisions[to], description: laundromat.name, action: canUndo ? undo : undefined });

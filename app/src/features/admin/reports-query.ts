@@ -43,12 +43,3 @@ export const reportsQuery = graphql(`
     }
   }
 `);
-
-export const decideReportMutation = graphql(`
-  mutation DecideReport($id: uuid!, $state: String!) {
-    update_reports_by_pk(pk_columns: { id: $id }, _set: { state: $state }) {
-      id
-      state
-    }
-  }
-`);

@@ -47,12 +47,3 @@ export const reviewsQuery = graphql(`
     }
   }
 `);
-
-/** The database deletes the review that a removal names. */
-export const removeReviewMutation = graphql(`
-  mutation RemoveReview($reviewId: uuid!, $reason: String!) {
-    insert_review_removals_one(object: { reviewId: $reviewId, reason: $reason }) {
-      id
-    }
-  }
-`);

@@ -1,12 +1,15 @@
 import { toast } from '#app/ui/toast.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
-import {
-  approveChangesMutation,
-  deleteLaundromatMutation,
-  editLaundromatMutation,
-  restoreLaundromatMutation,
-} from './laundromat-mutations.ts';
+import { restoreLaundromatMutation } from './laundromat-mutations.ts';
+import { moderateMutation } from './moderation-mutation.ts';
 import { useWrite } from './use-write.ts';
+
+interface Decision {
+  decision: 'published' | 'approved' | 'refused' | 'deleted';
+  reason?: string;
+  /** For `approved`: when the owner last changed what the administrator has read. */
+  seenAt?: string;
+}
 
 /** Actions of the buttons of a row; each resolves with true when it succeeded. */
 export function useLaundromatWrites(laundromat: AdminLaundromat, onChanged: () => void) {
@@ -14,37 +17,31 @@ export function useLaundromatWrites(laundromat: AdminLaundromat, onChanged: () =
   const restore = useRestore(onChanged);
   const { id, name } = laundromat;
 
+  async function decide(decision: Decision, failedTitle: string): Promise<boolean> {
+    const action = { subjectType: 'laundromat', subjectId: id, ...decision };
+    return (await write(moderateMutation, { action }, failedTitle)) !== undefined;
+  }
+
   async function publish(): Promise<boolean> {
-    const changes = { isActive: true, refusedAt: null, refusalReason: null };
-    const done = await write(editLaundromatMutation, { id, changes }, "La fiche n'a pas été publiée");
-    if (!done) return false;
+    if (!(await decide({ decision: 'published' }, "La fiche n'a pas été publiée"))) return false;
     toast({ title: 'Fiche publiée', description: name });
     onChanged();
     return true;
   }
 
   async function approve(changedAt: string): Promise<boolean> {
-    const failed = "Les modifications n'ont pas été approuvées";
-    const done = await write(approveChangesMutation, { id, changedAt }, failed);
-    if (!done) return false;
-    const isApproved = done.update_laundromats?.affected_rows === 1;
-    toast(
-      isApproved
-        ? { title: 'Modifications approuvées', description: name }
-        : {
-            title: failed,
-            description: 'La fiche a encore changé entre-temps. Relisez-la.',
-            variant: 'destructive',
-          },
+    const isApproved = await decide(
+      { decision: 'approved', seenAt: changedAt },
+      "Les modifications n'ont pas été approuvées",
     );
+    if (isApproved) toast({ title: 'Modifications approuvées', description: name });
+    // Also after a failure: the owner may have changed the laundromat again.
     onChanged();
     return isApproved;
   }
 
   async function refuse(reason: string): Promise<boolean> {
-    const changes = { isActive: false, refusedAt: new Date().toISOString(), refusalReason: reason };
-    const done = await write(editLaundromatMutation, { id, changes }, "La fiche n'a pas été refusée");
-    if (!done) return false;
+    if (!(await decide({ decision: 'refused', reason }, "La fiche n'a pas été refusée"))) return false;
     toast({
       title: laundromat.isActive ? "Fiche retirée de l'annuaire" : 'Fiche refusée',
       description: name,
@@ -54,8 +51,7 @@ export function useLaundromatWrites(laundromat: AdminLaundromat, onChanged: () =
   }
 
   async function remove(): Promise<boolean> {
-    const done = await write(deleteLaundromatMutation, { id }, "La fiche n'a pas été supprimée");
-    if (!done) return false;
+    if (!(await decide({ decision: 'deleted' }, "La fiche n'a pas été supprimée"))) return false;
     toast({
       title: 'Laverie supprimée',
       description: name,

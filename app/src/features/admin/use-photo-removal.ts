@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { toast } from '#app/ui/toast.ts';
-import { photosQuery, removePhotoMutation } from './photos-query.ts';
+import { moderateMutation } from './moderation-mutation.ts';
+import { photosQuery } from './photos-query.ts';
 import { useWrite } from './use-write.ts';
 
 interface Listing {
@@ -19,7 +20,8 @@ export function usePhotoRemoval({ id, name }: Listing) {
   const [gone, setGone] = useState<readonly string[]>([]);
 
   async function remove(photoId: string, reason: string): Promise<void> {
-    const done = await write(removePhotoMutation, { photoId, reason }, "La photo n'a pas été supprimée");
+    const action = { subjectType: 'photo', subjectId: photoId, decision: 'removed', reason };
+    const done = await write(moderateMutation, { action }, "La photo n'a pas été supprimée");
     if (done) {
       setGone((ids) => [...ids, photoId]);
       toast({ title: 'Photo supprimée', description: name });

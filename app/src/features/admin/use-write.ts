@@ -2,9 +2,14 @@ import { useState } from 'react';
 import { type AnyVariables, type CombinedError, type DocumentInput, useClient } from 'urql';
 import { toast } from '#app/ui/toast.ts';
 
+const goneSentence = "Cet élément n'existe plus.";
+
 const sentences: Record<string, string> = {
-  photo_removals_photo_exists: 'Cette photo a déjà été retirée.',
-  review_removals_review_exists: 'Cet avis a déjà été retiré.',
+  moderation_actions_photo_exists: 'Cette photo a déjà été retirée.',
+  moderation_actions_review_exists: 'Cet avis a déjà été retiré.',
+  moderation_actions_laundromat_exists: goneSentence,
+  moderation_actions_report_exists: goneSentence,
+  moderation_actions_seen_is_current: 'La fiche a encore changé entre-temps. Relisez-la.',
   laundromats_within_plan: "L'abonnement du propriétaire ne permet pas une laverie de plus.",
   laundromat_services_laundromat_id_fkey: "Cette laverie n'existe plus.",
   laundromat_services_service_id_fkey: "Un des services n'existe plus. Rechargez la page, puis réessayez.",
@@ -29,7 +34,7 @@ export function useWrite() {
     setWriting(false);
     const found = data && Object.values(data).every((row) => row !== null);
     if (found && !error) return data;
-    const description = error ? sentenceOf(error) : "Cet élément n'existe plus.";
+    const description = error ? sentenceOf(error) : goneSentence;
     toast({ title: failedTitle, description, variant: 'destructive' });
     return undefined;
   }

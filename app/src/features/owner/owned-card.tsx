@@ -71,11 +71,11 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
 }
 
 /** A correction lets a refused listing wait for its publication again. */
-function WhyHidden({ laundromat: { refusedAt, refusalReason } }: { laundromat: OwnedLaundromat }) {
+function WhyHidden({ laundromat: { refusedAt, refusals } }: { laundromat: OwnedLaundromat }) {
   return refusedAt ? (
     <p className="text-sm wrap-anywhere text-slate">
-      <span className="font-semibold text-brick-700">Publication refusée.</span> {refusalReason} Corrigez la
-      fiche pour qu'elle soit vérifiée de nouveau.
+      <span className="font-semibold text-brick-700">Publication refusée.</span> {refusals[0]?.reason}{' '}
+      Corrigez la fiche pour qu'elle soit vérifiée de nouveau.
     </p>
   ) : (
     <p className="text-sm text-slate">

@@ -21,7 +21,14 @@ export const ownedLaundromatsQuery = graphql(`
       phone
       isActive
       refusedAt
-      refusalReason
+      refusals: moderationActions(
+        where: { decision: { _eq: "refused" } }
+        order_by: [{ createdAt: desc }]
+        limit: 1
+      ) {
+        id
+        reason
+      }
       isPremium
       isFeatured
       featuredUntil

@@ -108,7 +108,7 @@ begin
     lower(tg_op),
     tg_table_name,
     known ->> 'id',
-    case when tg_table_name in ('photos', 'photo_removals') then laundromat_name else
+    case when tg_table_name = 'photos' then laundromat_name else
       coalesce(known ->> 'name', known ->> 'author_name', nullif(concat_ws(' ', known ->> 'first_name', known ->> 'last_name'), ''))
     end,
     old_values,

@@ -25,7 +25,6 @@ create table public.laundromats (
   -- Moderation.
   is_active boolean not null default true,
   refused_at timestamptz,
-  refusal_reason text constraint laundromats_refusal_reason_filled check (btrim(refusal_reason) <> ''),
   needs_approval boolean not null default false,
   approved_content jsonb,
   changed_at timestamptz,
@@ -63,7 +62,6 @@ create table public.laundromats (
 
   constraint laundromats_coordinates_paired check ((latitude is null) = (longitude is null)),
   constraint laundromats_featured_is_premium check (is_premium or not is_featured),
-  constraint laundromats_refusal_reasoned check ((refused_at is null) = (refusal_reason is null)),
   constraint laundromats_refused_is_unpublished check (refused_at is null or not is_active),
   constraint laundromats_unapproved_is_unpublished check (not (needs_approval and is_active)),
   constraint laundromats_change_known check ((approved_content is null) = (changed_at is null))
@@ -90,8 +88,7 @@ comment on column public.laundromats.earth_point is
 comment on column public.laundromats.plan_id is
   'The plan under which the owner submitted the listing, whose limit it was counted against. Null for a listing that came '
   'another way: imported, or given to an owner later.';
-comment on column public.laundromats.refused_at is 'When an administrator refused or withdrew the listing; null while it is published or waits.';
-comment on column public.laundromats.refusal_reason is 'Mailed to the owner.';
+comment on column public.laundromats.refused_at is 'When an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';
 comment on column public.laundromats.needs_approval is
   'Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the '
   'refusal, but not this.';

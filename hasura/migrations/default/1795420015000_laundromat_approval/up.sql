@@ -13,7 +13,6 @@ declare
 begin
   if new.is_active and not old.is_active then
     new.refused_at := null;
-    new.refusal_reason := null;
   elsif new.refused_at = old.refused_at and session ->> 'x-hasura-role' is distinct from 'site_admin'
     and (new.name, new.address, new.city, new.postal_code, new.phone, new.email, new.description, new.price_from,
          new.hours, new.website, new.facebook, new.instagram)
@@ -21,7 +20,6 @@ begin
         (old.name, old.address, old.city, old.postal_code, old.phone, old.email, old.description, old.price_from,
          old.hours, old.website, old.facebook, old.instagram) then
     new.refused_at := null;
-    new.refusal_reason := null;
   end if;
   return new;
 end

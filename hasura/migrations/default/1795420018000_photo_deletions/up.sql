@@ -10,7 +10,7 @@ create table public.photo_deletions (
   deleted_at timestamptz not null default now()
 );
 
-comment on table public.photo_deletions is 'Photos that owners deleted, kept for a day. What an administrator removes is in photo_removals and does not come back.';
+comment on table public.photo_deletions is 'Photos that owners deleted, kept for a day. What an administrator removes is in moderation_actions and does not come back.';
 comment on column public.photo_deletions.id is 'The id of the photo, before and after.';
 comment on column public.photo_deletions.position is 'Called order in GraphQL and REST, as it is for photos.';
 

@@ -45,6 +45,3 @@ comment on function public.set_report_handled_at() is 'Trigger: stamps a report 
 
 create trigger reports_handled before update of state on public.reports
   for each row when (old.state is distinct from new.state) execute function public.set_report_handled_at();
-
-create trigger reports_journal after insert or update or delete on public.reports
-  for each row execute function public.record_change('message', 'email', 'quote');

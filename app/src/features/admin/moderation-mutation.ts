@@ -1,0 +1,10 @@
+import { graphql } from '#app/data/graphql.ts';
+
+/** Carries out a decision: the database publishes, refuses, deletes or removes what it is about. */
+export const moderateMutation = graphql(`
+  mutation Moderate($action: moderation_actions_insert_input!) {
+    insert_moderation_actions_one(object: $action) {
+      id
+    }
+  }
+`);

@@ -1,0 +1,262 @@
+-- What administrators decide about laundromats, reviews, photos and reports. Inserting a row carries the decision out, so
+-- that none is made without its record. Refusals and removals state their reason, which the owner or author is sent
+-- (Regulation (EU) 2019/1150, article 4; Regulation (EU) 2022/2065, article 17).
+
+create table public.moderation_actions (
+  id uuid primary key default gen_random_uuid(),
+  subject_type text not null,
+  subject_id uuid not null,
+  decision text not null,
+  reason text constraint moderation_actions_reason_filled check (btrim(reason) <> ''),
+  seen_at timestamptz,
+  decided_by uuid references public.users on delete set null,
+  created_at timestamptz not null default now(),
+
+  -- Written by the trigger.
+  laundromat_id uuid not null,
+  author_id uuid references public.users on delete set null,
+  seen jsonb not null,
+  deleted_rows jsonb,
+  is_restorable boolean not null generated always as (deleted_rows is not null) stored,
+
+  constraint moderation_actions_decision_known check ((subject_type, decision) in (
+    ('laundromat', 'published'), ('laundromat', 'approved'), ('laundromat', 'refused'), ('laundromat', 'deleted'),
+    ('review', 'removed'),
+    ('photo', 'removed'),
+    ('report', 'upheld'), ('report', 'dismissed'), ('report', 'reopened')
+  )),
+  constraint moderation_actions_reasoned check ((decision in ('refused', 'removed')) = (reason is not null))
+);
+
+comment on table public.moderation_actions is
+  'Decisions of administrators: inserting a row carries it out. Deleted after three years, except for the reason of a refusal that stands.';
+comment on column public.moderation_actions.subject_type is 'laundromat, review, photo or report.';
+comment on column public.moderation_actions.subject_id is 'No foreign key: the row outlives what it removes.';
+comment on column public.moderation_actions.decision is
+  'Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted. Of a review or photo: removed. '
+  'Of a report: upheld, dismissed, reopened.';
+comment on column public.moderation_actions.reason is 'Emailed to the owner or author.';
+comment on column public.moderation_actions.seen_at is 'For approved: changed_at of the laundromat as the administrator read it. A later change is not covered.';
+comment on column public.moderation_actions.laundromat_id is 'The laundromat concerned. No foreign key: it may be gone.';
+comment on column public.moderation_actions.author_id is 'The account that wrote the review, or owned the laundromat.';
+comment on column public.moderation_actions.seen is 'What was decided about, as it read then.';
+comment on column public.moderation_actions.deleted_rows is
+  'For deleted: the laundromat and the rows that went with it, by table. Cleared when it comes back, and after 30 days.';
+
+create index moderation_actions_laundromat_id on public.moderation_actions (laundromat_id, created_at desc);
+create index moderation_actions_author_id on public.moderation_actions (author_id);
+create index moderation_actions_decided_by on public.moderation_actions (decided_by);
+create index moderation_actions_created_at on public.moderation_actions (created_at);
+create index moderation_actions_restorable on public.moderation_actions (created_at desc) where is_restorable;
+
+create function public.rows_of_laundromat(laundromat public.laundromats) returns jsonb
+  language plpgsql stable
+  set search_path = public, pg_temp
+  as $$
+declare
+  found_rows jsonb := jsonb_build_object('laundromats', jsonb_build_array(to_jsonb(laundromat)));
+  child record;
+  child_rows jsonb;
+begin
+  for child in
+    select c.conrelid::regclass as table_name, a.attname as column_name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'laundromats'::regclass and c.confdeltype = 'c'
+  loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(t)), ''[]'') from %s t where %I = $1', child.table_name, child.column_name)
+      into child_rows using laundromat.id;
+    found_rows := found_rows || jsonb_build_object(child.table_name::text, child_rows);
+  end loop;
+  return found_rows;
+end
+$$;
+
+comment on function public.rows_of_laundromat(public.laundromats) is
+  'A laundromat and every row that its deletion takes along, by table.';
+
+create function public.apply_moderation_action() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+declare
+  laundromat laundromats;
+  review reviews;
+  photo photos;
+  report reports;
+begin
+  case new.subject_type
+  when 'laundromat' then
+    select * into laundromat from laundromats where id = new.subject_id for update;
+    new.laundromat_id := laundromat.id;
+    new.author_id := laundromat.user_id;
+    new.seen := moderated_content(laundromat) || jsonb_build_object('is_active', laundromat.is_active);
+    case new.decision
+    when 'published' then
+      update laundromats set is_active = true where id = laundromat.id;
+    when 'approved' then
+      if laundromat.changed_at is distinct from new.seen_at then
+        -- Hasura passes on nothing but the text, so the text names the rule.
+        raise exception 'moderation_actions_seen_is_current: the laundromat was changed since'
+          using errcode = 'check_violation', constraint = 'moderation_actions_seen_is_current', table = 'moderation_actions';
+      end if;
+      update laundromats set approved_content = null, changed_at = null where id = laundromat.id;
+    when 'refused' then
+      update laundromats set is_active = false, refused_at = now() where id = laundromat.id;
+    when 'deleted' then
+      new.deleted_rows := case when laundromat.id is not null then rows_of_laundromat(laundromat) end;
+      delete from laundromats where id = laundromat.id;
+    else null;
+    end case;
+  when 'review' then
+    delete from reviews where id = new.subject_id returning * into review;
+    new.laundromat_id := review.laundromat_id;
+    new.author_id := review.user_id;
+    new.seen := jsonb_build_object(
+      'author_name', review.author_name, 'rating', review.rating, 'comment', review.comment, 'written_at', review.created_at);
+  when 'photo' then
+    -- The laundromat first, as in every change of its photos: two changes then wait for each other there.
+    perform from laundromats where id = (select laundromat_id from photos where id = new.subject_id) for update;
+    delete from photos where id = new.subject_id returning * into photo;
+    new.laundromat_id := photo.laundromat_id;
+    new.author_id := (select user_id from laundromats where id = photo.laundromat_id);
+    new.seen := jsonb_build_object('url', photo.url, 'alt', photo.alt);
+  when 'report' then
+    update reports set state = case new.decision when 'reopened' then 'open' else new.decision end
+    where id = new.subject_id returning * into report;
+    new.laundromat_id := report.laundromat_id;
+    new.seen := jsonb_build_object('target', report.target, 'report_reason', report.reason);
+  else null;
+  end case;
+  if new.laundromat_id is null then
+    raise exception 'moderation_actions_%_exists: this % is gone already', new.subject_type, new.subject_type
+      using errcode = 'check_violation', constraint = format('moderation_actions_%s_exists', new.subject_type), table = 'moderation_actions';
+  end if;
+  return new;
+end
+$$;
+
+comment on function public.apply_moderation_action() is
+  'Trigger: carries the decision out and saves what it was about. Refuses one whose subject is gone.';
+
+create trigger moderation_actions_apply before insert on public.moderation_actions
+  for each row execute function public.apply_moderation_action();
+
+create function public.record_moderation() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+declare
+  acting uuid := acting_administrator();
+begin
+  if acting is null then
+    return null;
+  end if;
+  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after) values (
+    acting,
+    (select concat_ws(' ', first_name, last_name) from users where id = acting),
+    'insert',
+    tg_table_name,
+    new.subject_id,
+    coalesce(
+      new.seen ->> 'name',
+      new.seen ->> 'author_name',
+      (select name from laundromats where id = new.laundromat_id and new.subject_type = 'photo')
+    ),
+    case
+      when new.decision in ('removed', 'deleted') then new.seen
+      when new.subject_type = 'laundromat' then jsonb_build_object('is_active', new.seen -> 'is_active')
+    end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'subject_type', new.subject_type,
+      'decision', new.decision,
+      'reason', new.reason,
+      'is_active', case new.decision
+        when 'published' then to_jsonb(true)
+        when 'refused' then to_jsonb(false)
+        when 'approved' then new.seen -> 'is_active'
+      end
+    ))
+  );
+  return null;
+end
+$$;
+
+comment on function public.record_moderation() is
+  'Trigger: writes a decision to the journal, with what a removal or deletion took away before it.';
+
+create trigger moderation_actions_journal after insert on public.moderation_actions
+  for each row execute function public.record_moderation();
+
+create function public.insert_from_json(into_table regclass, content jsonb) returns void
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+declare
+  columns text := (
+    select string_agg(quote_ident(attname), ', ') from pg_attribute
+    where attrelid = into_table and attnum > 0 and not attisdropped and attgenerated = ''
+  );
+begin
+  execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', into_table, columns)
+    using content;
+end
+$$;
+
+comment on function public.insert_from_json(regclass, jsonb) is 'Inserts a row that to_jsonb saved; generated columns are computed anew.';
+
+create function public.restore_laundromat(deleted_id uuid) returns setof public.laundromats
+  language plpgsql volatile
+  set search_path = public, pg_temp
+  as $$
+declare
+  deletion moderation_actions;
+  content jsonb;
+  child_table text;
+  child jsonb;
+  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
+begin
+  -- A function has no row condition: the administrator is looked up here, as the account is now.
+  if session ->> 'x-hasura-role' = 'site_admin' and not exists (
+    select from users where id = (session ->> 'x-hasura-user-id')::uuid and is_active and role = 'admin'
+  ) then
+    return;
+  end if;
+  select * into deletion from moderation_actions where laundromat_id = deleted_id and is_restorable for update;
+  if not found then
+    return;
+  end if;
+  content := deletion.deleted_rows #> '{laundromats,0}';
+  -- What it pointed to may have gone meanwhile, and its address may be another's by now.
+  if not exists (select from users where id = (content ->> 'user_id')::uuid) then
+    content := content - 'user_id';
+  end if;
+  if not exists (select from subscription_plans where id = (content ->> 'plan_id')::uuid) then
+    content := content - 'plan_id';
+  end if;
+  if exists (select from laundromats where slug = content ->> 'slug') then
+    content := content - 'slug';
+  end if;
+  delete from deleted_ids where table_name = 'laundromats' and id = deleted_id;
+  perform insert_from_json('laundromats', content);
+  -- For triggers that tell a change from a return.
+  perform set_config('lavoir.restoring', 'yes', true);
+  for child_table, child in
+    select key, value from jsonb_each(deletion.deleted_rows - 'laundromats') as by_table (key, content), jsonb_array_elements(by_table.content)
+    -- The primary photo first: where none is, the next one to come would take its place.
+    order by key, value ->> 'is_primary' desc nulls last
+  loop
+    begin
+      perform insert_from_json(child_table::regclass, child);
+    exception
+      -- A favorite of a user who left; a photo beyond the cap that a change of tier had let stay; an id taken meanwhile.
+      when foreign_key_violation or check_violation or unique_violation then null;
+    end;
+  end loop;
+  update moderation_actions set deleted_rows = null where id = deletion.id;
+  perform set_config('lavoir.restoring', 'no', true);
+  return query select * from laundromats where id = deleted_id;
+end
+$$;
+
+comment on function public.restore_laundromat(uuid) is
+  'Brings a deleted laundromat back, with what was deleted along with it. Nothing when there is none, or no longer.';
