@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listingTiers, photoCaps, type ListingTier } from '#contract/laundromat/laundromat.ts';
+import { laundromatTiers, photoCaps, type LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => database?.drop());
 
-async function addLaundromat(tier: ListingTier): Promise<string> {
+async function addLaundromat(tier: LaundromatTier): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into laundromats (name, address, city, postal_code, is_premium, is_featured)
      values ('Photographiée', '1 rue', 'Lyon', '69003', $1, $2) returning id`,
@@ -38,7 +38,7 @@ const primaryPositions = async (laundromat: string) =>
   (await photosOf(laundromat)).filter((photo) => photo.is_primary).map(({ position }) => position);
 
 describe('the cap of photos', () => {
-  test.each(listingTiers)('of a %s laundromat is the one of the contract', async (tier) => {
+  test.each(laundromatTiers)('of a %s laundromat is the one of the contract', async (tier) => {
     const laundromat = await addLaundromat(tier);
     await expect(add(laundromat, photoCaps[tier] + 1)).rejects.toMatchObject({
       code: '23514',

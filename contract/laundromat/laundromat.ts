@@ -8,11 +8,11 @@ export const hoursChoices = [
 ] as const;
 export const defaultHours = hoursChoices[0];
 
-export const listingTiers = ['free', 'premium', 'featured'] as const;
-export type ListingTier = (typeof listingTiers)[number];
+export const laundromatTiers = ['free', 'premium', 'featured'] as const;
+export type LaundromatTier = (typeof laundromatTiers)[number];
 
 /** Photos a listing may carry, per tier. */
-export const photoCaps: Record<ListingTier, number> = { free: 2, premium: 6, featured: 10 };
+export const photoCaps: Record<LaundromatTier, number> = { free: 2, premium: 6, featured: 10 };
 export const photoMaxBytes = 5 * 1024 * 1024;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '../validation/text.ts';
-import { photoCaps, photoMaxBytes, type ListingTier } from '../laundromat/laundromat.ts';
+import { photoCaps, photoMaxBytes, type LaundromatTier } from '../laundromat/laundromat.ts';
 import { photo } from '../laundromat/laundromats.ts';
 
 /**
@@ -40,7 +40,7 @@ export const photoBrokenMessage = 'Cette photo est endommagée ou incomplète.';
 export const photoMissingMessage = 'Veuillez choisir au moins une photo.';
 
 /** The tier whose photo cap a laundromat has. The flags are set by the plan, never by the owner. */
-export function tierOf(flags: { isPremium: boolean; isFeatured: boolean }): ListingTier {
+export function tierOf(flags: { isPremium: boolean; isFeatured: boolean }): LaundromatTier {
   if (flags.isFeatured) return 'featured';
   return flags.isPremium ? 'premium' : 'free';
 }

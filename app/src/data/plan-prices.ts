@@ -1,10 +1,10 @@
 import { useQuery } from 'urql';
-import type { ListingTier } from '#contract/laundromat/laundromat.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { planPrice, tierOfPlan } from '../lib/plan.ts';
 import { plansQuery } from './plans-query.ts';
 
 /** The price of each tier on sale: « 59 € par an », « Gratuit ». */
-export type PlanPrices = Partial<Record<ListingTier, string>>;
+export type PlanPrices = Partial<Record<LaundromatTier, string>>;
 
 /** Returns the prices for texts that name a plan. Empty while loading: such a text then names no price. */
 export function usePlanPrices(): PlanPrices {

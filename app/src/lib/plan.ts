@@ -1,4 +1,4 @@
-import type { ListingTier } from '#contract/laundromat/laundromat.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { countOf } from './count.ts';
 
 interface Price {
@@ -12,13 +12,13 @@ interface Offer extends Price {
 }
 
 /** Returns the tier of a laundromat under a plan. */
-export function tierOfPlan({ price, allowFeatured }: Pick<Offer, 'price' | 'allowFeatured'>): ListingTier {
+export function tierOfPlan({ price, allowFeatured }: Pick<Offer, 'price' | 'allowFeatured'>): LaundromatTier {
   if (Number(price) === 0) return 'free';
   return allowFeatured ? 'featured' : 'premium';
 }
 
 /** The purpose of each tier, in one line. */
-export const tierPromises: Record<ListingTier, string> = {
+export const tierPromises: Record<LaundromatTier, string> = {
   free: "Être présent dans l'annuaire",
   premium: 'Passer avant les fiches gratuites',
   featured: 'Passer devant, à tour de rôle',

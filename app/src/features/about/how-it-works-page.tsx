@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { photoCaps, type ListingTier } from '#contract/laundromat/laundromat.ts';
+import { photoCaps, type LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { usePlanPrices } from '#app/data/plan-prices.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { paths } from '#app/paths.ts';
@@ -35,7 +35,7 @@ const ownerSteps = french([
   { title: 'Tenez-la à jour', text: 'Horaires de fête, nouvelle machine : la modification paraît aussitôt.' },
 ]);
 
-const plans: readonly { tier: ListingTier; name: string; place: string }[] = french([
+const plans: readonly { tier: LaundromatTier; name: string; place: string }[] = french([
   { tier: 'free', name: 'Gratuite', place: 'À son rang, après les annonces' },
   { tier: 'premium', name: 'Premium', place: 'Avant les fiches gratuites, « Annonce »' },
   { tier: 'featured', name: 'Premium+', place: 'Avant toutes les autres, à tour de rôle, « Annonce »' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listingTiers, photoCaps, photoMaxBytes } from '#contract/laundromat/laundromat.ts';
+import { laundromatTiers, photoCaps, photoMaxBytes } from '#contract/laundromat/laundromat.ts';
 import { withFiles, withMoved } from './chosen-photos.ts';
 
 const file = (name: string, type = 'image/jpeg', size = 10) =>
@@ -11,7 +11,7 @@ const ids = () => {
 };
 const names = (photos: { name: string }[]) => photos.map(({ name }) => name);
 
-test.each(listingTiers)('the %s tier takes as many photos as its cap, and says so beyond', (tier) => {
+test.each(laundromatTiers)('the %s tier takes as many photos as its cap, and says so beyond', (tier) => {
   const cap = photoCaps[tier];
   const full = withFiles([], files(cap), { cap, newId: ids() });
   expect([full.photos.length, full.refusal]).toEqual([cap, undefined]);

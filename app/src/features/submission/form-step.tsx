@@ -1,6 +1,6 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { photoCaps, type ListingTier } from '#contract/laundromat/laundromat.ts';
+import { photoCaps, type LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import type { LaundromatSubmission } from '#contract/laundromat/forms.ts';
 import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
@@ -16,7 +16,7 @@ import type { Submission } from './use-submission.ts';
 interface FormStepProps {
   /** Id that the submit button outside the form names. */
   formId: string;
-  tier: ListingTier;
+  tier: LaundromatTier;
   submission: Submission;
   onSend: (values: LaundromatSubmission) => Promise<void>;
   /** Shown above the first field. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { laundromatDraft } from '#contract/billing/billing.ts';
 import type { LaundromatSubmission } from '#contract/laundromat/forms.ts';
-import { listingTiers, type ListingTier } from '#contract/laundromat/laundromat.ts';
+import { laundromatTiers, type LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { deviceDraft } from '#app/lib/device-draft.ts';
 
 const pendingLaundromat = laundromatDraft.safeExtend({
   userId: z.guid(),
-  submissionType: z.enum(listingTiers),
+  submissionType: z.enum(laundromatTiers),
 });
 export type PendingLaundromat = z.infer<typeof pendingLaundromat>;
 
@@ -16,7 +16,7 @@ export const pendingDraft = deviceDraft('pendingLaundromat', pendingLaundromat);
 interface Submission {
   id: string;
   userId: string;
-  tier: ListingTier;
+  tier: LaundromatTier;
   form: LaundromatSubmission;
   photosCount: number;
 }

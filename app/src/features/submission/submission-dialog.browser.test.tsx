@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ListingTier } from '#contract/laundromat/laundromat.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { toasts } from '#app/ui/toast.ts';
 import { actionRefusal, type Answers, fakeServer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
@@ -39,7 +39,7 @@ const dialogAnswers: Answers = {
 const onSent = vi.fn();
 
 function Dialog() {
-  const [tier, setTier] = useState<ListingTier | null>(null);
+  const [tier, setTier] = useState<LaundromatTier | null>(null);
   const [isOpen, setOpen] = useState(true);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useQuery } from 'urql';
-import type { ListingTier } from '#contract/laundromat/laundromat.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { useOwnCoverage } from '#app/data/own-coverage.ts';
 import { useActionContext } from '#app/data/action.ts';
 import { openPortal } from '#app/data/payment-pages.ts';
@@ -23,8 +23,8 @@ interface SubmissionDialogProps {
   userId: string;
   open: boolean;
   /** The tier of step 2; null shows step 1. */
-  tier: ListingTier | null;
-  onTier: (tier: ListingTier) => void;
+  tier: LaundromatTier | null;
+  onTier: (tier: LaundromatTier) => void;
   onBack: () => void;
   onClose: () => void;
   /** The laundromat has been sent, with its photos. */
@@ -156,7 +156,7 @@ function priceText(plan: Parameters<typeof planPrice>[0], costs: boolean): strin
   return costs ? `, ${amount} ${period} TTC` : '';
 }
 
-function submitKind(tier: ListingTier | null, costs: boolean): 'request' | 'publish' | 'pay' {
+function submitKind(tier: LaundromatTier | null, costs: boolean): 'request' | 'publish' | 'pay' {
   if (costs) return 'pay';
   return tier === 'free' ? 'request' : 'publish';
 }

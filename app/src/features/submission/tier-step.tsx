@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { OwnerCoverage } from '#contract/billing/billing.ts';
-import type { ListingTier } from '#contract/laundromat/laundromat.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import type { Plan } from '#app/data/plans-query.ts';
 import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/plan.ts';
 import { paths } from '#app/paths.ts';
@@ -16,14 +16,14 @@ interface TierStepProps {
   failed: boolean;
   onReload: () => void;
   coverage: OwnerCoverage | undefined;
-  onChoose: (tier: ListingTier) => void;
+  onChoose: (tier: LaundromatTier) => void;
   onManage: () => void;
 }
 
 /** As many columns as there are cards. */
 const columns: Record<number, string> = { 1: 'max-w-md', 2: 'max-w-3xl lg:grid-cols-2', 3: 'lg:grid-cols-3' };
 
-const cardName = (tier: ListingTier, plan: Plan) => (tier === 'free' ? 'Gratuite' : plan.name);
+const cardName = (tier: LaundromatTier, plan: Plan) => (tier === 'free' ? 'Gratuite' : plan.name);
 
 /** Step 1: under which tier the laundromat is to be listed. */
 export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage }: TierStepProps) {
@@ -97,6 +97,6 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
   );
 }
 
-function choiceText(tier: ListingTier, plan: Plan): string {
+function choiceText(tier: LaundromatTier, plan: Plan): string {
   return tier === 'free' ? 'Choisir la fiche gratuite' : `Choisir ${plan.name}`;
 }

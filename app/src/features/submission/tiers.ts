@@ -1,15 +1,15 @@
-import type { ListingTier } from '#contract/laundromat/laundromat.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 
 /** The tier as the address of the form names it. */
-const words: Record<ListingTier, string> = {
+const words: Record<LaundromatTier, string> = {
   free: 'gratuite',
   premium: 'premium',
   featured: 'premium-plus',
 };
 
-export function tierInAddress(word: string | null): ListingTier | null {
+export function tierInAddress(word: string | null): LaundromatTier | null {
   const found = Object.entries(words).find(([, known]) => known === word);
-  return found ? (found[0] as ListingTier) : null;
+  return found ? (found[0] as LaundromatTier) : null;
 }
 
-export const addressWord = (tier: ListingTier): string => words[tier];
+export const addressWord = (tier: LaundromatTier): string => words[tier];

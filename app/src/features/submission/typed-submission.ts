@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
-import { listingTiers } from '#contract/laundromat/laundromat.ts';
+import { laundromatTiers } from '#contract/laundromat/laundromat.ts';
 import { emptyValues } from '#app/laundromat-form/form-values.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { deviceDraft } from '#app/lib/device-draft.ts';
@@ -11,7 +11,7 @@ const texts = Object.fromEntries(
 
 const typedSubmission = z.object({
   id: z.guid(),
-  tier: z.enum(listingTiers).nullable().catch(null),
+  tier: z.enum(laundromatTiers).nullable().catch(null),
   values: z.object({ ...texts, services: z.array(z.string()).catch([]) }),
   /** The laundromat exists; only its photos are still here. */
   listed: z.boolean().catch(false),

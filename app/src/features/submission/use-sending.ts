@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LaundromatSubmission } from '#contract/laundromat/forms.ts';
-import type { ListingTier } from '#contract/laundromat/laundromat.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { ApiFailure } from '#app/rest/api-failure.ts';
 import { runAction, useActionContext } from '#app/data/action.ts';
 import { openCheckout, showPaymentFailure } from '#app/data/payment-pages.ts';
@@ -59,7 +59,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
   };
 
   /** A listing that costs nothing, or nothing more: the plan of its owner decides what becomes of it. */
-  const list = async (values: LaundromatSubmission, tier: ListingTier) => {
+  const list = async (values: LaundromatSubmission, tier: LaundromatTier) => {
     setBusy(true);
     let isActive: boolean | undefined;
     try {
@@ -79,7 +79,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
     await sendPhotos(isActive);
   };
 
-  const pay = async (values: LaundromatSubmission, tier: ListingTier, plan: Plan | undefined) => {
+  const pay = async (values: LaundromatSubmission, tier: LaundromatTier, plan: Plan | undefined) => {
     if (!plan?.stripePriceId) {
       toast({
         title: 'Erreur de configuration',
