@@ -4,7 +4,7 @@ export const searchSorts = ['relevance', 'distance', 'rating', 'price', 'name', 
 export type SearchSort = (typeof searchSorts)[number];
 
 /** Sorts offered on the home listing. */
-export const listingSorts = [
+export const homeSorts = [
   'relevance',
   'distance',
   'rating',
@@ -37,5 +37,5 @@ export function rotationStart(now: Date): string {
   const ms = placementMinutes * 60_000;
   return new Date(Math.floor(now.getTime() / ms) * ms).toISOString();
 }
-export const listingCardServices = 2;
+export const homeCardServices = 2;
 export const directoryCardServices = 4;

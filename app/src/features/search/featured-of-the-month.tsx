@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useQuery } from 'urql';
-import { featuredOfTheMonth, listingCardServices } from '#contract/laundromat/search.ts';
+import { featuredOfTheMonth, homeCardServices } from '#contract/laundromat/search.ts';
 import { Section } from '#app/ui/container.tsx';
 import { LaundromatTile } from './laundromat-tile.tsx';
 import type { SearchCriteria } from './search-params.ts';
@@ -39,7 +39,7 @@ export function FeaturedOfTheMonth({ criteria, eager }: { criteria: SearchCriter
         <ul className={grid}>
           {laundromats.map((laundromat) => (
             <li key={laundromat.id}>
-              <LaundromatTile laundromat={laundromat} paidRank services={listingCardServices} eager={eager} />
+              <LaundromatTile laundromat={laundromat} paidRank services={homeCardServices} eager={eager} />
             </li>
           ))}
         </ul>

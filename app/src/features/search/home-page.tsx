@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { homeTitle } from '#contract/site/home-head.ts';
-import { listingSorts } from '#contract/laundromat/search.ts';
+import { homeSorts } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
@@ -27,13 +27,13 @@ import { useSearchUrl } from './use-search-url.ts';
 const HomeHead = lazy(async () => ({ default: (await import('./home-head.tsx')).HomeHead }));
 const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }));
 
-const sortsWithoutCentre = listingSorts.filter((sort) => sort !== 'distance');
+const sortsWithoutCentre = homeSorts.filter((sort) => sort !== 'distance');
 
 /** `/`: the search panel, the featured laundromats, and the results. */
 export function HomePage() {
-  const { criteria, change, hrefWith } = useSearchUrl(listingSorts);
+  const { criteria, change, hrefWith } = useSearchUrl(homeSorts);
   const results = useResults(homeArguments(criteria));
-  const searching = formatSearch(criteria, listingSorts[0]).size > 0;
+  const searching = formatSearch(criteria, homeSorts[0]).size > 0;
   const count = countText(results.total, results.totalIsCut);
   const none = results.matches?.length === 0;
   const place = placeText(criteria);
@@ -64,7 +64,7 @@ export function HomePage() {
                 <FiltersDialog criteria={criteria} onChange={change} closeText={`Voir ${count}`} />
                 <SortSelect
                   value={criteria.sort}
-                  sorts={hasCentre(criteria) ? listingSorts : sortsWithoutCentre}
+                  sorts={hasCentre(criteria) ? homeSorts : sortsWithoutCentre}
                   onChange={(sort) => change({ sort })}
                   className="min-w-0 flex-1 basis-40 sm:basis-auto"
                 />
@@ -78,7 +78,7 @@ export function HomePage() {
                     <X aria-label="Retirer ce texte" className="size-4" />
                   </Button>
                 )}
-                {!none && <RankingNotice sort={criteria.sort} defaultSort={listingSorts[0]} />}
+                {!none && <RankingNotice sort={criteria.sort} defaultSort={homeSorts[0]} />}
                 {criteria.city && results.total > 0 && (
                   <div className="mt-3 min-h-11 sm:min-h-9">
                     <CityListSlot

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
-import { listingCardServices } from '#contract/laundromat/search.ts';
+import { homeCardServices } from '#contract/laundromat/search.ts';
 import { listState } from '#app/lib/list-return.ts';
 import { isFeaturedNow } from '#app/lib/featured.ts';
 import { paths } from '#app/paths.ts';
@@ -49,7 +49,7 @@ export function LaundromatRow({ laundromat, distanceKm, paidRank, eager }: Laund
       <div className="[grid-area:services]">
         <ServiceChips
           services={laundromat.laundromatServices.map(({ service }) => service)}
-          shown={listingCardServices}
+          shown={homeCardServices}
         />
       </div>
       <FavoriteButtonSlot

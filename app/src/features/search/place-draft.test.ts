@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingSorts } from '#contract/laundromat/search.ts';
+import { homeSorts } from '#contract/laundromat/search.ts';
 import type { City } from '#app/data/city-suggestions.ts';
 import { draftOf, placeToSearch, withCity, withRegion, withText } from './place-draft.ts';
 import { parseSearch } from './search-params.ts';
@@ -13,7 +13,7 @@ const saintEtienne: City = {
   latitude: '45.43389700',
   longitude: '4.39000000',
 };
-const draft = (query = '') => draftOf(parseSearch(new URLSearchParams(query), listingSorts));
+const draft = (query = '') => draftOf(parseSearch(new URLSearchParams(query), homeSorts));
 
 describe('the place of the search panel', () => {
   it('centres the radius on the chosen commune', () => {

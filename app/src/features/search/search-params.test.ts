@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { directorySorts, listingSorts } from '#contract/laundromat/search.ts';
+import { directorySorts, homeSorts } from '#contract/laundromat/search.ts';
 import { cityLabel, formatSearch, parseSearch } from './search-params.ts';
 
 const washing = 'a0000000-0000-4000-8000-000000000001';
 const drying = 'a0000000-0000-4000-8000-000000000002';
-const parse = (query: string) => parseSearch(new URLSearchParams(query), listingSorts);
+const parse = (query: string) => parseSearch(new URLSearchParams(query), homeSorts);
 const defaults = parse('');
 
 describe('parseSearch', () => {
@@ -141,7 +141,7 @@ describe('formatSearch', () => {
     const criteria = parse(
       `q=l%27eau&city=Saint-Étienne&department=42&lat=45.4397&lng=4.3872&radius=2&services=${washing}&sort=price&page=4`,
     );
-    expect(parseSearch(formatSearch(criteria, 'relevance'), listingSorts)).toEqual(criteria);
+    expect(parseSearch(formatSearch(criteria, 'relevance'), homeSorts)).toEqual(criteria);
   });
 
   it('omits the default sort of the page it is written for', () => {

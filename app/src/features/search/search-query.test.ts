@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { directorySorts, listingSorts } from '#contract/laundromat/search.ts';
+import { directorySorts, homeSorts } from '#contract/laundromat/search.ts';
 import { parseSearch } from './search-params.ts';
 import { directoryArguments, featuredArguments, homeArguments } from './search-query.ts';
 
-const listing = (query: string) => homeArguments(parseSearch(new URLSearchParams(query), listingSorts));
+const listing = (query: string) => homeArguments(parseSearch(new URLSearchParams(query), homeSorts));
 const directory = (query: string) =>
   directoryArguments(parseSearch(new URLSearchParams(query), directorySorts));
 
@@ -51,7 +51,7 @@ describe('featuredArguments', () => {
   const now = new Date('2026-05-04T10:29:59.999Z');
   const moment = '2026-05-04T10:15:00.000Z';
   const featured = (query: string) =>
-    featuredArguments(parseSearch(new URLSearchParams(query), listingSorts), now);
+    featuredArguments(parseSearch(new URLSearchParams(query), homeSorts), now);
 
   it('requests the rotation of the quarter of an hour, the same for all visitors', () => {
     expect(featured('')).toEqual({ moment });
