@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../session/session.ts';
 import { newClientId } from '../lib/client-id.ts';
 import { type Draft, outboxOf } from './outbox.ts';
-import { queuedNotice } from './waiting-news.ts';
+import { queuedNotice } from './queued-notice.ts';
 
 const persist = vi.fn(() => Promise.resolve(true));
 const register = vi.fn(() => Promise.resolve());

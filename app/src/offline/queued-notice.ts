@@ -1,4 +1,4 @@
-/** When something that waits will be sent. Without Background Sync only an open page sends. */
+/** Explains when a queued item will be sent. Without Background Sync only an open page sends. */
 export function queuedNotice(wakes: boolean): string {
   return wakes
     ? 'Il partira tout seul dès que la connexion le permettra.'
