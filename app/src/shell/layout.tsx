@@ -9,7 +9,7 @@ import { DevicePlace } from './device-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { SavingPlace } from './saving-place.tsx';
+import { FavoritesProvider } from './favorites-provider.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { ScrollMemory } from './scroll-memory.tsx';
 
@@ -29,14 +29,14 @@ export function Layout() {
       <DevicePlace />
       <Header />
       <main id="contenu" tabIndex={-1} className="flex-1 focus:outline-none">
-        <SavingPlace>
+        <FavoritesProvider>
           <PageBoundary location={key}>
             <Suspense fallback={<div className="min-h-dvh" />}>
               <Outlet />
               <ScrollMemory />
             </Suspense>
           </PageBoundary>
-        </SavingPlace>
+        </FavoritesProvider>
       </main>
       <Footer />
       <BackToTop />

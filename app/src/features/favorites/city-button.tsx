@@ -5,7 +5,7 @@ import { useClient } from 'urql';
 import { countOf } from '#app/lib/count.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { CityListProps } from '#app/ui/saving-slots.tsx';
+import type { CityListProps } from '#app/ui/favorite-slots.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { savedCityQuery } from './favorites-queries.ts';
 import { favoriteLaundromat } from './saved.ts';

@@ -2,23 +2,23 @@ import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import type { FavoriteButtonProps } from '#app/ui/saving-slots.tsx';
+import type { FavoriteButtonProps } from '#app/ui/favorite-slots.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { saving, useIsFavorite } from './saved-store.ts';
 
 /** Adds a laundromat to the favorites of this device and of the account, or removes it. */
 export function FavoriteButton({ laundromat, className }: FavoriteButtonProps) {
-  const isSaved = useIsFavorite(laundromat.id);
+  const isFavorite = useIsFavorite(laundromat.id);
   return (
     <IconButton
       label={`Enregistrer ${laundromat.name} dans mes favoris`}
-      aria-pressed={isSaved}
-      onClick={() => void (isSaved ? saving.noFavorite(laundromat.id) : save(laundromat))}
+      aria-pressed={isFavorite}
+      onClick={() => void (isFavorite ? saving.noFavorite(laundromat.id) : save(laundromat))}
       className={className}
     >
       <Heart
         aria-hidden
-        className={clsx('size-5.5 transition-colors', isSaved && 'fill-brick-700 text-brick-700')}
+        className={clsx('size-5.5 transition-colors', isFavorite && 'fill-brick-700 text-brick-700')}
       />
     </IconButton>
   );

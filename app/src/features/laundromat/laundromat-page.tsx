@@ -11,7 +11,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { FavoriteButtonSlot } from '#app/ui/saving-slots.tsx';
+import { FavoriteButtonSlot } from '#app/ui/favorite-slots.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { DirectionsButton } from './directions-button.tsx';

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { CityListSlot } from '#app/ui/saving-slots.tsx';
+import { CityListSlot } from '#app/ui/favorite-slots.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { hasPaidRank } from './paid-rank.ts';
 import { TileSkeletons } from './card-skeletons.tsx';

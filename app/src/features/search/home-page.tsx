@@ -5,7 +5,7 @@ import { homeSorts } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
-import { CityListSlot } from '#app/ui/saving-slots.tsx';
+import { CityListSlot } from '#app/ui/favorite-slots.tsx';
 import { hasPaidRank } from './paid-rank.ts';
 import { RowSkeletons } from './card-skeletons.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';

@@ -6,7 +6,7 @@ import { isFeaturedNow } from '#app/lib/featured.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';
-import { FavoriteButtonSlot } from '#app/ui/saving-slots.tsx';
+import { FavoriteButtonSlot } from '#app/ui/favorite-slots.tsx';
 import { Badges, Hours, Location, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
 import { rowGrid } from './row-grid.ts';
 import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';

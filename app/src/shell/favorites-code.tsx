@@ -3,11 +3,11 @@ import { newestReviews } from '#contract/site/laundromat-head.ts';
 import { FavoritesSync } from '../features/favorites/saved-sync.tsx';
 import { laundromatQuery } from '../features/laundromat/laundromat-query.ts';
 
-/** The code that {@link SavingPlace} loads: favorites, and the laundromat page that they prefetch. */
-export { FavoriteButton as Heart } from '../features/favorites/favorite-button.tsx';
+/** The code that {@link FavoritesProvider} loads: favorites, and the laundromat page that they prefetch. */
+export { FavoriteButton } from '../features/favorites/favorite-button.tsx';
 export { CityButton } from '../features/favorites/city-button.tsx';
 
-export function Keeper() {
+export function BackgroundSync() {
   const client = useClient();
   return <FavoritesSync readPage={(slug) => readPage(client, slug)} />;
 }

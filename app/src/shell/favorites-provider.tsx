@@ -2,27 +2,27 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSessionState } from '../session/session-context.tsx';
 import { firstUseOrInstalled } from '../lib/first-use.ts';
 import { hasSavedMark } from '../lib/saved-mark.ts';
-import { SavingContext } from '../ui/saving-slots.tsx';
-import type * as SavingCode from './saving-code.tsx';
+import { FavoriteSlotsContext } from '../ui/favorite-slots.tsx';
+import type * as FavoritesCode from './favorites-code.tsx';
 
 /**
  * Loads the favorite buttons: at once for members and for devices with favorites, else when the page is first used or
  * the service worker is installed. The first view of a visitor does without their code.
  */
-export function SavingPlace({ children }: { children: ReactNode }) {
+export function FavoritesProvider({ children }: { children: ReactNode }) {
   const isMember = useSessionState().status === 'signedIn';
-  const [code, setCode] = useState<typeof SavingCode | null>(null);
+  const [code, setCode] = useState<typeof FavoritesCode | null>(null);
 
   useEffect(() => {
     const needed = isMember || hasSavedMark() ? Promise.resolve() : firstUseOrInstalled();
     // Without its code there are no favorite buttons, and everything else works.
-    needed.then(() => import('./saving-code.tsx')).then(setCode, () => undefined);
+    needed.then(() => import('./favorites-code.tsx')).then(setCode, () => undefined);
   }, [isMember]);
 
   return (
-    <SavingContext value={code}>
+    <FavoriteSlotsContext value={code}>
       {children}
-      {code && <code.Keeper />}
-    </SavingContext>
+      {code && <code.BackgroundSync />}
+    </FavoriteSlotsContext>
   );
 }

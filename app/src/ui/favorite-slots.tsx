@@ -15,8 +15,8 @@ export interface CityListProps {
   args: object;
 }
 
-export interface SavingSlots {
-  Heart: ComponentType<FavoriteButtonProps>;
+export interface FavoriteSlots {
+  FavoriteButton: ComponentType<FavoriteButtonProps>;
   /** « Enregistrer Lyon » */
   CityButton: ComponentType<CityListProps>;
 }
@@ -25,16 +25,16 @@ export interface SavingSlots {
  * Provides the favorite buttons to cards and lists, which do not know the favorites feature; the shell sets it once
  * that code has loaded.
  */
-export const SavingContext = createContext<SavingSlots | null>(null);
+export const FavoriteSlotsContext = createContext<FavoriteSlots | null>(null);
 
 /** The favorite button in the corner of a card. */
 export function FavoriteButtonSlot(props: FavoriteButtonProps) {
-  const slots = useContext(SavingContext);
-  return slots && <slots.Heart {...props} />;
+  const slots = useContext(FavoriteSlotsContext);
+  return slots && <slots.FavoriteButton {...props} />;
 }
 
 /** « Enregistrer Lyon » above a list. */
 export function CityListSlot(props: CityListProps) {
-  const slots = useContext(SavingContext);
+  const slots = useContext(FavoriteSlotsContext);
   return slots && <slots.CityButton key={props.href} {...props} />;
 }
