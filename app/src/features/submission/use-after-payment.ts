@@ -3,7 +3,7 @@ import { type ActionContext, runAction, useActionContext } from '#app/data/actio
 import { toast } from '#app/ui/toast.ts';
 import { confirmCheckoutMutation } from './confirm-mutation.ts';
 import { createLaundromatMutation } from './create-mutation.ts';
-import { type Listing, paidListing, type PaidOutcome } from './paid-listing.ts';
+import { type PaidLaundromat, paidLaundromat, type PaidOutcome } from './paid-laundromat.ts';
 import { pendingDraft, readPending } from './pending-laundromat.ts';
 import { deletePhotos } from './saved-photos.ts';
 import { createdToast } from './sent-toasts.ts';
@@ -12,26 +12,26 @@ import { submissionDraft } from './typed-submission.ts';
 import { isClean, usePhotoUpload } from './use-photo-upload.ts';
 
 /**
- * `photos`: the listing exists and its photos are on their way. `unpublished`: it exists, but the plan has no room to
+ * `photos`: the laundromat exists and its photos are on their way. `unpublished`: it exists, but the plan has no room to
  * show it.
  */
 export type AfterPaymentStep =
-  'loading' | 'photos' | 'created' | 'unpublished' | Exclude<PaidOutcome['kind'], 'listed'>;
+  'loading' | 'photos' | 'created' | 'unpublished' | Exclude<PaidOutcome['kind'], 'stored'>;
 
 const pauseMs = 1000;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
 
-/** From the return of the payment page to a listing with its photos. Running it again changes nothing twice. */
+/** Creates the laundromat after the payment and uploads its photos. Safe to repeat. */
 export function useAfterPayment(sessionId: string, userId: string) {
   const context = useActionContext();
   const upload = usePhotoUpload();
   const [step, setStep] = useState<AfterPaymentStep>('loading');
-  const listing = useRef<Listing>(undefined);
+  const laundromat = useRef<PaidLaundromat>(undefined);
   const { start } = upload;
 
   const finish = useCallback(() => {
-    if (!listing.current) return;
-    const { id, published } = listing.current;
+    if (!laundromat.current) return;
+    const { id, published } = laundromat.current;
     pendingDraft.discard();
     void deletePhotos(id);
     const draft = submissionDraft(userId);
@@ -41,22 +41,22 @@ export function useAfterPayment(sessionId: string, userId: string) {
   }, [userId]);
 
   const sendPhotos = useCallback(async () => {
-    if (!listing.current) return;
+    if (!laundromat.current) return;
     setStep('photos');
-    if (isClean(await start(listing.current.id))) finish();
+    if (isClean(await start(laundromat.current.id))) finish();
   }, [start, finish]);
 
   useEffect(() => {
     let current = true;
     void settle(context, sessionId, userId).then(async (outcome) => {
       if (!current) return;
-      if (outcome.kind !== 'listed') {
+      if (outcome.kind !== 'stored') {
         setStep(outcome.kind);
         tell(outcome.kind);
         return;
       }
-      listing.current = outcome.listing;
-      if (outcome.listing.published) toast(createdToast);
+      laundromat.current = outcome.laundromat;
+      if (outcome.laundromat.published) toast(createdToast);
       await sendPhotos();
     });
     return () => {
@@ -73,7 +73,7 @@ async function settle(context: ActionContext, sessionId: string, userId: string)
       (await runAction(context, confirmCheckoutMutation, { sessionId })).confirmCheckoutSession,
     pause,
   });
-  return paidListing({
+  return paidLaundromat({
     payment,
     pending: readPending(userId),
     create: ({ userId: _owner, submissionType: _tier, photosCount: _count, ...laundromat }) =>

@@ -1,39 +1,39 @@
 import type { PendingLaundromat } from './pending-laundromat.ts';
 import type { SettledPayment } from './settle-payment.ts';
 
-export interface Listing {
+export interface PaidLaundromat {
   id: string;
   /** False when the plan had no room left for it. */
   published: boolean;
 }
 
-/** `failed`: paid, and the listing could not be made. `unreadable`: paid, and what was typed cannot be read. */
+/** `failed`: paid, but the laundromat could not be created. `unreadable`: paid, but the saved draft cannot be read. */
 export type PaidOutcome =
   | { kind: Exclude<SettledPayment['kind'], 'active'> | 'activated' | 'failed' | 'unreadable' }
-  | { kind: 'listed'; listing: Listing };
+  | { kind: 'stored'; laundromat: PaidLaundromat };
 
-interface ListingParts {
+interface PaidParts {
   payment: SettledPayment;
-  /** The draft that this browser kept across the payment. */
+  /** The draft that this browser saved before the payment. */
   pending: PendingLaundromat | 'unreadable' | null;
   create: (pending: PendingLaundromat) => Promise<unknown>;
 }
 
 /**
- * The listing that a payment was made for. The server makes it from its own draft; where it has not, this browser's draft
- * is sent with the same id, so that there is never a second one.
+ * Returns the laundromat that was paid for. The server creates it from its draft; if it has not, this browser's draft is
+ * sent with the same id, so that no second laundromat is created.
  */
-export async function paidListing({ payment, pending, create }: ListingParts): Promise<PaidOutcome> {
+export async function paidLaundromat({ payment, pending, create }: PaidParts): Promise<PaidOutcome> {
   if (payment.kind !== 'active') return { kind: payment.kind };
   const { draft } = payment;
   if (draft && draft.status !== 'waiting') {
-    return { kind: 'listed', listing: { id: draft.id, published: draft.status === 'published' } };
+    return { kind: 'stored', laundromat: { id: draft.id, published: draft.status === 'published' } };
   }
   if (pending === 'unreadable') return { kind: 'unreadable' };
   if (!pending) return { kind: draft ? 'failed' : 'activated' };
   try {
     await create(pending);
-    return { kind: 'listed', listing: { id: pending.id, published: true } };
+    return { kind: 'stored', laundromat: { id: pending.id, published: true } };
   } catch {
     return { kind: 'failed' };
   }

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { paidLaundromat } from './paid-laundromat.ts';
+import type { PendingLaundromat } from './pending-laundromat.ts';
+import type { SettledPayment } from './settle-payment.ts';
+
+const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const pending = { id, name: 'Laverie du Port' } as PendingLaundromat;
+const active = (status?: 'waiting' | 'published' | 'unpublished'): SettledPayment => ({
+  kind: 'active',
+  draft: status ? { id, status } : null,
+});
+const created = () => vi.fn(() => Promise.resolve());
+
+test('a laundromat that the server has created is not created again', async () => {
+  const create = created();
+  expect(await paidLaundromat({ payment: active('published'), pending, create })).toEqual({
+    kind: 'stored',
+    laundromat: { id, published: true },
+  });
+  expect(await paidLaundromat({ payment: active('unpublished'), pending: null, create })).toEqual({
+    kind: 'stored',
+    laundromat: { id, published: false },
+  });
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('a laundromat that is still waiting is created from the draft of this browser, under the same id', async () => {
+  const create = created();
+  expect(await paidLaundromat({ payment: active('waiting'), pending, create })).toEqual({
+    kind: 'stored',
+    laundromat: { id, published: true },
+  });
+  expect(create).toHaveBeenCalledExactlyOnceWith(pending);
+});
+
+test('a laundromat that cannot be created or read is reported, never skipped', async () => {
+  const create = created();
+  const refused = () => Promise.reject(new Error('refused'));
+  expect(await paidLaundromat({ payment: active('waiting'), pending: null, create })).toEqual({
+    kind: 'failed',
+  });
+  expect(await paidLaundromat({ payment: active(), pending, create: refused })).toEqual({ kind: 'failed' });
+  expect(await paidLaundromat({ payment: active(), pending: 'unreadable', create })).toEqual({
+    kind: 'unreadable',
+  });
+});
+
+test('a plan alone is activated, and nothing is created without a payment', async () => {
+  const create = created();
+  expect(await paidLaundromat({ payment: active(), pending: null, create })).toEqual({ kind: 'activated' });
+  expect(await paidLaundromat({ payment: { kind: 'pending' }, pending, create })).toEqual({
+    kind: 'pending',
+  });
+  expect(create).not.toHaveBeenCalled();
+});
