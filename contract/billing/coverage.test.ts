@@ -29,20 +29,20 @@ const states = {
 };
 type State = keyof typeof states;
 
-const covered = (listings: State[], ...subscriptions: Subscription[]) =>
+const covered = (laundromats: State[], ...subscriptions: Subscription[]) =>
   coverageOf(
     subscriptions,
     plans,
-    listings.map((state, place) => ({ id: String(place), ...states[state] })),
+    laundromats.map((state, place) => ({ id: String(place), ...states[state] })),
     now,
   );
 const flagsOf = (state: State, ...subscriptions: Subscription[]) => {
-  const { flags, reason } = covered([state], ...subscriptions).listings[0]!;
+  const { flags, reason } = covered([state], ...subscriptions).laundromats[0]!;
   const { isActive, isPremium, isFeatured } = flags;
   return `${reason} ${isActive ? 'published' : 'hidden'}${isPremium ? ' premium' : ''}${isFeatured ? ' featured' : ''}`;
 };
-const offersOf = (listings: State[], ...subscriptions: Subscription[]) =>
-  covered(listings, ...subscriptions)
+const offersOf = (laundromats: State[], ...subscriptions: Subscription[]) =>
+  covered(laundromats, ...subscriptions)
     .offers.map(({ offer }) => offer)
     .join(' ');
 
@@ -50,7 +50,7 @@ const paidStatuses = ['active', 'trialing'];
 const endedStatuses = ['canceled', 'incomplete', 'incomplete_expired'];
 const owingStatuses = ['unpaid', 'paused', 'a word nobody knows yet'];
 
-describe('every status, plan and state of a listing', () => {
+describe('every status, plan and state of a laundromat', () => {
   const free: Record<State, string> = {
     waiting: 'free hidden',
     published: 'free published',
@@ -94,10 +94,10 @@ describe('every status, plan and state of a listing', () => {
   });
 });
 
-test('Premium covers one listing, the oldest that is not refused', () => {
+test('Premium covers one laundromat, the oldest that is not refused', () => {
   const bought = subscription('premium', 'active');
-  const premium = (...listings: State[]) =>
-    covered(listings, bought).listings.map(({ flags, reason }) => [reason, flags.isPremium]);
+  const premium = (...laundromats: State[]) =>
+    covered(laundromats, bought).laundromats.map(({ flags, reason }) => [reason, flags.isPremium]);
   expect(premium('waiting', 'waiting')).toEqual([
     ['paid', true],
     ['beyondLimit', false],
@@ -110,12 +110,12 @@ test('Premium covers one listing, the oldest that is not refused', () => {
 });
 
 test('an owner whose Premium+ renewal is overdue may add a laundromat, and it is premium without the front page', () => {
-  const { listings, plan: listedUnder } = covered(
+  const { laundromats, plan: listedUnder } = covered(
     ['paid', 'waiting'],
     subscription('premiumPlus', 'past_due'),
   );
   expect(listedUnder?.id).toBe('premiumPlus');
-  expect(listings[1]?.flags).toEqual({
+  expect(laundromats[1]?.flags).toEqual({
     isActive: true,
     isPremium: true,
     isFeatured: false,
@@ -125,7 +125,7 @@ test('an owner whose Premium+ renewal is overdue may add a laundromat, and it is
 
 test('Premium+ places until the paid period ends, 30 days at least, and not when its time is over', () => {
   const until = (...period: [string, string]) =>
-    covered(['paid'], subscription('premiumPlus', 'active', ...period)).listings[0]!.flags;
+    covered(['paid'], subscription('premiumPlus', 'active', ...period)).laundromats[0]!.flags;
   expect(until('2026-03-01', '2026-04-01').featuredUntil).toBe('2026-04-01T00:00:00.000Z');
   expect(until('2026-02-20', '2026-03-20').featuredUntil).toBe('2026-03-22T00:00:00.000Z');
   expect(until('2026-01-01', '2026-02-01')).toMatchObject({ isPremium: true, isFeatured: false });

@@ -1,7 +1,7 @@
 import { featuredDays } from '../laundromat/laundromat.ts';
 
-// Coverage of an owner's subscriptions, for every place that asks: flags of listings, room for another one, what may be
-// bought, whose messages come first.
+// Coverage of an owner's subscriptions: the flags of laundromats, room for another one, the plans on offer, and priority
+// support.
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,13 +22,13 @@ interface WithStatus {
 /** The statuses that grant a plan. */
 export const grantingStatuses = Object.keys(meanings).filter((status) => meanings[status]?.grants);
 
-/** The statuses after which nothing is left of a subscription, or that never became one. */
+/** The statuses of subscriptions that have ended or never began. */
 export const overStatuses = Object.keys(meanings).filter((status) => meanings[status]?.isOver);
 
-/** Tells whether a subscription still runs or owes something, so that a second one would be paid beside it. */
+/** Tells whether a subscription still runs or has an open payment, so that a second one would be charged as well. */
 export const isInProgress = ({ status }: WithStatus) => !meanings[status]?.isOver;
 
-/** Tells whether a subscription has been paid for once, whatever became of it. */
+/** Tells whether a subscription has ever been paid for. */
 export const wasPaid = ({ status }: WithStatus) => !meanings[status]?.neverPaid;
 
 /** Tells whether a subscription grants its plan in full. */
@@ -49,7 +49,7 @@ interface Plan {
   prioritySupport: boolean;
 }
 
-interface Listing {
+interface Laundromat {
   id: string;
   isActive: boolean;
   isPremium: boolean;
@@ -57,7 +57,7 @@ interface Listing {
   needsApproval: boolean;
 }
 
-/** A listing's columns that follow from the plan. */
+/** A laundromat's columns that follow from the plan. */
 export interface Flags {
   isActive: boolean;
   isPremium: boolean;
@@ -66,7 +66,7 @@ export interface Flags {
 }
 
 /**
- * Why a listing has its flags. `paid` and `overdue`: a plan covers it. `beyondLimit`: the plan covers others. `free`: no
+ * Why a laundromat has its flags. `paid` and `overdue`: a plan covers it. `beyondLimit`: the plan covers others. `free`: no
  * plan is granted. `refused`: only an administrator publishes it, whatever is paid.
  */
 export const coverageReasons = ['paid', 'overdue', 'beyondLimit', 'free', 'refused'] as const;
@@ -86,19 +86,19 @@ export interface Coverage<P extends Plan, S extends Subscription> {
   /** The plan that a laundromat is listed under: the granted one, else the free one. */
   plan: P | undefined;
   hasPrioritySupport: boolean;
-  /** Per listing, in the order given. */
-  listings: { id: string; flags: Flags; reason: CoverageReason }[];
+  /** Per laundromat, in the order given. */
+  laundromats: { id: string; flags: Flags; reason: CoverageReason }[];
   offers: { planId: string; offer: PlanOffer }[];
 }
 
 /**
- * Returns what an owner's subscriptions cover. `listings` are all of the owner's, the oldest first; one that is about to be
+ * Returns what an owner's subscriptions cover. `laundromats` are all of the owner's, the oldest first; one that is about to be
  * added comes last. A plan with a limit covers that many, the refused ones after the others.
  */
 export function coverageOf<P extends Plan, S extends Subscription>(
   subscriptions: readonly S[],
   plans: readonly P[],
-  listings: readonly Listing[],
+  laundromats: readonly Laundromat[],
   now: Date,
 ): Coverage<P, S> {
   const granted = subscriptions
@@ -109,7 +109,9 @@ export function coverageOf<P extends Plan, S extends Subscription>(
       return [{ plan, subscription, isOverdue: grants === 'overdue' }];
     })
     .toSorted(byRank)[0];
-  const served = listings.toSorted((one, other) => Number(one.needsApproval) - Number(other.needsApproval));
+  const served = laundromats.toSorted(
+    (one, other) => Number(one.needsApproval) - Number(other.needsApproval),
+  );
   const covered = new Set(
     granted && served.filter((_, place) => isWithin(granted.plan, place)).map(({ id }) => id),
   );
@@ -117,14 +119,14 @@ export function coverageOf<P extends Plan, S extends Subscription>(
     granted,
     plan: granted?.plan ?? plans.find(isFree),
     hasPrioritySupport: granted?.plan.prioritySupport ?? false,
-    listings: listings.map((listing) => ({
-      id: listing.id,
-      flags: flagsOf(listing, covered.has(listing.id) ? granted : undefined, now),
-      reason: reasonOf(listing, granted, covered.has(listing.id)),
+    laundromats: laundromats.map((laundromat) => ({
+      id: laundromat.id,
+      flags: flagsOf(laundromat, covered.has(laundromat.id) ? granted : undefined, now),
+      reason: reasonOf(laundromat, granted, covered.has(laundromat.id)),
     })),
     offers: plans.map((plan) => ({
       planId: plan.id,
-      offer: offerOf(plan, granted?.plan, subscriptions.some(isInProgress), listings.length),
+      offer: offerOf(plan, granted?.plan, subscriptions.some(isInProgress), laundromats.length),
     })),
   };
 }
@@ -132,11 +134,11 @@ export function coverageOf<P extends Plan, S extends Subscription>(
 type Granted = NonNullable<Coverage<Plan, Subscription>['granted']>;
 
 /**
- * Becoming premium publishes a listing that nobody has refused. Losing the plan takes the flags and leaves it published,
+ * Becoming premium publishes a laundromat that nobody has refused. Losing the plan takes the flags and leaves it published,
  * or unpublished, as it was.
  */
 function flagsOf(
-  { isActive, isPremium, needsApproval }: Listing,
+  { isActive, isPremium, needsApproval }: Laundromat,
   granted: Granted | undefined,
   now: Date,
 ): Flags {
@@ -159,8 +161,8 @@ function placementOf({ plan, isOverdue, subscription }: Granted, now: Date) {
   return { isFeatured: until > now, featuredUntil: until.toISOString() };
 }
 
-function reasonOf(listing: Listing, granted: Granted | undefined, isCovered: boolean): CoverageReason {
-  if (listing.needsApproval) return 'refused';
+function reasonOf(laundromat: Laundromat, granted: Granted | undefined, isCovered: boolean): CoverageReason {
+  if (laundromat.needsApproval) return 'refused';
   if (!granted) return 'free';
   if (!isCovered) return 'beyondLimit';
   return granted.isOverdue ? 'overdue' : 'paid';
@@ -180,7 +182,7 @@ function offerBefore(plan: Plan, own: Plan | undefined, isSubscribed: boolean): 
 
 const isFree = ({ price }: Pick<Plan, 'price'>) => Number(price) === 0;
 
-/** Tells whether a plan has room for a listing, given how many stand before it; -1 is no limit. */
+/** Tells whether a plan has room for a laundromat, given how many stand before it; -1 is no limit. */
 export const isWithin = ({ maxLaundromats }: Pick<Plan, 'maxLaundromats'>, place: number) =>
   maxLaundromats === -1 || place < maxLaundromats;
 

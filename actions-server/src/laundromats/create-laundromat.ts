@@ -32,7 +32,7 @@ export async function createLaundromat(
     id,
     userId: owner.userId,
     planId: coverage.plan.id,
-    ...coverage.listings.at(-1)?.flags,
+    ...coverage.laundromats.at(-1)?.flags,
     laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
   };
   const isNew = await insert(hasura, owner, laundromat);

@@ -24,7 +24,7 @@ export function subscriptionRoutes(hasura: Hasura): Router {
         subscription: shown ? { ...shown, plan: plans.find(({ id }) => id === shown.planId) } : null,
         coverage: {
           planName: coverage.granted?.plan.name ?? null,
-          listings: coverage.listings.map(({ id, reason }) => ({ id, name: names.get(id), reason })),
+          listings: coverage.laundromats.map(({ id, reason }) => ({ id, name: names.get(id), reason })),
           offers: coverage.offers.filter(({ planId }) => onSale.has(planId)),
         },
       };

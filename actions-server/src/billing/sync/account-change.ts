@@ -35,7 +35,7 @@ export function changeOf(account: BillingAccount, truth: StripeState, now: Date)
   const change = {
     subscriptions: changedCopies(account, truth, copies),
     payments: payment ? changedPayment(account, truth, payment, copies) : [],
-    laundromats: changedLaundromats(account.laundromats, coverage.listings),
+    laundromats: changedLaundromats(account.laundromats, coverage.laundromats),
     mails: newNotifications(account, [
       ...(truth.invoice ? invoiceNotifications(truth.invoice, payment, now) : []),
       ...subscriptionNotifications(truth.subscriptions, after, now),
