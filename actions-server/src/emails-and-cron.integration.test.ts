@@ -38,8 +38,12 @@ describe('emails', () => {
     await emailTo('contact@lavoir.test', 'Nouvelle laverie : Laverie Attendue');
 
     const admin = await setup.addUser('admin');
-    const query = `mutation { update_laundromats_by_pk(pk_columns: { id: "${body.id}" }, _set: { isActive: true }) { id } }`;
-    await request(setup.engine.url).post('/v1/graphql').set('Cookie', admin.cookie).send({ query });
+    const query = `mutation ($action: moderation_actions_insert_input!) { insert_moderation_actions_one(object: $action) { id } }`;
+    const action = { subjectType: 'laundromat', subjectId: body.id, decision: 'published' };
+    await request(setup.engine.url)
+      .post('/v1/graphql')
+      .set('Cookie', admin.cookie)
+      .send({ query, variables: { action } });
     const published = await emailTo(owner.email, 'Votre laverie est en ligne');
     expect(published.text).toContain(`http://localhost/laverie/${body.slug}`);
   });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await setup?.close();
 });
 
-const project = path.resolve(import.meta.dirname, '../../..');
+const project = path.resolve(import.meta.dirname, '../../../..');
 
 /** Starts an actions server in a separate process, which can be killed. */
 async function startServer(): Promise<ChildProcess> {
