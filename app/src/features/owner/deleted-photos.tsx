@@ -10,7 +10,7 @@ interface DeletedPhotosProps {
   onRestore: (id: string) => void;
 }
 
-/** The photos that were deleted lately, each of which can come back. */
+/** The photos that were deleted recently and can be restored. */
 export function DeletedPhotos({ photos, onRestore }: DeletedPhotosProps) {
   if (photos.length === 0) return null;
   return (

@@ -13,13 +13,13 @@ import { useLeaveWarning } from './use-leave-warning.tsx';
 
 interface EditFormProps {
   laundromat: EditedLaundromat;
-  /** Rejects with the failure of the request. */
+  /** Rejects when the request fails. */
   onSave: (values: LaundromatEditForm) => Promise<void>;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** The fields of a laundromat. What was typed stays until it is saved or discarded. */
+/** The fields of a laundromat. Typed text stays until it is saved or discarded. */
 export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProps) {
   const form = useLaundromatForm(laundromatEditForm, valuesOf(laundromat));
   const { isSubmitting, isDirty } = form.formState;
@@ -50,7 +50,7 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
     <form
       noValidate
       onSubmit={(event) => void form.handleSubmit(save, showRefusal)(event)}
-      // A field that is led to stays clear of the buttons and of the toast above them.
+      // Keeps a focused field clear of the buttons and of the toast above them.
       className="grid gap-6 [&_:is(input,textarea)]:scroll-mb-56"
     >
       <FormProvider {...form}>

@@ -30,21 +30,21 @@ function EditById({ id }: { id: string }) {
   const session = useSessionState();
   const navigate = useNavigate();
   const me = session.status === 'signedIn' ? session.user.id : null;
-  // From the server, always: the form must not write an outdated text over a newer one.
+  // Never from the cache: the form must not overwrite a newer text with an outdated one.
   const [{ data, error, fetching }, reload] = useQuery({
     query: editedLaundromatQuery,
     variables: { id },
     requestPolicy: 'network-only',
   });
   const laundromat = data?.laundromats_by_pk;
-  const isForeign = me !== null && laundromat != null && laundromat.owner?.id !== me;
+  const belongsToAnother = me !== null && laundromat != null && laundromat.owner?.id !== me;
 
   useEffect(() => {
-    if (!isForeign) return;
+    if (!belongsToAnother) return;
     const description = errorCatalogue.notYourLaundromat.message;
     toast({ title: 'Accès refusé', description, variant: 'destructive' });
     void navigate(paths.ownerDashboard, { replace: true });
-  }, [isForeign, navigate]);
+  }, [belongsToAnother, navigate]);
 
   if (error && !laundromat) {
     return (
@@ -57,7 +57,7 @@ function EditById({ id }: { id: string }) {
       </Container>
     );
   }
-  if (isForeign || (!laundromat && fetching)) return <EditSkeleton />;
+  if (belongsToAnother || (!laundromat && fetching)) return <EditSkeleton />;
   if (!laundromat) return <NotFound />;
   return <Edit laundromat={laundromat} />;
 }

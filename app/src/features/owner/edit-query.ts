@@ -6,7 +6,7 @@ import { graphql } from '#app/data/graphql.ts';
 export type EditedLaundromat = NonNullable<EditedLaundromatQuery['laundromats_by_pk']>;
 export type EditedPhoto = EditedLaundromat['photos'][number];
 
-/** A laundromat as its owner edits it; asked again after each change of a photo. */
+/** A laundromat for the edit page; fetched again after each change of a photo. */
 export const editedLaundromatQuery = graphql(
   `
     query EditedLaundromat($id: uuid!) {

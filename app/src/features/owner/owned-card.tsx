@@ -70,7 +70,7 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
   );
 }
 
-/** A correction lets a refused listing wait for its publication again. */
+/** A correction makes a refused laundromat await moderation again. */
 function WhyHidden({ laundromat: { refusedAt, refusals } }: { laundromat: OwnedLaundromat }) {
   return refusedAt ? (
     <p className="text-sm wrap-anywhere text-slate">

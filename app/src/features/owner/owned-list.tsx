@@ -13,7 +13,7 @@ import type { OwnedLaundromat } from './owner-query.ts';
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 export const ownedPageSize = 12;
 
-/** The page of the list that the address asks for, from 1. */
+/** Reads the page number from the address; the first page is 1. */
 export function useOwnedPage(): number {
   const page = Number(useSearchParams()[0].get('page'));
   return Number.isSafeInteger(page) && page > 1 && page < 10_000 ? page : 1;
@@ -22,7 +22,7 @@ export function useOwnedPage(): number {
 const pageHref = (page: number) => (page > 1 ? `?page=${page}` : '?');
 
 interface OwnedListProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   laundromats: readonly OwnedLaundromat[] | undefined;
   total: number;
   page: number;
@@ -62,7 +62,7 @@ export function OwnedList({ laundromats, total, page, failed, onRetry }: OwnedLi
     );
   }
   const pageCount = Math.ceil(total / ownedPageSize);
-  // An old link may name a page that is gone.
+  // An old link may name a page that no longer exists.
   if (page > pageCount) return <Navigate to={pageHref(pageCount)} replace />;
   return (
     <>

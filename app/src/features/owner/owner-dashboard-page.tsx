@@ -18,7 +18,7 @@ import { PromoCards } from './promo-cards.tsx';
 const tabNames = ['laveries', 'profil', 'services'] as const;
 
 interface OwnerDashboardProps {
-  /** The profile belongs to the account, which is another feature: the route joins the two. */
+  /** The profile is part of the account feature, so the route passes it in. */
   profile: (user: CurrentUser) => ReactNode;
 }
 

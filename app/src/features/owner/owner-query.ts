@@ -58,7 +58,7 @@ export const ownedLaundromatsQuery = graphql(`
   }
 `);
 
-/** A subscription that grants a plan stands before a newer one that grants none, the best first, as the server ranks them. */
+/** Subscriptions that grant a plan come first, the best of them at the top, in the order of the server. */
 export const ownSubscriptionQuery = graphql(`
   query OwnSubscription($me: uuid!, $granting: [String!]!) {
     granted: subscriptions(

@@ -11,18 +11,18 @@ import { EditSection } from './edit-section.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { type Upload, usePhotos } from './use-photos.ts';
 
-/** One row to swipe on a phone, which leaves the form within reach. */
+/** One row that scrolls sideways on a phone, so that the form is not far below. */
 const grid =
   'mb-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 max-sm:-mx-5 max-sm:auto-cols-[82%] max-sm:grid-flow-col ' +
   'max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-2 max-sm:*:snap-start';
 
 interface PhotoManagerProps {
   laundromat: EditedLaundromat;
-  /** Reads the laundromat anew; gives its photos unless they cannot be had. */
+  /** Reloads the laundromat and returns its photos; undefined when that fails. */
   reload: () => Promise<readonly EditedPhoto[] | undefined>;
 }
 
-/** The photos of a laundromat: each change is saved on its own, apart from the form. */
+/** The photos of a laundromat. Each change is saved at once, independent of the form. */
 export function PhotoManager({ laundromat, reload }: PhotoManagerProps) {
   const cap = photoCaps[tierOf(laundromat)];
   const { photos, uploads, ...change } = usePhotos({
@@ -88,7 +88,7 @@ export function PhotoManager({ laundromat, reload }: PhotoManagerProps) {
         aria-label="Photos de la laverie"
         onChange={(event) => {
           void change.add([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was deleted.
+          // Otherwise a deleted file could not be chosen again.
           event.target.value = '';
         }}
       />

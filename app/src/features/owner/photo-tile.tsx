@@ -23,7 +23,7 @@ interface PhotoTileProps {
   onDescribe: (alt: string) => void;
 }
 
-/** A photo with all that can be done to it; it is dragged by its picture. */
+/** A photo with its actions. Dragging the picture moves it. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, index, count, dragged, onMove, onChoose, onRemove, onDescribe } = props;
   const [alt, setAlt] = useState(photo.alt ?? '');

@@ -8,7 +8,7 @@ import { CounterCard } from '#app/ui/counter-card.tsx';
 import { ownSubscriptionQuery, type OwnSubscription } from './owner-query.ts';
 
 const freePlan = 'Gratuit';
-/** Words of the payment provider for a plan whose payment did not arrive. */
+/** Statuses of the payment provider for a subscription whose payment failed. */
 const unpaid = ['unpaid', 'incomplete'];
 
 /** Shows the owner's plan and the way to change it. */
@@ -21,7 +21,7 @@ export function PlanCard({ me, className }: { me: string; className?: string }) 
   const granted = data?.granted[0];
   const latest = data?.latest[0];
   const value = data ? planName(granted) : error ? '–' : undefined;
-  // A renewal that failed is tried again, and the plan granted meanwhile.
+  // The provider retries a failed renewal, and the plan stays granted meanwhile.
   const note = granted
     ? isPaid(granted)
       ? ending(granted)

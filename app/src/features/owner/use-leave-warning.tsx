@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 
-/** Marks the extra entry of the history that catches « back ». */
+/** Marks the extra history entry that catches « Back ». */
 const catching = { unsaved: true };
 
 /**
- * Asks before changes are lost: by a link, by « back », by a reload or by closing the tab. « Back » cannot be refused, so
- * the page stands twice in the history while there are changes: the first step back stays on it.
+ * Asks before a link, « Back », a reload or closing the tab loses changes. « Back » cannot be refused, so the page has
+ * two history entries while there are changes: the first step back stays on the page.
  */
 export function useLeaveWarning(hasChanges: boolean): {
   dialog: ReactNode;
@@ -52,7 +52,7 @@ export function useLeaveWarning(hasChanges: boolean): {
     if (!hasChanges || isCaught || allowed.current) return;
     const { pathname, search } = location;
     void navigate(pathname + search, { state: catching, preventScrollReset: true });
-    // Two steps: off the entry that has just been put back, and off the page itself.
+    // Two steps: one for the entry that has just been added again, one for the page.
     if (stepped) setAsked(() => () => void navigate(-2));
   }, [hasChanges, isCaught, location, navigate]);
 

@@ -29,7 +29,7 @@ interface PhotosOptions {
   laundromatId: string;
   initial: readonly EditedPhoto[];
   cap: number;
-  /** Reads the laundromat anew, for every cache; gives its photos unless they cannot be had. */
+  /** Reloads the laundromat into every cache and returns its photos; undefined when that fails. */
   reload: () => Promise<readonly EditedPhoto[] | undefined>;
 }
 
@@ -40,8 +40,8 @@ const sentenceOf = (failure: unknown) =>
     : 'Veuillez réessayer plus tard.';
 
 /**
- * The photos of one laundromat while its owner arranges them. Every change is shown at once and sent after the one
- * before it, as it stands by then; the last answer is shown instead. A refused change is undone.
+ * Arranges the photos of one laundromat. Every change is shown at once and sent after the previous one, in its latest
+ * state; the last answer then replaces what is shown. A refused change is undone.
  */
 export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions) {
   const session = useSession();
@@ -53,7 +53,7 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
   const removing = useRef(new Set<string>());
   const queue = useRef<{ last: Promise<unknown>; length: number }>({ last: Promise.resolve(), length: 0 });
 
-  /** A photo whose deletion is on its way does not come back for a moment. */
+  /** Hides photos whose deletion has been sent but not yet answered. */
   const staying = () => stored.current.filter(({ id }) => !removing.current.has(id));
 
   function show(next: readonly EditedPhoto[]) {
@@ -67,7 +67,7 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
       (answer) => {
         queue.current.length -= 1;
         stored.current = answer.toSorted((one, other) => one.order - other.order);
-        // What was changed meanwhile is still on its way: the answer knows nothing of it.
+        // The answer does not contain the changes that are still being sent.
         show(queue.current.length === 0 ? stored.current : withArrivals(wanted.current, staying()));
         void reload();
         return true;
@@ -136,7 +136,7 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
     add,
     remove,
     restore,
-    /** Shows a photo elsewhere while it is dragged; `drop` sends what has become of it. */
+    /** Shows a photo at another position while it is dragged; `drop` sends the new order. */
     drag: (id: string, place: number) => show(withPhotoAt(photos, id, place)),
     drop: () => {
       if (!sameOrder(photos, stored.current)) arrange(photos);

@@ -11,7 +11,7 @@ import { addressWord, tierInAddress } from './tiers.ts';
 
 const afterClosingMs = 300;
 
-/** `/add-laundromat`: owners get the form at once, everybody else the way to becoming one. */
+/** `/add-laundromat`: shows owners the form, and everybody else how to become an owner. */
 export function AddLaundromatPage() {
   return (
     <Container className="py-8 sm:py-14">
@@ -44,7 +44,7 @@ function Gate() {
   }
 }
 
-/** Which step is shown stands in the address: « Back » leads from the form to the tiers, and a reload keeps the form. */
+/** The address contains the step: « Back » leads from the form to the tiers, and a reload stays on the form. */
 function OwnerSubmission({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

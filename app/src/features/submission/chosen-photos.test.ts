@@ -11,25 +11,28 @@ const ids = () => {
 };
 const names = (photos: { name: string }[]) => photos.map(({ name }) => name);
 
-test.each(laundromatTiers)('the %s tier takes as many photos as its cap, and says so beyond', (tier) => {
-  const cap = photoCaps[tier];
-  const full = withFiles([], files(cap), { cap, newId: ids() });
-  expect([full.photos.length, full.refusal]).toEqual([cap, undefined]);
-  const over = withFiles(full.photos, files(1), { cap, newId: ids() });
-  expect(over.photos).toEqual(full.photos);
-  expect(over.refusal).toEqual({
-    title: 'Limite de photos atteinte',
-    description: `Vous pouvez ajouter maximum ${cap} photos avec cette formule.`,
-  });
-});
+test.each(laundromatTiers)(
+  'the %s tier accepts photos up to its limit, and names the limit beyond it',
+  (tier) => {
+    const cap = photoCaps[tier];
+    const full = withFiles([], files(cap), { cap, newId: ids() });
+    expect([full.photos.length, full.refusal]).toEqual([cap, undefined]);
+    const over = withFiles(full.photos, files(1), { cap, newId: ids() });
+    expect(over.photos).toEqual(full.photos);
+    expect(over.refusal).toEqual({
+      title: 'Limite de photos atteinte',
+      description: `Vous pouvez ajouter maximum ${cap} photos avec cette formule.`,
+    });
+  },
+);
 
-test('what fits is taken although the rest does not', () => {
+test('photos within the limit are added although the others are not', () => {
   const { photos, refusal } = withFiles([], files(5), { cap: 2, newId: ids() });
   expect(names(photos)).toEqual(['0.jpg', '1.jpg']);
   expect(refusal?.title).toBe('Limite de photos atteinte');
 });
 
-test('other formats and files over 5 MB are refused by name, the others are taken', () => {
+test('other formats and files over 5 MB are refused by name, and the others are added', () => {
   const chosen = [file('a.heic', 'image/heic'), file('b.png', 'image/png'), file('c.gif', 'image/gif')];
   const { photos, refusal } = withFiles([], chosen, { cap: 6, newId: ids() });
   expect(names(photos)).toEqual(['b.png']);
@@ -43,7 +46,7 @@ test('other formats and files over 5 MB are refused by name, the others are take
   );
 });
 
-test('a photo moves one place, and never beyond the ends', () => {
+test('a photo moves one position, and never beyond the ends', () => {
   const { photos } = withFiles([], files(3), { cap: 6, newId: ids() });
   expect(names(withMoved(photos, 2, -1))).toEqual(['0.jpg', '2.jpg', '1.jpg']);
   expect(names(withMoved(photos, 0, 1))).toEqual(['1.jpg', '0.jpg', '2.jpg']);

@@ -6,7 +6,7 @@ import {
   photoTypeMessage,
 } from '#contract/photos/photos.ts';
 
-/** A photo that waits on the device. Its id goes to the server with it, so that it is stored once. */
+/** A photo saved on the device. It is sent with its id, so that the server stores it only once. */
 export interface ChosenPhoto {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ interface Refusal {
 
 export const photoTypeNames = 'JPG, PNG ou WebP';
 
-/** Adds the files that may be added, and tells about the first kind of trouble with the others. */
+/** Adds the accepted files and returns the first problem with the others. */
 export function withFiles(
   photos: readonly ChosenPhoto[],
   files: readonly File[],
@@ -45,7 +45,7 @@ export function limitRefusal(cap: number): Refusal {
   return { title: photoLimitTitle, description: photoLimitMessage(cap) };
 }
 
-/** The same photos with one of them a place further to the front (-1) or the back (+1). */
+/** Moves a photo one position to the front (-1) or the back (+1). */
 export function withMoved(photos: readonly ChosenPhoto[], index: number, by: -1 | 1): ChosenPhoto[] {
   const photo = photos[index];
   const target = index + by;

@@ -1,6 +1,6 @@
 import { graphql } from '#app/data/graphql.ts';
 
-/** Adds a laundromat under the owner's plan. The same id sent again is the same laundromat. */
+/** Creates a laundromat under the owner's plan. Sending the same id again creates no second one. */
 export const createLaundromatMutation = graphql(`
   mutation CreateLaundromat($laundromat: LaundromatInput!) {
     createLaundromat(laundromat: $laundromat) {

@@ -4,12 +4,12 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 
 interface FormNoticeProps {
   paymentCancelled: boolean;
-  /** The form holds what was typed earlier. */
+  /** The form contains a saved draft. */
   resumed: boolean;
   onStartOver: () => void;
 }
 
-/** Says where the text in the form comes from, and how to be rid of it. */
+/** Explains where the text in the form comes from and how to clear it. */
 export function FormNotice({ paymentCancelled, resumed, onStartOver }: FormNoticeProps) {
   const [asking, setAsking] = useState(false);
   if (!paymentCancelled && !resumed) return null;

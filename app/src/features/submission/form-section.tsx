@@ -6,7 +6,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of the long form: what it is about on the left of a desk, its fields on the right. */
+/** A section of the long form; on wide screens its title is on the left and its fields on the right. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
     <section className="grid gap-x-10 gap-y-4 border-b border-line py-7 last:border-0 last:pb-0 first-of-type:pt-0 lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -14,7 +14,7 @@ import { PhotoField } from './photo-field.tsx';
 import type { Submission } from './use-submission.ts';
 
 interface FormStepProps {
-  /** Id that the submit button outside the form names. */
+  /** Form id for the submit button, which is outside the form. */
   formId: string;
   tier: LaundromatTier;
   submission: Submission;

@@ -46,7 +46,7 @@ test('an account never sends the draft of another account of this browser', () =
   expect(readPending('7d5c1a1e-32a8-4f6e-8a52-5a4b4cf4c002')).toBeNull();
 });
 
-test.each(['{', 'null', '{"name":"x"}'])('%s is no draft that could be read', (kept) => {
+test.each(['{', 'null', '{"name":"x"}'])('%s is an unreadable draft', (kept) => {
   localStorage.setItem('pendingLaundromat', kept);
   expect(readPending(userId)).toBe('unreadable');
 });

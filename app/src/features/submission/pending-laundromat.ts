@@ -10,7 +10,7 @@ const pendingLaundromat = laundromatDraft.safeExtend({
 });
 export type PendingLaundromat = z.infer<typeof pendingLaundromat>;
 
-/** The laundromat that an owner is paying for in this browser, under the key of the specification. */
+/** The draft that an owner is paying for in this browser, under the key of the specification. */
 export const pendingDraft = deviceDraft('pendingLaundromat', pendingLaundromat);
 
 interface Submission {
@@ -22,14 +22,13 @@ interface Submission {
 }
 
 /**
- * A laundromat while its owner pays (spec §3): the form without its files, and what was chosen with it. The server
- * decides on its flags.
+ * A draft while its owner pays (spec §3): the form without its files, and the chosen tier. The server sets the flags.
  */
 export function pendingOf({ id, userId, tier, form, photosCount }: Submission) {
   return { ...form, id, userId, submissionType: tier, photosCount };
 }
 
-/** Returns the laundromat that this account was paying for. */
+/** Returns the draft that this account was paying for. */
 export function readPending(userId: string): PendingLaundromat | 'unreadable' | null {
   const pending = pendingDraft.read();
   return pending === null || pending === 'unreadable' || pending.userId === userId ? pending : null;

@@ -13,11 +13,11 @@ interface PhotoFieldProps {
   photos: readonly ChosenPhoto[];
   cap: number;
   onChange: (photos: ChosenPhoto[]) => void;
-  /** Where the eye is led when there are too many. */
+  /** Element to focus when there are too many photos. */
   place: RefObject<HTMLDivElement | null>;
 }
 
-/** Photos from the device, in the order of the page; the first one stands on the cards. */
+/** Photos from the device, in the order of the page; cards show the first one. */
 export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const full = photos.length >= cap;
@@ -75,7 +75,7 @@ export function PhotoField({ photos, cap, onChange, place }: PhotoFieldProps) {
         aria-label="Photos de la laverie"
         onChange={(event) => {
           add(event.target.files);
-          // The same file may be chosen again after it was taken away.
+          // Otherwise a removed file could not be chosen again.
           event.target.value = '';
         }}
       />
@@ -93,7 +93,7 @@ interface PhotoTileProps {
   photo: ChosenPhoto;
   index: number;
   count: number;
-  /** Chosen under a larger tier: it has to go before the form can be sent. */
+  /** Chosen under a larger tier: it must be removed before the form can be sent. */
   beyondCap: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;

@@ -7,11 +7,11 @@ import type { PhotoUpload } from './use-photo-upload.ts';
 interface PhotoUploadPanelProps {
   upload: PhotoUpload;
   onRetry: () => void;
-  /** The way on without the photos that are left. */
+  /** Continues without the remaining photos. */
   onward: ReactNode;
 }
 
-/** The photos on their way, and what became of those that did not arrive. The laundromat itself is safe. */
+/** Progress of the photo upload, with the photos that failed. The laundromat itself is already stored. */
 export function PhotoUploadPanel({ upload: { progress, result }, onRetry, onward }: PhotoUploadPanelProps) {
   const { done, total } = progress ?? { done: 0, total: 0 };
   if (!result) {

@@ -5,7 +5,7 @@ import { uploadPhotos, type UploadProgress } from './photo-upload.ts';
 
 const photo = (id: string): ChosenPhoto => ({ id, name: `${id}.jpg`, file: new Blob([id]) });
 
-/** A device with these photos, and a server that answers each sending in turn. */
+/** A device with these photos, and a server that answers the requests in this order. */
 function device(photos: ChosenPhoto[], answers: (ApiFailure | null)[] = []) {
   const kept = [...photos];
   const sent: FormDataEntryValue[] = [];
@@ -35,7 +35,7 @@ function device(photos: ChosenPhoto[], answers: (ApiFailure | null)[] = []) {
 const failure = (status: number, details: { errors?: Record<string, string>; sentence?: string } = {}) =>
   new ApiFailure('x', { status, ...details });
 
-test('photos go one by one in their order, each with its id, and leave the device', async () => {
+test('photos are sent one by one in their order, each with its id, and deleted from the device', async () => {
   const { parts, sent, kept, progress } = device([photo('a'), photo('b')]);
   expect(await uploadPhotos(parts)).toEqual({ refused: [] });
   expect([sent, kept]).toEqual([['a', 'b'], []]);
@@ -60,7 +60,7 @@ test.each([0, 409, 429, 503])(
   },
 );
 
-test('a photo that is refused for good is reported with its reason, and the others go on', async () => {
+test('a photo that is refused for good is reported with its reason, and the others are sent', async () => {
   const broken = failure(400, { errors: { 'photos.0': 'Cette photo est endommagée.' } });
   const { parts, sent, kept } = device([photo('a'), photo('b')], [broken]);
   expect(await uploadPhotos(parts)).toEqual({

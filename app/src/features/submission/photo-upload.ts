@@ -5,28 +5,28 @@ import type { ChosenPhoto } from './chosen-photos.ts';
 interface UploadParts {
   /** The photos still on the device. */
   read: () => Promise<ChosenPhoto[]>;
-  /** Called for each photo that is over, stored or refused. */
+  /** Called for each photo that was stored or refused. */
   remove: (photoId: string) => Promise<void>;
   send: (form: FormData) => Promise<unknown>;
   onProgress: (progress: UploadProgress) => void;
 }
 
 export interface UploadProgress {
-  /** Photos that are over. */
+  /** Number of photos stored or refused. */
   done: number;
   total: number;
 }
 
 export interface UploadResult {
-  /** Photos that the server will never take, each with its reason. */
+  /** Photos that the server refused for good, each with its reason. */
   refused: { name: string; reason: string }[];
-  /** Why the rest could not be sent now; undefined when nothing is left. */
+  /** Reason why the others could not be sent; undefined when none is left. */
   interrupted?: string;
 }
 
 /**
- * Sends the photos of a laundromat one after the other. Each leaves the device once the server has it, and carries an id
- * that the server stores once: whatever breaks in between, calling this again neither loses nor doubles a photo.
+ * Sends the photos of a laundromat one after the other. Each is deleted from the device after the server has stored it.
+ * The server stores each id only once: calling this again after a failure neither loses nor duplicates a photo.
  */
 export async function uploadPhotos(parts: UploadParts): Promise<UploadResult> {
   const photos = await parts.read();
@@ -50,7 +50,7 @@ export async function uploadPhotos(parts: UploadParts): Promise<UploadResult> {
   return { refused };
 }
 
-/** Tells whether a retry would be refused again. 409: another tab is sending the same photo. */
+/** Returns true when a retry would be refused again. 409: another tab is sending the same photo. */
 function isFinal({ status }: ApiFailure): boolean {
   return status >= 400 && status < 500 && ![401, 404, 408, 409, 429].includes(status);
 }

@@ -19,19 +19,19 @@ function server(...answers: (ConfirmedCheckout | ApiFailure)[]) {
   return { confirm, pause: vi.fn(() => Promise.resolve()) };
 }
 
-test('a subscription that runs is settled at once', async () => {
+test('a running subscription is confirmed at once', async () => {
   const parts = server(active());
   expect(await settlePayment(parts)).toEqual({ kind: 'active', draft: null });
   expect(parts.pause).not.toHaveBeenCalled();
 });
 
-test('a payment that is not through yet is asked for three times again', async () => {
+test('a payment that is not complete yet is retried three times', async () => {
   const parts = server(pending);
   expect(await settlePayment(parts)).toEqual({ kind: 'pending' });
   expect([parts.confirm.mock.calls.length, parts.pause.mock.calls.length]).toEqual([4, 3]);
 });
 
-test('a fault in between does not end the asking', async () => {
+test('a failed attempt does not end the retries', async () => {
   const parts = server(failure(503), failure(0), active('published'));
   expect(await settlePayment(parts)).toEqual({ kind: 'active', draft: { id, status: 'published' } });
 });

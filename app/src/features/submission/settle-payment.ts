@@ -13,7 +13,7 @@ interface SettleParts {
 
 const retries = 3;
 
-/** Asks until the subscription runs and its listing is made, at most three times again, a second apart. */
+/** Confirms the payment until the subscription runs and its laundromat exists; retries three times, a second apart. */
 export async function settlePayment({ confirm, pause }: SettleParts): Promise<SettledPayment> {
   let settled: SettledPayment = { kind: 'pending' };
   for (let attempt = 0; attempt <= retries; attempt += 1) {

@@ -16,7 +16,7 @@ const looks: Record<Exclude<StatusPanelProps['kind'], 'working'>, { Icon: Lucide
   problem: { Icon: TriangleAlert, tone: 'bg-brick-100 text-brick-700' },
 };
 
-/** Where a payment stands, in one glance. */
+/** Shows the state of a payment. */
 export function StatusPanel({ kind, title, actions, children }: StatusPanelProps) {
   const look = kind === 'working' ? undefined : looks[kind];
   return (

@@ -82,7 +82,7 @@ async function solve(off = 0) {
   await sum.fill(String(Number(left) + Number(right) + off));
 }
 
-test('the tiers lead to the form and back, and the form names the chosen one', async () => {
+test('the tiers lead to the form and back, and the form names the chosen tier', async () => {
   await open();
   await button('Choisir Premium').click();
   await expect.element(page.getByText(/Étape 2 sur 2 · Premium, 59/)).toHaveFocus();

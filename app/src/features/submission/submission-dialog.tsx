@@ -27,13 +27,13 @@ interface SubmissionDialogProps {
   onTier: (tier: LaundromatTier) => void;
   onBack: () => void;
   onClose: () => void;
-  /** The laundromat has been sent, with its photos. */
+  /** Called after the laundromat and its photos are stored. */
   onSent: () => void;
-  /** The visitor comes back from a payment page that they left without paying. */
+  /** The owner returned from the payment page without paying. */
   paymentCancelled: boolean;
 }
 
-/** A laundromat is added: choose a tier, fill in the form, send it or pay. */
+/** Adds a laundromat: choose a tier, fill in the form, then send it or pay. */
 export function SubmissionDialog(props: SubmissionDialogProps) {
   const { userId, open, onTier, onBack, onClose, onSent, paymentCancelled } = props;
   const context = useActionContext();
@@ -62,9 +62,9 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const { sendPhotos } = sending;
   const [listedBefore] = useState(listed);
   useEffect(() => {
-    // An earlier visit ended between the laundromat and its photos.
+    // An earlier visit stored the laundromat but not all of its photos.
     if (listedBefore) void sendPhotos();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for what was found on the device.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for the draft found on the device.
   }, []);
 
   const close = () => {

@@ -14,7 +14,7 @@ const texts = {
   pay: { idle: 'Continuer vers le paiement', busy: 'Redirection...', Icon: CreditCard },
 };
 
-/** The buttons under the form, in sight wherever the form is scrolled to. */
+/** The buttons under the form, always visible while it scrolls. */
 export function SubmitBar({ formId, busy, kind, onBack }: SubmitBarProps) {
   const text = texts[kind];
   return (

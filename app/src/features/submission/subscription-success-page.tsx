@@ -15,7 +15,7 @@ import { type AfterPaymentStep, useAfterPayment } from './use-after-payment.ts';
 /** Time for which a success is shown before the dashboard opens (spec §9). */
 const redirectMs: Partial<Record<AfterPaymentStep, number>> = { created: 3000, activated: 2000 };
 
-/** `/subscription-success`, where the payment page sends back to. */
+/** `/subscription-success`, the return address of the payment page. */
 export function SubscriptionSuccessPage() {
   const [query] = useSearchParams();
   const sessionId = query.get('session_id');

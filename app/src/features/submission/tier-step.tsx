@@ -20,12 +20,12 @@ interface TierStepProps {
   onManage: () => void;
 }
 
-/** As many columns as there are cards. */
+/** One column per card. */
 const columns: Record<number, string> = { 1: 'max-w-md', 2: 'max-w-3xl lg:grid-cols-2', 3: 'lg:grid-cols-3' };
 
 const cardName = (tier: LaundromatTier, plan: Plan) => (tier === 'free' ? 'Gratuite' : plan.name);
 
-/** Step 1: under which tier the laundromat is to be listed. */
+/** Step 1: choose the tier of the laundromat. */
 export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage }: TierStepProps) {
   if (failed) return <ErrorState title="Les formules n'ont pas pu être chargées" onRetry={onReload} />;
   if (!plans || !coverage) {
@@ -53,7 +53,7 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
                 name={cardName(tier, plan)}
                 promise={tierPromises[tier]}
                 price={planPrice(plan)}
-                // A plan without room tells its limit with the reason, further down.
+                // A full plan shows its limit with the reason, further down.
                 note={offer === 'full' ? undefined : laundromatLimit(plan.maxLaundromats)}
                 lines={plan.features}
                 badge={plan.name === coverage.planName ? 'Votre formule' : undefined}

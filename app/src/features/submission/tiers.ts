@@ -1,6 +1,6 @@
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 
-/** The tier as the address of the form names it. */
+/** Names of the tiers in the address of the form. */
 const words: Record<LaundromatTier, string> = {
   free: 'gratuite',
   premium: 'premium',

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what one account typed comes back to that account alone, until it is discarded', () => {
+test('a draft is shown only to the account that typed it, until it is discarded', () => {
   const typed = {
     ...startSubmission(),
     tier: 'premium' as const,
@@ -29,7 +29,7 @@ test('what one account typed comes back to that account alone, until it is disca
   expect(anne.read()).toBeNull();
 });
 
-test('a field that an earlier version did not know begins empty', () => {
+test('a field that is missing in an older draft is empty', () => {
   const { id } = startSubmission();
   anne.save({ id, values: { name: 'Le Port', city: 7 } });
   expect(anne.read()).toEqual({
@@ -41,12 +41,12 @@ test('a field that an earlier version did not know begins empty', () => {
   });
 });
 
-test.each(['{', 'null', '{"id":"1"}'])('%s is no submission', (damaged) => {
+test.each(['{', 'null', '{"id":"1"}'])('%s is not read as a draft', (damaged) => {
   localStorage.setItem(keyOfAnne, damaged);
   expect(anne.read()).toBe('unreadable');
 });
 
-test('a browser that stores nothing says so', () => {
+test('a browser that stores nothing reports a failure', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(anne.save(startSubmission())).toBe(false);
   expect(anne.read()).toBeNull();

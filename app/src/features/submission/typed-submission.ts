@@ -13,18 +13,18 @@ const typedSubmission = z.object({
   id: z.guid(),
   tier: z.enum(laundromatTiers).nullable().catch(null),
   values: z.object({ ...texts, services: z.array(z.string()).catch([]) }),
-  /** The laundromat exists; only its photos are still here. */
+  /** The laundromat exists; only its photos are not sent yet. */
   listed: z.boolean().catch(false),
   /** The server has published it at once. */
   isPublished: z.boolean().catch(false),
 });
-/** A submission from its first letter until it is sent. The laundromat made from it keeps its id. */
+/** A draft from the first typed character until it is sent. The laundromat gets its id. */
 export type TypedSubmission = z.infer<typeof typedSubmission>;
 
 export function startSubmission(): TypedSubmission {
   return { id: newClientId(), tier: null, values: emptyValues, listed: false, isPublished: false };
 }
 
-/** The submission of one account: two owners may share a computer. */
+/** The draft of one account: two owners may share a computer. */
 export const submissionDraft = (userId: string) =>
   deviceDraft(`lavoir:submission:${userId}`, typedSubmission);

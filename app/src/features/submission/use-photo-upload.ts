@@ -6,7 +6,7 @@ import { uploadPhotos, type UploadProgress, type UploadResult } from './photo-up
 
 export interface PhotoUpload {
   progress: UploadProgress | null;
-  /** How the last attempt ended; null while one is running. */
+  /** Outcome of the last attempt; null while one is running. */
   result: UploadResult | null;
   start: (laundromatId: string) => Promise<UploadResult>;
 }
@@ -39,6 +39,6 @@ export function usePhotoUpload(): PhotoUpload {
   return { progress, result, start };
 }
 
-/** Tells whether every photo has ended and none was refused. */
+/** Returns true when every photo is stored and none was refused. */
 export const isClean = ({ refused, interrupted }: UploadResult): boolean =>
   refused.length === 0 && interrupted === undefined;

@@ -16,13 +16,13 @@ import type { Submission } from './use-submission.ts';
 interface SendingOptions {
   userId: string;
   submission: Submission;
-  /** Everything has arrived; the form may close. */
+  /** Called when everything is stored; the form may close. */
   onSent: () => void;
-  /** The server knows of a subscription that this page does not show yet. */
+  /** Called when the server reports a subscription that this page does not show yet. */
   onAlreadySubscribed: () => void;
 }
 
-/** The way of a submission to the server: at once when there is nothing to pay, through the payment page otherwise. */
+/** Sends a draft to the server: at once when nothing is to be paid, otherwise through the payment page. */
 export function useSending({ userId, submission, onSent, onAlreadySubscribed }: SendingOptions) {
   const context = useActionContext();
   const upload = usePhotoUpload();
@@ -32,7 +32,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
 
   useEffect(() => {
     shown.current = true;
-    // « Back » on the payment page may bring this very page back, still waiting to leave.
+    // « Back » on the payment page may restore this page from the browser's cache, still busy.
     const restored = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     window.addEventListener('pageshow', restored);
     return () => {
@@ -47,7 +47,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
     if (shown.current) onSent();
   };
 
-  /** It was stored and deleted since: under its id it can never be sent again. */
+  /** A laundromat that was stored and then deleted can never be sent again under its id. */
   const endWhenDeleted = (failure: unknown) => {
     if (!(failure instanceof ApiFailure) || failure.code !== 'laundromatDeleted') return;
     discard();
@@ -58,7 +58,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
     if (isClean(await upload.start(id))) finish(published);
   };
 
-  /** A listing that costs nothing, or nothing more: the plan of its owner decides what becomes of it. */
+  /** Creates a laundromat that needs no payment; the owner's plan decides on its tier and publication. */
   const list = async (values: LaundromatSubmission, tier: LaundromatTier) => {
     setBusy(true);
     let isActive: boolean | undefined;
@@ -121,7 +121,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
   return { busy, upload, list, pay, sendPhotos, finish };
 }
 
-/** A refusal that says what is wrong is worth more than « later ». */
+/** Shows the reason of a refusal where there is one, instead of asking to try later. */
 function showSubmissionFailure(failure: unknown) {
   const known = failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500;
   const reason = known ? (Object.values(failure.errors)[0] ?? failure.sentence) : undefined;
