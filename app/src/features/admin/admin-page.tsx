@@ -61,7 +61,7 @@ export function AdminPage() {
   );
 }
 
-/** A tab with how many things wait in it. */
+/** A tab with the number of open items. */
 function Title({ name, waiting, what }: { name: string; waiting: number | null | undefined; what: string }) {
   return (
     <>

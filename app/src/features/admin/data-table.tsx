@@ -7,21 +7,21 @@ import { focusList } from '#app/ui/focus-list.ts';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** For a column whose cells speak for themselves; on a phone they then take a whole line. */
+  /** Hides the title of the column; on a phone its cells then take a whole line. */
   hideTitle?: boolean;
   className?: string;
 }
 
 interface DataTableProps<Row extends { id: string }> {
   caption: string;
-  /** Id of the heading above, which gets the focus when the last row has gone. */
+  /** Id of the heading above, which gets the focus when the last row disappears. */
   heading: string;
   /** The first one names the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
 }
 
-/** A table on a desk; on a phone each row becomes a block of titled lines. */
+/** A table on wide screens; on a phone each row becomes a block of titled lines. */
 export function DataTable<Row extends { id: string }>({
   caption,
   heading,
@@ -82,7 +82,7 @@ export function DataTable<Row extends { id: string }>({
 }
 
 interface CellProps {
-  /** The cell that names its row. */
+  /** Marks the cell that names the row. */
   isName: boolean;
   className: string;
   children: ReactNode;

@@ -29,7 +29,7 @@ export function DeletedLaundromats({ onRestored }: { onRestored: () => void }) {
         <DataTable
           caption="Laveries supprimées"
           heading="titre-laveries"
-          // jsonb values have no type; these two are texts.
+          // jsonb values have no type; both are strings.
           rows={deletions.map(({ name, city, ...deletion }) => ({
             ...deletion,
             name: String(name),

@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** One entry of the journal: author, action and time; opened, the values before and after. */
+/** One entry of the journal: author, action and time; expanded, also the values before and after. */
 export function JournalItem({ entry }: { entry: JournalEntry }) {
   const changes = changesOf(entry);
   return (

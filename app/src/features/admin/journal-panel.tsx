@@ -8,7 +8,7 @@ import { Panel } from './panel.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
 
-/** Everything administrators changed, the latest first. */
+/** Lists the changes by administrators, the latest first. */
 export function JournalPanel({ url }: { url: AdminUrl }) {
   const query = useAdminQuery({
     query: journalQuery,

@@ -3,12 +3,12 @@ import { graphql } from '#app/data/graphql.ts';
 
 export type JournalEntry = AdminJournalQuery['journal_entries'][number];
 
-/** The variables for one filter of the journal, or for all entries. */
+/** Returns the variables for one filter of the journal, or for all entries. */
 export function journalSearch(search: string, filter: string) {
   return { search, table: filter || '%', decided: { subject_type: decidedSubjects[filter] ?? 'none' } };
 }
 
-/** The subjects of decisions that a filter shows beside, or instead of, the changes of a table. */
+/** Subjects of decisions that a filter shows in addition to, or instead of, the changes of a table. */
 const decidedSubjects: Record<string, string> = {
   laundromats: 'laundromat',
   photo_removals: 'photo',

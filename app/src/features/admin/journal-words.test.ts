@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionWords, changesOf, journalFilters } from './journal-words.ts';
 
-test('the journal tells what a change meant, not only that there was one', () => {
+test('the journal names the meaning of a change', () => {
   const words = (
     tableName: string,
     operation: 'insert' | 'update' | 'delete',
@@ -53,7 +53,7 @@ test('services are listed by name while they are few, and photos with their laun
   ]);
 });
 
-test('services and photos of laundromats can be looked at alone', () => {
+test('the journal can be filtered by services and by photos', () => {
   const values = journalFilters.map(({ value }) => value);
   expect(values).toEqual(expect.arrayContaining(['laundromats', 'laundromat_services', 'photos']));
 });
@@ -67,7 +67,7 @@ test('a change is listed column by column, without equal values', () => {
   ).toEqual([{ column: 'Actif', before: 'oui', after: 'non' }]);
 });
 
-test('what a column means to people comes before what only the database knows', () => {
+test('columns with a French name come before technical ones', () => {
   const after = { id: 'a', url: '/photos/a.webp', alt: 'Dedans', position: 0, laundromat_id: 'b' };
   expect(changesOf({ before: null, after }).map(({ column }) => column)).toEqual([
     'Fichier',

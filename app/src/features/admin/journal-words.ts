@@ -13,7 +13,7 @@ const things: Record<string, string> = {
   site_settings: 'les paramètres du site',
 };
 
-/** The kinds of things a journal can be filtered by. */
+/** Types of subjects that the journal can be filtered by. */
 export const journalFilters = [
   { value: '', label: 'Tout' },
   { value: 'laundromats', label: 'Laveries' },
@@ -27,7 +27,7 @@ export const journalFilters = [
   { value: 'site_settings', label: 'Paramètres' },
 ] as const;
 
-/** « a publié la laverie », with what was acted on left to follow. */
+/** Returns the action without the name of its subject: « a publié la laverie ». */
 export function actionWords({ operation, tableName, before, after }: Entry): string {
   const values = asValues(after);
   if (tableName === 'moderation_actions') return decisionWords(asValues(before), values);
@@ -55,7 +55,7 @@ function decisionWords(before: Values, after: Values): string {
   return decisions[decision] ?? decision;
 }
 
-/** So many services are named; of more, only their number. */
+/** Maximum number of services listed by name; beyond it only their number is shown. */
 const namedServices = 3;
 
 function serviceWords(operation: string, services: unknown): string {
@@ -85,7 +85,7 @@ function specialVerb(table: string, operation: string, after: Values): string | 
   return undefined;
 }
 
-/** Every column that an entry speaks of, with its value before and after. */
+/** Returns every column of an entry, with its value before and after. */
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>) {
   const [old, now] = [asValues(before), asValues(after)];
   const columns = [...new Set([...Object.keys(old), ...Object.keys(now)])].sort(byName);

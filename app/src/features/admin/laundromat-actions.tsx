@@ -20,7 +20,7 @@ interface LaundromatActionsProps {
   onChanged: () => void;
 }
 
-/** Icons alone where a pointer can ask for their names; with a word beside them wherever a finger presses. */
+/** Shows icons alone where a mouse can reveal their names, and icons with text on touch screens. */
 const withText = 'w-auto gap-2 px-3 text-sm font-semibold lg:pointer-fine:w-11 lg:pointer-fine:px-0';
 
 function Word({ children }: { children: string }) {
@@ -31,7 +31,7 @@ function Word({ children }: { children: string }) {
   );
 }
 
-/** View, compare what its owner changed, edit, look through the photos, publish, refuse, delete. */
+/** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, delete. */
 export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsProps) {
   const [asking, setAsking] = useState<'changes' | 'edit' | 'photos' | 'refuse' | 'delete'>();
   const { publish, approve, refuse, remove, writing } = useLaundromatWrites(laundromat, onChanged);

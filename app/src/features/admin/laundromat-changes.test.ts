@@ -25,6 +25,6 @@ test('only what differs from the approved text is compared, with its label', () 
   });
 });
 
-test('a laundromat that nobody changed has nothing to compare', () => {
+test('an unchanged laundromat has nothing to compare', () => {
   expect(changesOf({ ...laundromat, changedAt: null, approvedContent: null })).toBeUndefined();
 });

@@ -3,16 +3,16 @@ import type { AdminLaundromat } from './laundromat-list-query.ts';
 
 type Moderated = Pick<AdminLaundromat, 'approvedContent' | 'changedAt' | TextFieldName>;
 
-/** The fields that wait for moderation when an owner changes them. */
+/** The fields whose changes by an owner await moderation. */
 const moderated = textFieldNames.filter((name) => textFields[name].isModerated);
 
 export interface LaundromatChanges {
-  /** Version of the row that was read; an approval covers no other. */
+  /** Version of the row that was read; an approval applies to no other. */
   changedAt: string;
   fields: { name: TextFieldName; label: string; before: string; after: string }[];
 }
 
-/** Returns the fields that an owner changed since the approval; undefined when nothing waits. */
+/** Returns the fields that an owner changed since the approval; undefined when none awaits moderation. */
 export function changesOf(laundromat: Moderated): LaundromatChanges | undefined {
   const { approvedContent, changedAt } = laundromat;
   if (changedAt === null) return undefined;

@@ -21,7 +21,7 @@ interface LaundromatDialogProps {
   onSaved: () => void;
 }
 
-/** Everything an administrator may write of a laundromat. Closing it by mistake loses nothing. */
+/** Form with every field that an administrator may edit. Closing it by mistake loses nothing. */
 export function LaundromatDialog({ open, laundromat, onClose, onSaved }: LaundromatDialogProps) {
   const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
   const [publishes, setPublishes] = useState(true);

@@ -19,7 +19,7 @@ export const laundromatFilters = [
   { value: 'supprimees', label: 'Supprimées' },
 ] as const;
 
-/** The laundromats of a filter whose name, town, postal code, address or owner's e-mail holds what was typed. */
+/** Laundromats of a filter whose name, town, postal code, address or owner's email contains the search text. */
 export function laundromatSearch(search: string, filter: string) {
   return { search, ...everything, ...conditions[filter] };
 }

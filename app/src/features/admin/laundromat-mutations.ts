@@ -1,6 +1,6 @@
 import { graphql } from '#app/data/graphql.ts';
 
-/** All that the dialog changed, or nothing; saving it again does no harm. */
+/** Saves all changes of the dialog, or none. Safe to repeat. */
 export const saveLaundromatMutation = graphql(`
   mutation SaveLaundromat(
     $id: uuid!

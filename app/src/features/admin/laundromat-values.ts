@@ -9,13 +9,13 @@ import type { AdminLaundromat } from './laundromat-list-query.ts';
 
 type TierName = keyof typeof administratorFields;
 
-/** The fields of the dialog as they are typed. */
+/** The typed values of the dialog. */
 export type AdminLaundromatValues = LaundromatFormValues &
   Record<Exclude<TierName, 'featuredUntil'>, boolean> & { featuredUntil: string };
 
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** The values of a stored laundromat, or those of a new one. */
+/** Returns the values of a stored laundromat, or those of a new one. */
 export function adminValuesOf(laundromat?: AdminLaundromat): AdminLaundromatValues {
   const featuredUntil = laundromat?.featuredUntil;
   return {
@@ -26,7 +26,7 @@ export function adminValuesOf(laundromat?: AdminLaundromat): AdminLaundromatValu
   };
 }
 
-/** The services that a choice adds and removes. A service that another user changed meanwhile stays as it is. */
+/** Returns the services to add and to remove. A service that another user changed meanwhile stays as it is. */
 export function serviceChanges(
   laundromat: Pick<AdminLaundromat, 'id' | 'laundromatServices'>,
   chosen: readonly string[],

@@ -21,7 +21,7 @@ interface LaundromatsPanelProps {
   onChanged: () => void;
 }
 
-/** Every listing, the newest first; ten of them until more are asked for. */
+/** Lists all laundromats, the newest first; only ten until more are requested. */
 export function LaundromatsPanel({ url, onChanged }: LaundromatsPanelProps) {
   const [adding, setAdding] = useState(false);
   const showsFirst = url.page === undefined && !url.q && !url.filter;

@@ -37,7 +37,7 @@ function SearchField({ url: { q, search }, label }: { url: AdminUrl; label: stri
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (q !== known) {
     setKnown(q);
-    // « Back » has changed the search; what is being typed stays as it is.
+    // Follows « Back », but never replaces text that is being typed.
     if (q !== text.trim()) setText(q);
   }
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -3,7 +3,7 @@ import type { AdminUrl } from './use-admin-url.ts';
 
 export const pageSize = 20;
 
-/** The pages of a list, where it has more than one. */
+/** Pagination of a list with more than one page. */
 export function ListFoot({ url, total }: { url: AdminUrl; total: number }) {
   const pageCount = Math.ceil(total / pageSize);
   if (pageCount <= 1) return null;

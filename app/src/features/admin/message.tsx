@@ -16,7 +16,7 @@ const typeNames: Record<ContactType, string> = {
   services: 'Services aux laveries',
 };
 
-/** One message with its read state; answering is done in one's own mail program. */
+/** One message with its read state. Administrators answer in their own email program. */
 export function Message({ message, onChanged }: { message: AdminMessage; onChanged: () => void }) {
   const { write, writing } = useWrite();
   const { id, name, email, phone, subject, type, isRead, isPriority, createdAt } = message;

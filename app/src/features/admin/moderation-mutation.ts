@@ -1,6 +1,6 @@
 import { graphql } from '#app/data/graphql.ts';
 
-/** Carries out a decision: the database publishes, refuses, deletes or removes what it is about. */
+/** Carries out a decision: the database publishes, refuses, deletes or removes its subject. */
 export const moderateMutation = graphql(`
   mutation Moderate($action: moderation_actions_insert_input!) {
     insert_moderation_actions_one(object: $action) {

@@ -16,7 +16,7 @@ const barWidth = 18;
 const labelHeight = 20;
 const topSpace = 18;
 
-/** One bar a month, drawn; the same figures stand below in a table, for whom a drawing says nothing. */
+/** Chart with one bar per month, followed by a table with the same figures for screen readers. */
 export function MonthlyBars({ title, bars, format }: MonthlyBarsProps) {
   const id = useId();
   const highest = Math.max(...bars.map(({ value }) => value), 1);

@@ -10,15 +10,15 @@ import type { AdminUrl } from './use-admin-url.ts';
 
 interface PanelProps<Data> {
   query: AdminQuery<Data>;
-  /** Nothing to list: shown in the place of the list. */
+  /** Shown instead of an empty list. */
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
-  /** The list can be searched: how many results there are is announced when another search is answered. */
+  /** Set when the list can be searched: the number of results is then announced after each search. */
   search?: { url: AdminUrl; total: (data: Data) => number };
   children: (data: Data) => ReactNode;
 }
 
-/** The card around a list of the dashboard, with what stands there while it loads, fails or is empty. */
+/** The card around a list of the dashboard, with its loading, error and empty states. */
 export function Panel<Data>({ query, isEmpty, empty, search, children }: PanelProps<Data>) {
   const { data, failed, isStale, isSettled, refresh } = query;
   const asked = search && `${search.url.q} ${search.url.filter} ${search.url.page}`;

@@ -22,7 +22,7 @@ interface PhotosDialogProps {
   onClose: () => void;
 }
 
-/** The photos of a listing, each of which can be removed without deleting the listing. */
+/** The photos of a laundromat. Each can be removed without deleting the laundromat. */
 export function PhotosDialog({ open, laundromat, onClose }: PhotosDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Photos de «\u00a0${laundromat.name}\u00a0»`}>

@@ -4,7 +4,7 @@ import { graphql } from '#app/data/graphql.ts';
 
 export type AdminPhoto = NonNullable<AdminPhotosQuery['laundromats_by_pk']>['photos'][number];
 
-/** The photos of one listing in the order of its page; asked again after each deletion. */
+/** The photos of one laundromat in the order of its page; fetched again after each deletion. */
 export const photosQuery = graphql(
   `
     query AdminPhotos($id: uuid!) {

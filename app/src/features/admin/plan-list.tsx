@@ -3,7 +3,7 @@ import { byYearlyCost } from '#app/lib/plan.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { AdminBilling } from './billing-query.ts';
 
-/** The plans as they are sold, and whether the payment provider knows their price. */
+/** Lists the plans, and shows whether Stripe has a price for each. */
 export function PlanList({ plans }: { plans: AdminBilling['subscription_plans'] }) {
   return (
     <ul className="divide-y divide-line">

@@ -10,14 +10,14 @@ interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The consequence of the decision, and who reads the reason. */
+  /** Explains the consequence of the decision and names the reader of the reason. */
   intro: ReactNode;
   confirmLabel: string;
   pending: boolean;
   onConfirm: (reason: string) => void;
 }
 
-/** Requests the reason without which nothing is refused or removed. The person concerned can read it. */
+/** Requests the reason of a refusal or removal, which is required. The person concerned can read it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, intro, confirmLabel, pending, onConfirm } = props;
   const form = useTypedForm(moderationForm, { defaultValues: { reason: '' } });

@@ -22,7 +22,7 @@ interface ReportProps {
   onChanged: () => void;
 }
 
-/** A report with the reported text and the possible decisions. */
+/** Shows a report with the reported text and the possible decisions. */
 export function Report({ report, onChanged }: ReportProps) {
   const { write, writing } = useWrite();
   const { id, target, quote, reason, message, email, state, createdAt, laundromat, review } = report;

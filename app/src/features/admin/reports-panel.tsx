@@ -8,7 +8,7 @@ import { reportFilters, reportsQuery } from './reports-query.ts';
 import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
 
-/** Lists the reports of visitors; those that wait for a decision first. */
+/** Lists the reports of visitors; open ones first. */
 export function ReportsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   const query = useAdminQuery({
     query: reportsQuery,

@@ -12,7 +12,7 @@ import { reviewFilters, reviewsQuery, reviewSearch } from './reviews-query.ts';
 import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
 
-/** Every review, the newest first. */
+/** Lists all reviews, the newest first. */
 export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   const query = useAdminQuery({
     query: reviewsQuery,

@@ -9,7 +9,7 @@ import { settingsGroups } from './settings-fields.ts';
 import { type PresentSettings, saveSettingsMutation } from './settings-query.ts';
 import { useWrite } from './use-write.ts';
 
-/** The settings of the site. Header, footer, contact panel and legal pages show them as soon as they are saved. */
+/** The settings of the site. Once saved, header, footer, contact panel and legal pages show them at once. */
 export function SettingsForm({ present, onSaved }: { present: PresentSettings; onSaved: () => void }) {
   const form = useTypedForm(siteSettings, { defaultValues: present });
   const { errors } = form.formState;

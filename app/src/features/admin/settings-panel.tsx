@@ -8,7 +8,7 @@ import { settingsDraftQuery } from './settings-query.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
 
-/** At most this many; nobody reads further in a list without a search. */
+/** Maximum number of subscriptions; nobody reads further in a list without a search. */
 const allSubscriptions = 500;
 
 /** Subscriptions and plans, and the settings of the site. */

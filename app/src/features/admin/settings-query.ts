@@ -4,7 +4,7 @@ import { graphql } from '#app/data/graphql.ts';
 
 export type PresentSettings = NonNullable<SiteSettingsQuery['site_settings_by_pk']>;
 
-/** The same question as the pages of the law ask. */
+/** The same query as on the legal pages. */
 export const settingsDraftQuery = siteSettingsQuery;
 
 export const saveSettingsMutation = graphql(`

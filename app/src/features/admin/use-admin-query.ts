@@ -3,16 +3,16 @@ import { type AnyVariables, useQuery, type UseQueryArgs } from 'urql';
 
 export interface AdminQuery<Data> {
   data: Data | undefined;
-  /** Nothing can be shown, and nothing is on its way. */
+  /** Loading failed and there is nothing to show. */
   failed: boolean;
-  /** The data shown belong to the question before. */
+  /** The data belong to the previous query. */
   isStale: boolean;
-  /** The data shown are the server's answer to the current question. */
+  /** The data are the server's answer to the current query. */
   isSettled: boolean;
   refresh: () => void;
 }
 
-/** A query of the dashboard: always asked anew, and what was there stays in view until the answer comes. */
+/** Runs a query of the dashboard. It always asks the server; earlier data stay visible until the answer arrives. */
 export function useAdminQuery<Data, Variables extends AnyVariables>(
   args: UseQueryArgs<Variables, Data>,
 ): AdminQuery<Data> {

@@ -4,15 +4,15 @@ export interface AdminUrl {
   tab: string;
   q: string;
   filter: string;
-  /** Undefined until a page is asked for: the tab of laundromats then shows only its first ten. */
+  /** Undefined until a page is requested: the tab of laundromats then shows only its first ten. */
   page: number | undefined;
   openTab: (tab: string) => void;
-  /** Another search starts on its first page; typing replaces the entry of the browser's history. */
+  /** Starts a new search on its first page; typing replaces the browser's history entry. */
   search: (changes: { q?: string; filter?: string }, options?: { replace?: boolean }) => void;
   pageHref: (page: number) => string;
 }
 
-/** Which tab of the dashboard is open and what it shows; the address remembers it, so that « back » works. */
+/** Reads the open tab and its filters from the address, so that « Back » works. */
 export function useAdminUrl(): AdminUrl {
   const [params, setParams] = useSearchParams();
   const page = Math.floor(Number(params.get('page')));

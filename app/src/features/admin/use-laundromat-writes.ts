@@ -7,7 +7,7 @@ import { useWrite } from './use-write.ts';
 interface Decision {
   decision: 'published' | 'approved' | 'refused' | 'deleted';
   reason?: string;
-  /** For `approved`: when the owner last changed what the administrator has read. */
+  /** For `approved`: time of the owner's last change that the administrator has read. */
   seenAt?: string;
 }
 
@@ -64,7 +64,7 @@ export function useLaundromatWrites(laundromat: AdminLaundromat, onChanged: () =
   return { publish, approve, refuse, remove, writing };
 }
 
-/** Brings a deleted laundromat back. */
+/** Restores a deleted laundromat. */
 export function useRestore(onRestored: () => void) {
   const { write } = useWrite();
   return async (id: string, name: string): Promise<void> => {

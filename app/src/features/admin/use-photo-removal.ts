@@ -5,16 +5,16 @@ import { moderateMutation } from './moderation-mutation.ts';
 import { photosQuery } from './photos-query.ts';
 import { useWrite } from './use-write.ts';
 
-interface Listing {
+interface LaundromatWithPhotos {
   id: string;
   name: string;
 }
 
 /**
- * Removes photos of a laundromat, with a reason that is sent to its owner. `gone` are those that are no longer shown,
- * whatever a query may still say.
+ * Removes photos of a laundromat, with a reason that is sent to its owner. `gone` contains the removed ones, which are
+ * hidden even if a query still returns them.
  */
-export function usePhotoRemoval({ id, name }: Listing) {
+export function usePhotoRemoval({ id, name }: LaundromatWithPhotos) {
   const client = useClient();
   const { write, writing } = useWrite();
   const [gone, setGone] = useState<readonly string[]>([]);

@@ -17,8 +17,8 @@ const sentences: Record<string, string> = {
 };
 
 /**
- * Sends a change and says when it did not happen. Resolves with what the server answered, or with undefined when there
- * was nothing to change or the change was refused.
+ * Sends a change and shows a message when it fails. Resolves with the server's answer, or with undefined when there was
+ * nothing to change or the change was refused.
  */
 export function useWrite() {
   const client = useClient();

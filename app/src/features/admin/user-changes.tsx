@@ -20,7 +20,7 @@ const roleNames: Record<string, string> = Object.fromEntries(
   roleOptions.map(({ value, label }) => [value, label]),
 );
 
-/** Changes an account at once, and offers the way back. */
+/** Changes an account at once, and offers to undo the change. */
 function useUserChange({ user, onChanged }: Omit<UserChangeProps, 'isOwn'>) {
   const { write, writing } = useWrite();
   const name = `${user.firstName} ${user.lastName}`;

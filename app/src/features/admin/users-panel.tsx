@@ -11,7 +11,7 @@ import type { AdminUrl } from './use-admin-url.ts';
 import { UserAccess, UserRoleSelect } from './user-changes.tsx';
 import { type AdminUser, userFilters, usersQuery, userSearch } from './users-query.ts';
 
-/** Every account; their own one administrators can only look at. */
+/** Lists all accounts. Administrators cannot change their own. */
 export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   const session = useSessionState();
   const ownId = session.status === 'signedIn' ? session.user.id : undefined;

@@ -11,7 +11,7 @@ export const userFilters = [
   { value: 'inactifs', label: 'Inactifs' },
 ] as const;
 
-/** Every account with these words, of one role or of those that were deactivated. */
+/** Accounts that match the search, optionally of one role or only deactivated ones. */
 export function userSearch(search: string, filter: string) {
   const roles = filter && filter !== 'inactifs' ? [filter] : ['client', 'owner', 'admin'];
   return { search, roles, active: filter === 'inactifs' ? [false] : [true, false] };

@@ -22,7 +22,7 @@ const wrongAnswer = 'Veuillez vérifier votre réponse au calcul de sécurité.'
 
 const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' });
 
-/** A message to the site, by anybody. What is typed stays until it is stored. */
+/** Form for a message to the site, signed in or not. Typed text stays until it is stored. */
 export function ContactForm({ announcedSubject }: { announcedSubject: string | undefined }) {
   const { form, formOutbox, clear, submit, takeBack } = useQueuedForm({
     schema: contactForm,
@@ -35,7 +35,7 @@ export function ContactForm({ announcedSubject }: { announcedSubject: string | u
   const { setValue } = form;
   const { errors, isSubmitting } = form.formState;
 
-  // Another service announced on this very page replaces the subject, never the message.
+  // Choosing another service replaces the subject, never the message.
   useEffect(() => {
     if (!announcedSubject) return;
     setValue('subject', announcedSubject);

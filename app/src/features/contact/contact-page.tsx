@@ -5,7 +5,7 @@ import { ContactForm } from './contact-form.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { ProfessionalServices } from './professional-services.tsx';
 
-/** `/contact`; a service page announces itself in `?service=` or in the state of its link. */
+/** `/contact`; a service page passes its service in `?service=` or in the state of its link. */
 export function ContactPage() {
   const [query] = useSearchParams();
   const state: unknown = useLocation().state;

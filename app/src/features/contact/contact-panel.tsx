@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSiteContact } from '#app/data/site-contact.ts';
 import { formatPhone, phoneHref } from '#app/lib/phone.ts';
 
-/** Every other way to reach us: telephone, hours, e-mail. */
+/** The other contact details: telephone, hours, email. */
 export function ContactPanel() {
   const { contactPhone, contactHours, contactEmail } = useSiteContact();
   return (

@@ -1,6 +1,6 @@
 import type { ContactType } from '#contract/contact/contact.ts';
 
-/** A message while it is being written. */
+/** A message that is being written. */
 export type MessageDraft = {
   name: string;
   email: string;
@@ -10,7 +10,7 @@ export type MessageDraft = {
   type: ContactType;
 };
 
-/** An empty message, or one about a service that a page has announced. */
+/** Returns an empty message, or one about a service that the previous page announced. */
 export function startDraft(subject?: string): MessageDraft {
   return {
     name: '',
@@ -24,7 +24,7 @@ export function startDraft(subject?: string): MessageDraft {
 
 export const emptyDraft = startDraft();
 
-/** Returns true for a draft whose loss nobody would notice. */
+/** Returns true for a draft without text. */
 export function isBlank({ name, email, message }: MessageDraft): boolean {
   return [name, email, message].every((text) => text.trim() === '');
 }

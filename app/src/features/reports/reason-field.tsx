@@ -11,7 +11,7 @@ interface ReasonFieldProps {
   field: UseFormRegisterReturn;
 }
 
-/** The reason of a report. None of them is chosen beforehand. */
+/** The reason of a report. None is preselected. */
 export function ReasonField({ id, reasons, error, field }: ReasonFieldProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>

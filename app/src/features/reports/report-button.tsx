@@ -7,13 +7,13 @@ import { emptyReport, type ReportTarget } from './report-draft.ts';
 
 interface ReportButtonProps {
   target: ReportTarget;
-  /** Text of the button, and what a screen reader adds to tell it from the others. */
+  /** Text of the button, and an addition for screen readers that distinguishes it from the others. */
   label: string;
   hiddenLabel?: string;
   className?: string;
 }
 
-/** Opens the dialog that reports a laundromat or a review. What was typed stays when it is closed. */
+/** Opens the dialog that reports a laundromat or a review. Typed text stays when it is closed. */
 export function ReportButton({ target, label, hiddenLabel, className }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(emptyReport);

@@ -7,7 +7,7 @@ export interface ReportTarget {
   reviewId?: string;
 }
 
-/** A report while it is being written. */
+/** A report that is being written. */
 export type ReportDraft = Partial<z.input<typeof reportForm>>;
 
 export const emptyReport: ReportDraft = { message: '', email: '' };

@@ -22,14 +22,14 @@ interface ReportFormProps {
   onSent: () => void;
 }
 
-/** A report by anybody, signed in or not. */
+/** Form for a report, signed in or not. */
 export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) {
   const reportContent = useAction(reportContentMutation);
   const heading = useId();
   const form = useTypedForm(reportForm, { defaultValues: { ...draft, ...target } });
   const { errors, isSubmitting } = form.formState;
   const reason = useWatch({ control: form.control, name: 'reason' });
-  // One id for every attempt to send the same report, so that an answer lost on the way does not store it twice.
+  // Every attempt sends the same id, so that a lost answer does not store the report twice.
   const id = useRef<string>(undefined);
   useSavedOnClose(form, onDraft);
   useEffect(

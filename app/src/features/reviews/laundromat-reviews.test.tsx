@@ -7,7 +7,7 @@ import { createSession } from '#app/session/session.ts';
 import { LaundromatReviews } from './laundromat-reviews.tsx';
 import type { Review } from './review-query.ts';
 
-/** A server that never answers: what is on the page comes from what the page was given. */
+/** A server that never answers: everything on the page comes from its props. */
 const client = new Client({
   url: 'http://nowhere.test',
   preferGetMethod: false,
@@ -47,7 +47,7 @@ const review = (rating: number, index = 0): Review => ({
   answeredAt: null,
 });
 
-it('says beside the reviews that nobody checks them, their order and their dates', () => {
+it('states that reviews are not checked, their order and their dates', () => {
   const html = render([review(5), review(2)]);
   expect(html).toContain('Les avis ne sont pas vérifiés');
   expect(html).toContain('du plus récent au plus ancien');
@@ -73,7 +73,7 @@ it('shows what visitors wrote as text', () => {
   expect(render([review(5)])).toContain('Très &lt;b&gt;propre&lt;/b&gt;');
 });
 
-it('draws the spread from the reviews at hand when they are all there', () => {
+it('computes the distribution from the loaded reviews when these are all', () => {
   expect(render([review(5, 1), review(5, 2), review(5, 3), review(1)])).toContain('width:75%');
 });
 
@@ -83,7 +83,7 @@ it('offers more reviews only when there are more than ten', () => {
   expect(render(ten, 11)).toContain('Voir plus d&#x27;avis');
 });
 
-it('claims no average for a laundromat that nobody rated', () => {
+it('shows no average for a laundromat without reviews', () => {
   const html = render([]);
   expect(html).toContain('pas encore reçu d&#x27;avis');
   expect(html).not.toContain('0,0');

@@ -14,12 +14,12 @@ interface LaundromatReviewsProps {
   reviewCount: number;
   /** The newest reviews, which came with the laundromat. */
   firstReviews: readonly Review[];
-  /** A review was added: the laundromat with its newest reviews should be read anew. */
+  /** Called after a review was added, to reload the laundromat with its newest reviews. */
   onPosted: () => void;
   report: ReviewSurroundings['report'];
 }
 
-/** The reviews of a laundromat with what the law wants beside them: whether they are checked, and their order. */
+/** The reviews of a laundromat, with the notice that the law requires: they are not checked, and their order. */
 export function LaundromatReviews(props: LaundromatReviewsProps) {
   const { laundromatId, laundromatName, averageRating, reviewCount, firstReviews, onPosted, report } = props;
   const surroundings = { canAnswer: useOwnership(laundromatId), report };
@@ -76,7 +76,7 @@ export function LaundromatReviews(props: LaundromatReviewsProps) {
         laundromatId={laundromatId}
         laundromatName={laundromatName}
         onPosted={() => {
-          // Later pages begin elsewhere now: they are read anew when they are asked for.
+          // A new review shifts the later pages: they are loaded again when requested.
           setMorePages(0);
           setPosted(posted + 1);
           onPosted();

@@ -9,13 +9,13 @@ interface RatingSummaryProps {
   laundromatId: string;
   averageRating: number;
   reviewCount: number;
-  /** The newest reviews; all of them when there are few, and then nothing more is asked. */
+  /** The newest reviews. If these are all, no further query is sent. */
   firstReviews: readonly Review[];
-  /** The visitor has just changed the reviews: what the cache knows is old. */
+  /** The visitor has just changed the reviews, so the cache is outdated. */
   refresh: boolean;
 }
 
-/** The average, and how the ratings spread. */
+/** Shows the average and the distribution of the ratings. */
 export function RatingSummary({
   laundromatId,
   averageRating,

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import type { Review } from './review-query.ts';
 
-/** Shows the owner's answer to a review; before that, for the owner alone, the form for it. */
+/** Shows the owner's answer to a review. Until there is one, the owner sees the form for it. */
 export function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer: boolean }) {
   const [posted, setPosted] = useState<Review>();
   const [draft, setDraft] = useState({ answer: '' });

@@ -1,11 +1,11 @@
 import { defaultRating } from '#contract/reviews/reviews.ts';
 
-/** A review while it is being written. */
+/** A review that is being written. */
 export type ReviewDraft = {
   authorName: string;
   rating: number;
   comment: string;
-  /** The day of the visit, `2026-03-12`; null where the author does not say. */
+  /** The day of the visit, `2026-03-12`; null when the author leaves it out. */
   visitedOn: string | null;
 };
 
@@ -16,7 +16,7 @@ export const emptyDraft: ReviewDraft = {
   visitedOn: null,
 };
 
-/** Returns true for a draft whose loss nobody would notice. */
+/** Returns true for a draft without text. */
 export function isBlank({ authorName, comment }: ReviewDraft): boolean {
   return authorName.trim() === '' && comment.trim() === '';
 }

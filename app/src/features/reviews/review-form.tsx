@@ -17,13 +17,13 @@ import { emptyDraft, isBlank, type ReviewDraft } from './review-draft.ts';
 interface ReviewFormProps {
   laundromatId: string;
   laundromatName: string;
-  /** The review is stored: what is shown should be read anew. */
+  /** Called when the review is stored, to reload the reviews. */
   onPosted: () => void;
 }
 
 const failedTitle = "Erreur lors de l'ajout de l'avis";
 
-/** A review by anybody, signed in or not. What is typed stays until it is stored. */
+/** Form for a review, signed in or not. Typed text stays until it is stored. */
 export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFormProps) {
   const { form, formOutbox, clear, submit, takeBack } = useQueuedForm({
     schema: reviewForm,
@@ -118,7 +118,7 @@ export function ReviewForm({ laundromatId, laundromatName, onPosted }: ReviewFor
   );
 }
 
-/** Calls back when a count has grown; what was counted before this form came may be missing around it as well. */
+/** Calls back when the count grows, and at first when it is not 0: those reviews may be missing on the page. */
 function useRise(count: number, onRise: () => void) {
   const before = useRef(0);
   useEffect(() => {

@@ -9,9 +9,9 @@ import { reviewPageQuery, reviewsPerPage, type Review } from './review-query.ts'
 
 /** Additions to each review. */
 export interface ReviewSurroundings {
-  /** The visitor owns the laundromat, and may answer. */
+  /** The user owns the laundromat and may answer. */
   canAnswer: boolean;
-  /** A way to report the review. */
+  /** Renders the button that reports the review. */
   report: (review: Review) => ReactNode;
 }
 
@@ -46,13 +46,13 @@ interface ReviewPageProps extends ReviewSurroundings {
   laundromatId: string;
   /** 1 is the page after the reviews that came with the laundromat. */
   page: number;
-  /** Reviews already shown, which a review written meanwhile may push onto this page again. */
+  /** Reviews already shown; a new review can shift them onto this page again. */
   shown: readonly Review[];
-  /** The visitor has just changed the reviews: what the cache knows is old. */
+  /** The visitor has just changed the reviews, so the cache is outdated. */
   refresh: boolean;
 }
 
-/** One further page of reviews, loaded when it is put on the screen. */
+/** Another page of reviews, loaded when it is rendered. */
 export function ReviewPage({ laundromatId, page, shown, refresh, ...surroundings }: ReviewPageProps) {
   const [{ data, error, fetching }, reload] = useQuery({
     query: reviewPageQuery,

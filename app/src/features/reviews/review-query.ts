@@ -5,7 +5,7 @@ export type Review = ReviewPageQuery['reviews'][number];
 
 export const reviewsPerPage = 10;
 
-/** One further page of the reviews of a laundromat, newest first. */
+/** Fetches another page of the reviews of a laundromat, newest first. */
 export const reviewPageQuery = graphql(`
   query ReviewPage($laundromatId: uuid!, $limit: Int!, $offset: Int!) {
     reviews(
@@ -26,7 +26,7 @@ export const reviewPageQuery = graphql(`
   }
 `);
 
-/** How many gave five stars, four, and so on. */
+/** Number of reviews per rating, from five stars to one. */
 export const reviewDistributionQuery = graphql(`
   query ReviewDistribution($laundromatId: uuid!) {
     five: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 5 } }) {
@@ -57,7 +57,7 @@ export const reviewDistributionQuery = graphql(`
   }
 `);
 
-/** Tells whether this laundromat belongs to this owner. Only owners may run it. */
+/** Fetches the laundromat only if it belongs to this owner. Only owners may run it. */
 export const ownedLaundromatQuery = graphql(`
   query OwnedLaundromat($laundromatId: uuid!, $userId: uuid!) {
     laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $userId } } }) {

@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import { useSessionState } from '#app/session/session-context.tsx';
 import { ownedLaundromatQuery } from './review-query.ts';
 
-/** Tells whether the signed-in user owns this laundromat. */
+/** Returns true when the signed-in user owns this laundromat. */
 export function useOwnership(laundromatId: string): boolean {
   const session = useSessionState();
   const owner = session.status === 'signedIn' && session.user.role === 'owner' ? session.user : null;
