@@ -4,7 +4,7 @@ import { userRoles } from './roles.ts';
 import { cleanText, timestamp } from '../validation/text.ts';
 
 export const passwordMinLength = 6;
-/** Longer input would only cost the server time to hash. */
+/** Longer input would only take the server longer to hash. */
 const passwordMaxLength = 200;
 const passwordMessage = `Le mot de passe doit contenir au moins ${passwordMinLength} caractères`;
 
@@ -55,7 +55,7 @@ export const registerForm = z
   .refine(passwordsMatch, mismatch);
 export type RegisterForm = z.infer<typeof registerForm>;
 
-/** The signed-in user as `GET /api/auth/me` tells it; never the password, not even its hash. */
+/** The signed-in user as returned by `GET /api/auth/me`; never the password, not even its hash. */
 export const currentUser = z.object({
   id: z.guid(),
   email: z.string(),

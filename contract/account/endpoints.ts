@@ -17,7 +17,7 @@ export const accountEndpoints: Endpoint[] = [
   {
     method: 'GET',
     path: '/api/auth/me',
-    summary: 'Who is signed in.',
+    summary: 'Returns the signed-in user.',
     roles: signedIn,
     statuses: [200],
     answer: userAnswer,
@@ -66,7 +66,7 @@ export const accountEndpoints: Endpoint[] = [
   {
     ...post,
     path: '/api/auth/verify-email',
-    summary: 'Confirms an address with the token of a mailed link.',
+    summary: 'Confirms an address with the token of an emailed link.',
     roles: everybody,
     body: verifyEmailForm,
     answer: messageAnswer,
@@ -75,7 +75,7 @@ export const accountEndpoints: Endpoint[] = [
   {
     ...post,
     path: '/api/auth/resend-verification',
-    summary: 'Mails a new link that confirms the address.',
+    summary: 'Emails a new link that confirms the address.',
     roles: signedIn,
     answer: messageAnswer,
     refusals: [limited],
@@ -83,7 +83,7 @@ export const accountEndpoints: Endpoint[] = [
   {
     ...post,
     path: '/api/auth/forgot-password',
-    summary: 'Mails a link for a new password; the answer is the same whether or not the account exists.',
+    summary: 'Emails a link for a new password; the answer is the same whether or not the account exists.',
     roles: everybody,
     body: forgotPasswordForm,
     answer: messageAnswer,
@@ -92,7 +92,7 @@ export const accountEndpoints: Endpoint[] = [
   {
     ...post,
     path: '/api/auth/reset-password',
-    summary: 'Sets a new password with the token of a mailed link, and ends every session.',
+    summary: 'Sets a new password with the token of an emailed link, and ends every session.',
     roles: everybody,
     body: resetPasswordForm,
     answer: messageAnswer,
@@ -103,7 +103,7 @@ export const accountEndpoints: Endpoint[] = [
 export const healthEndpoint: Endpoint = {
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the server runs; asks nothing of the database.',
+  summary: 'Reports that the server runs, without querying the database.',
   roles: everybody,
   statuses: [200],
   answer: z.object({ status: z.literal('ok') }),

@@ -39,7 +39,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** Coverage of an owner's subscriptions, as the server decides it; the app computes none of it. */
+/** Coverage of an owner's subscriptions. The server computes it; the app only shows it. */
 export const ownerCoverage = z.object({
   /** The granted plan; null while the free one counts. */
   planName: z.string().nullable(),
@@ -57,17 +57,17 @@ export const subscriptionAnswer = z.object({
 });
 
 /**
- * A paid submission that waits for its payment: the form without its files. The browser makes the id and keeps its own
- * copy under it; the listing made from the draft gets the same id. Tier flags are dropped: the plan decides.
+ * A draft that awaits its payment: the form without its files. The browser creates the id and saves a copy under it; the
+ * laundromat created from the draft gets the same id. Tier flags are dropped: the plan decides.
  */
 export const laundromatDraft = laundromatCreate.safeExtend({
   id: z.guid().toLowerCase(),
-  /** How many photos the browser will upload once the listing exists. */
+  /** Number of photos that the browser will upload once the laundromat exists. */
   photosCount: z.int().min(0).max(photoCaps.featured).default(0),
 });
 export type LaundromatDraft = z.infer<typeof laundromatDraft>;
 
-/** `POST /api/payments/create-checkout-session`. The plan decides over the price; `priceId` tells which one was shown. */
+/** `POST /api/payments/create-checkout-session`. The plan decides on the price; `priceId` is the one shown to the owner. */
 export const checkoutRequest = z.object({
   planId: z.guid('Formule inconnue.').toLowerCase(),
   priceId: z.string().max(255).nullish(),
@@ -95,7 +95,7 @@ export const portalRequest = z.object({
 });
 export type PortalRequest = z.infer<typeof portalRequest>;
 
-/** `POST /api/payments/confirm-checkout-session`: what the success page asks when the visitor comes back. */
+/** `POST /api/payments/confirm-checkout-session`: sent by the success page after the payment. */
 export const checkoutConfirmation = z.object({ sessionId: z.string().regex(/^cs_\w{1,250}$/) });
 
 /** `waiting`: not paid yet. `published`, or `unpublished` because the plan's limit was reached in the meantime. */
@@ -103,9 +103,9 @@ export const draftStatuses = ['waiting', 'published', 'unpublished'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
 
 export const confirmedCheckout = z.object({
-  /** `pending` until the payment provider says that the subscription runs. */
+  /** `pending` until the payment provider reports that the subscription runs. */
   status: z.enum(['active', 'pending']),
-  /** The draft of this checkout; null when it had none. Once listed, its id is the laundromat's id. */
+  /** The draft of this checkout; null when it had none. Its id becomes the laundromat's id. */
   draft: z.object({ id: z.guid(), status: z.enum(draftStatuses) }).nullable(),
 });
 export type ConfirmedCheckout = z.infer<typeof confirmedCheckout>;

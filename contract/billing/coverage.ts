@@ -83,7 +83,7 @@ export type PlanOffer = (typeof planOffers)[number];
 export interface Coverage<P extends Plan, S extends Subscription> {
   /** The best granted plan with its subscription. Undefined: the free plan. */
   granted: { plan: P; subscription: S; isOverdue: boolean } | undefined;
-  /** The plan that a laundromat is listed under: the granted one, else the free one. */
+  /** The plan that applies to laundromats: the granted one, else the free one. */
   plan: P | undefined;
   hasPrioritySupport: boolean;
   /** Per laundromat, in the order given. */
@@ -182,7 +182,7 @@ function offerBefore(plan: Plan, own: Plan | undefined, isSubscribed: boolean): 
 
 const isFree = ({ price }: Pick<Plan, 'price'>) => Number(price) === 0;
 
-/** Tells whether a plan has room for a laundromat, given how many stand before it; -1 is no limit. */
+/** Returns true when a plan has room for a laundromat at this position, counted from 0. A limit of -1 means unlimited. */
 export const isWithin = ({ maxLaundromats }: Pick<Plan, 'maxLaundromats'>, place: number) =>
   maxLaundromats === -1 || place < maxLaundromats;
 

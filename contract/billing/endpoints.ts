@@ -24,7 +24,7 @@ export const billingEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/api/subscriptions/me',
     summary:
-      'The subscription that grants a plan to who is signed in, else the latest one, else null; and what is covered.',
+      'The subscription that grants the signed-in user a plan, else the latest one, else null; and its coverage.',
     roles: signedIn,
     statuses: [200],
     answer: subscriptionAnswer,
@@ -33,7 +33,7 @@ export const billingEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/api/payments/create-checkout-session',
     summary:
-      'Opens the payment page for a plan, with the draft of the listing that waits for the payment. A refusal also carries its message as `error`.',
+      'Opens the payment page for a plan, with the draft of the laundromat that awaits the payment. A refusal also carries its message as `error`.',
     roles: owner,
     body: checkoutRequest,
     statuses: [200],
@@ -54,8 +54,7 @@ export const billingEndpoints: Endpoint[] = [
   {
     method: 'POST',
     path: '/api/payments/confirm-checkout-session',
-    summary:
-      'Brings the subscription up to date with a payment just made and tells what became of it. Asking again changes nothing.',
+    summary: 'Syncs the subscription with a payment just made and returns its outcome. Safe to repeat.',
     roles: owner,
     body: checkoutConfirmation,
     statuses: [200],
@@ -66,7 +65,7 @@ export const billingEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/api/payments/create-portal-session',
     summary:
-      'Opens the page for cards, invoices, a change of plan and cancellation. Its address is good for minutes only.',
+      'Opens the page for cards, invoices, a change of plan and cancellation. Its address is valid for a few minutes only.',
     roles: signedIn,
     body: portalRequest,
     statuses: [200],

@@ -2,20 +2,20 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { hasuraRoles, type HasuraRole } from '../account/roles.ts';
 
-/** One REST endpoint as it is promised: what the documentation prints and what the tests hold the server to. */
+/** One REST endpoint: the documentation prints it, and tests check the server against it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** From the root of the site, parameters in braces. */
   path: string;
-  /** One sentence for who reads the documentation. */
+  /** One sentence for the documentation. */
   summary: string;
   /** Roles that may call it; others get 401 without a session and 403 with one. */
   roles: readonly HasuraRole[];
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The kind of body, where it is not JSON. */
+  /** Type of the body when it is not JSON. */
   bodyType?: 'multipart/form-data';
-  /** Status of success, and the one for something that had been done before. */
+  /** Status of success, and the one for a repeated request. */
   statuses: readonly number[];
   answer?: z.ZodType;
   /** Additional refusals, beside those that follow from its roles and its body. */
@@ -25,7 +25,7 @@ export interface Endpoint {
 export const everybody: readonly HasuraRole[] = hasuraRoles;
 export const signedIn: readonly HasuraRole[] = ['client', 'owner', 'site_admin'];
 
-/** Every refusal an endpoint may answer: its own, and those it shares with its like. */
+/** Returns every refusal of an endpoint: its own, and those that follow from its roles and body. */
 export function refusalsOf({ roles, query, body, bodyType, refusals = [] }: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (query || body) codes.push('invalidInput');

@@ -12,7 +12,7 @@ const otherEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/api/reports',
     summary:
-      'Points out a published laundromat, or one of its reviews, to the administrators. The same id sent again answers 200 and changes nothing.',
+      'Reports a published laundromat, or one of its reviews, to the administrators. The same id sent again answers 200 and changes nothing.',
     roles: everybody,
     body: reportForm,
     statuses: [201, 200],

@@ -1,5 +1,5 @@
 /**
- * Every refusal the REST endpoints know: a stable code, its HTTP status and the French sentence a visitor may read.
+ * Every refusal of the REST endpoints: a stable code, its HTTP status and a French sentence for the visitor.
  * An answer carries `{ code, message, errors? }`; `message` may be more precise than the one here, `code` never changes.
  */
 export const errorCatalogue = {

@@ -16,7 +16,7 @@ import {
 import { service } from '../laundromat/services.ts';
 import { site } from '../site/site.ts';
 
-/** Answers that more than one endpoint gives; the documentation describes them once. */
+/** Answers of more than one endpoint, which the documentation describes once. */
 const namedSchemas = {
   AdminSubscription: adminSubscription,
   Laundromat: laundromatSummary,
@@ -40,7 +40,7 @@ const errorAnswer = z.object({
   requestId: z.string().optional(),
 });
 
-/** JSON Schema, as far as documents of ours use it. */
+/** The part of JSON Schema that these documents use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -88,14 +88,14 @@ registry.add(errorAnswer, { id: 'Error' });
 const options = {
   unrepresentable: 'any',
   override: ({ jsonSchema }) => {
-    // A format says it for people and programs alike; its pattern is pages long.
+    // The format is enough for people and programs; its pattern is pages long.
     if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   },
 } as const satisfies z.core.ToJSONSchemaParams;
 
 const reference = (id: string) => `#/components/schemas/${id}`;
 
-/** The contract as OpenAPI 3.1, made from the very schemas that check requests and answers. */
+/** Returns the contract as OpenAPI 3.1, generated from the schemas that check requests and answers. */
 export function openApi(): OpenApi {
   const { schemas } = z.toJSONSchema(registry, { ...options, uri: reference });
   const paths: OpenApi['paths'] = {};
@@ -131,7 +131,7 @@ function operation(endpoint: Endpoint): Operation {
     in: 'query' as const,
     required: required.includes(name),
     schema,
-    // A list is one parameter with commas.
+    // A list is sent as one parameter with commas.
     ...(schema.type === 'array' ? { explode: false } : {}),
   }));
   const parameters = [...pathParameters, ...queryParameters];
@@ -153,7 +153,7 @@ function operation(endpoint: Endpoint): Operation {
   };
 }
 
-/** One entry per status, listing the codes under it. */
+/** Groups the codes by status. */
 function refused(endpoint: Endpoint): Operation['responses'] {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of refusalsOf(endpoint)) {
@@ -166,7 +166,7 @@ function refused(endpoint: Endpoint): Operation['responses'] {
   );
 }
 
-/** A body is described as it is sent, a query as it is understood: what its text must mean. */
+/** Describes a body as it is sent, and a query by the parsed values of its text. */
 function received(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return plain(z.toJSONSchema(schema, { ...options, io }));
 }

@@ -7,7 +7,7 @@ export const adminLaundromatForm = laundromatEditForm
   .extend(shapeOf(administratorFields, 'edit'))
   .transform(({ isPremium, isFeatured, featuredUntil, ...fields }) => ({
     ...fields,
-    // A featured laundromat is more than Premium, never less.
+    // A featured laundromat is always Premium as well.
     isPremium: isPremium || isFeatured,
     isFeatured,
     // The evening of that day in France, in summer as in winter.

@@ -1,6 +1,6 @@
 import type { HeadLaundromat } from './data.ts';
 
-/** For tests: a listing of which nothing is known beyond what every listing must have. */
+/** For tests: a laundromat with the required fields only. */
 export const bareLaundromat = {
   slug: 'le-tambour-lyon',
   name: 'Le Tambour',

@@ -5,7 +5,7 @@ import { scriptJson } from '../site/page-head.ts';
 
 const url = 'https://lavoir.test/laverie/le-tambour-lyon';
 
-/** As a search engine reads it: what is undefined is gone. */
+/** Parses the data as a search engine does, without undefined values. */
 function read(laundromat: Partial<HeadLaundromat>): Record<string, unknown> {
   const data = laundromatStructuredData(
     { ...bareLaundromat, ...laundromat },

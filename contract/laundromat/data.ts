@@ -33,8 +33,8 @@ const authorNameMax = 99;
 const shortDays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 /**
- * The laundromat in schema.org's words. What is unknown is left out: search engines reject a page whose
- * rating counts no review, and penalise one whose data is not visible on it.
+ * Returns the laundromat as schema.org data without unknown values: search engines reject a rating without reviews, and
+ * penalise a page whose data is not visible on it.
  */
 export function laundromatStructuredData(
   laundromat: HeadLaundromat,

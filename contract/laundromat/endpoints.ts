@@ -48,7 +48,7 @@ export const laundromatEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/api/laundromats',
     summary:
-      "Lists a laundromat under the owner's plan, which alone decides over publication and tier. The same id sent again answers 200 and changes nothing.",
+      "Creates a laundromat under the owner's plan, which alone decides on publication and tier. The same id sent again answers 200 and changes nothing.",
     roles: owner,
     body: laundromatCreate,
     statuses: [201, 200],
@@ -90,7 +90,7 @@ export const laundromatEndpoints: Endpoint[] = [
   {
     method: 'GET',
     path: '/api/services',
-    summary: 'What a laundromat may offer, in the order of display.',
+    summary: 'The services that a laundromat can offer, in the order of display.',
     roles: everybody,
     statuses: [200],
     answer: serviceList,

@@ -36,7 +36,7 @@ test('flags, owner, slug and dates of a submission are dropped', () => {
     name: 'Laverie',
     address: '1 rue Haute',
     slug: 'mine',
-    userId: 'somebody-else',
+    userId: 'another-user',
     isActive: true,
     isPremium: true,
     isFeatured: true,

@@ -18,10 +18,10 @@ export type LaundromatCreate = z.infer<typeof laundromatCreate>;
 export const laundromatEditForm = z.object(shapeOf(ownerFields, 'edit'));
 export type LaundromatEditForm = z.infer<typeof laundromatEditForm>;
 
-/** The submission form: what it leaves empty, {@link laundromatCreate} fills in (spec §5). */
+/** The submission form. {@link laundromatCreate} fills in its empty fields (spec §5). */
 export const laundromatSubmission = z.object(shapeOf(ownerFields, 'submission'));
 export type LaundromatSubmission = z.infer<typeof laundromatSubmission>;
 
-/** `PATCH /api/laundromats/{id}`: what is not sent stays as it is. */
+/** `PATCH /api/laundromats/{id}`: fields that are not sent stay unchanged. */
 export const laundromatPatch = laundromatEditForm.partial();
 export type LaundromatPatch = z.infer<typeof laundromatPatch>;

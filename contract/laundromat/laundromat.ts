@@ -1,4 +1,4 @@
-/** Rules of a laundromat listing (spec §3, §5, §9) that page, endpoint and test share. */
+/** Rules of a laundromat (spec §3, §5, §9) that page, endpoint and test share. */
 
 export const hoursChoices = [
   '24h/24, 7j/7',
@@ -11,7 +11,7 @@ export const defaultHours = hoursChoices[0];
 export const laundromatTiers = ['free', 'premium', 'featured'] as const;
 export type LaundromatTier = (typeof laundromatTiers)[number];
 
-/** Photos a listing may carry, per tier. */
+/** Maximum number of photos of a laundromat, per tier. */
 export const photoCaps: Record<LaundromatTier, number> = { free: 2, premium: 6, featured: 10 };
 export const photoMaxBytes = 5 * 1024 * 1024;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -55,7 +55,7 @@ export const laundromatSummary = laundromatFields.extend({
 export type LaundromatSummary = z.infer<typeof laundromatSummary>;
 export const laundromatList = z.array(laundromatSummary);
 
-/** An owner's own laundromat, as `my-laundromats`, creation and change answer it. */
+/** An owner's own laundromat, as returned by `my-laundromats`, creation and change. */
 export const ownLaundromat = laundromatSummary.omit({ distanceKm: true }).extend({ userId: z.guid() });
 export type OwnLaundromat = z.infer<typeof ownLaundromat>;
 export const ownLaundromatList = z.array(ownLaundromat);

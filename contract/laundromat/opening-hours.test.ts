@@ -8,7 +8,7 @@ function stateAt(text: string, instant: string) {
   return describeOpening(openingState(hours, new Date(instant)));
 }
 
-describe('reading the hours of a listing', () => {
+describe('parsing the hours of a laundromat', () => {
   it.each(hoursChoices)('reads the choice of the form « %s »', (choice) => {
     expect(parseOpeningHours(choice)).not.toBeNull();
   });

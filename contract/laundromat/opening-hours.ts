@@ -1,4 +1,4 @@
-/** One stretch of opening, the same on each of its days. `close` beyond 1440 runs into the next day. */
+/** One opening period, the same on each of its days. `close` beyond 1440 is on the next day. */
 export interface OpeningHours {
   /** Days as JavaScript counts them: 0 is Sunday. */
   days: readonly number[];
@@ -23,8 +23,8 @@ const hoursPattern = new RegExp(
 );
 
 /**
- * Reads the hours of a listing when they are written like one of the form's choices (`contract/laundromat/laundromat.ts`),
- * whatever the hours and days in them. Free text of another shape gives null: it is shown, never interpreted.
+ * Parses opening hours that are written like a choice of the form (`contract/laundromat/laundromat.ts`), with any days and
+ * times. Returns null for other text, which is shown but never interpreted.
  */
 export function parseOpeningHours(text: string): OpeningHours | null {
   const wording = text.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -39,13 +39,13 @@ export function parseOpeningHours(text: string): OpeningHours | null {
   return { days, open, close: close > open ? close : close + dayMinutes };
 }
 
-/** True when it never closes. */
+/** Returns true for a laundromat that never closes. */
 export function isAlwaysOpen(hours: OpeningHours): boolean {
   return hours.days.length === 7 && hours.close - hours.open >= dayMinutes;
 }
 
 /**
- * Tells whether a moment is within these hours, in the time of Paris, independent of the device.
+ * Returns whether the laundromat is open at a time, in the time zone of Paris, independent of the device.
  * Public holidays are unknown and count as ordinary days.
  */
 export function openingState(hours: OpeningHours, instant: Date): OpeningState {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { distanceFiltersKm, queryMaxLength, searchSorts } from './search.ts';
 import { cleanText, cutText } from '../validation/text.ts';
 
-/** A listing can be paged up to here; what lies behind is reached by narrowing the search. */
+/** Maximum number of results that can be paged through; later ones require a narrower search. */
 const lastPage = 1_000_000;
 const largestPage = 100;
 const servicesAtMost = 50;
 
 const once = z.string("Ce paramètre ne peut être donné qu'une seule fois.");
 
-/** A parameter sent empty (`?city=`) is a parameter not sent. */
+/** Treats an empty parameter (`?city=`) as missing. */
 function parameter<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 }

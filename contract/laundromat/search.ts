@@ -3,14 +3,14 @@
 export const searchSorts = ['relevance', 'distance', 'rating', 'price', 'name', 'city'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** Sorts offered on the home listing. */
+/** Sort orders on the home page. */
 export const homeSorts = [
   'relevance',
   'distance',
   'rating',
   'price',
 ] as const satisfies readonly SearchSort[];
-/** Sorts offered in the directory; each keeps featured, then premium, first. */
+/** Sort orders in the directory; each keeps featured, then premium, first. */
 export const directorySorts = ['name', 'city', 'rating'] as const satisfies readonly SearchSort[];
 
 /** Radii of the search panel, in kilometres. */
@@ -20,11 +20,11 @@ export const defaultSearchRadiusKm = 5;
 export const distanceFiltersKm = [1, 5, 10] as const;
 
 export const pageSize = 10;
-/** At most this many numbered buttons in a pagination. */
+/** Maximum number of numbered buttons in a pagination. */
 export const pageButtons = 5;
 /** `search_laundromats` stops counting matches here; a page may then say « plus de 1 000 ». */
 export const countedMatches = 1000;
-/** Longest free-text query taken; longer input is cut, not refused. */
+/** Maximum length of a free-text query; longer input is cut, not refused. */
 export const queryMaxLength = 200;
 
 export const featuredOfTheMonth = 3;

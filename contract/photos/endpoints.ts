@@ -47,7 +47,7 @@ export const photoEndpoints: Endpoint[] = [
     method: 'DELETE',
     path: '/api/laundromats/{id}/photos/{photoId}',
     summary:
-      'Takes a photo away; it can be brought back for a day. Administrators remove one with a reason, through GraphQL.',
+      'Deletes a photo, which can be restored for a day. Administrators remove one with a reason, through GraphQL.',
     roles: ['owner'],
     statuses: [200],
     refusals: [...refusals, 'photoNotFound'],
@@ -56,7 +56,7 @@ export const photoEndpoints: Endpoint[] = [
     ...shared,
     method: 'POST',
     path: '/api/laundromats/{id}/photos/{photoId}/restore',
-    summary: 'Brings a photo back that its owner has deleted, to its place.',
+    summary: 'Restores a photo that its owner deleted, at its old position.',
     roles: ['owner'],
     statuses: [200],
     refusals: [...refusals, 'photoNotFound', 'photoLimitReached'],

@@ -15,11 +15,11 @@ export const photoIdField = 'id';
 export const photoMaxPixels = 40_000_000;
 /** Pixels a photo may have on either side. */
 export const photoMaxSide = 12_000;
-/** Largest ratio of a photo's long side to its short one. A panorama of a telephone stays below 8. */
+/** Maximum ratio of a photo's long side to its short one. Panoramas of telephones stay below 8. */
 export const photoMaxRatio = 10;
 const altLength = 200;
 
-/** Minimum time during which an owner can bring a deleted photo back; its files stay as long. */
+/** Minimum time during which an owner can restore a deleted photo, and its files exist. */
 export const photoUndoHours = 24;
 
 /** Title over {@link photoLimitMessage} (spec §5). */
@@ -45,7 +45,7 @@ export function tierOf(flags: { isPremium: boolean; isFeatured: boolean }): Laun
   return flags.isPremium ? 'premium' : 'free';
 }
 
-/** Description of a photo for who cannot see it; sent empty it becomes null. */
+/** Description of a photo for those who cannot see it; an empty one becomes null. */
 export const photoAlt = z
   .string()
   .nullish()
@@ -56,7 +56,7 @@ export const photoAlt = z
 export const photoList = z.array(photo);
 
 /**
- * `PATCH /api/laundromats/{id}/photos`: every photo of the laundromat, in the order wanted. A text that is left
+ * `PATCH /api/laundromats/{id}/photos`: every photo of the laundromat, in the requested order. A text that is left
  * out stays; without a primary photo the present one stays.
  */
 export const photosChange = z.object({

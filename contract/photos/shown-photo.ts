@@ -3,8 +3,8 @@ export const photoWidths = [480, 960, 1600] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 
 /**
- * The URL of one width of a stored photo. `photos.url` names the whole photo (`/photos/x.webp`, 1600 px wide);
- * its narrower versions lie beside it (`/photos/x-480.webp`). A URL from elsewhere has no variants and comes back as it is.
+ * Returns the URL of one width of a stored photo. `photos.url` names the full photo (`/photos/x.webp`, 1600 px wide); its
+ * narrower versions are beside it (`/photos/x-480.webp`). An external URL has no variants and is returned unchanged.
  */
 export function photoVariant(url: string, width: PhotoWidth): string {
   if (!url.startsWith('/photos/') || width === 1600) return url;
@@ -14,15 +14,15 @@ export function photoVariant(url: string, width: PhotoWidth): string {
 /** Attributes of the `<img>` of a photo. The server's preload uses the same ones. */
 export interface ShownPhoto {
   src: string;
-  /** Absent for a photo from elsewhere, which exists in one width only. */
+  /** Absent for an external photo, which exists in one width only. */
   srcSet?: string;
   sizes: string;
 }
 
-/** How wide the first photo of a laundromat's page is. */
+/** Width of the first photo on a laundromat's page. */
 export const mainPhotoSizes = '(min-width: 80rem) 40rem, (min-width: 40rem) 50vw, 100vw';
 
-/** How wide the photo of a tile is. */
+/** Width of the photo of a tile. */
 export const tilePhotoSizes = '(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw';
 
 /** A photo of a laundromat's page, in any width that it is stored in. */

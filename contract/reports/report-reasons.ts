@@ -1,4 +1,4 @@
-/** Why a laundromat is reported, in the words of the form. */
+/** Reasons to report a laundromat, with the texts of the form. */
 export const laundromatReasons = {
   closed: 'La laverie est fermée définitivement',
   wrong: 'Des informations sont fausses',
@@ -7,7 +7,7 @@ export const laundromatReasons = {
   other: 'Autre motif',
 } as const;
 
-/** Why a review is reported. */
+/** Reasons to report a review. */
 export const reviewReasons = {
   fake: "L'avis ne correspond pas à une visite réelle",
   offensive: 'Les propos sont injurieux ou haineux',

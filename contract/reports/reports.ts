@@ -22,7 +22,7 @@ export const reportForm = z
     reviewId: z.guid().nullish(),
     reason: z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]], reasonMessage),
     message: optionalText(2_000),
-    /** Where to write what became of it. */
+    /** Address to notify of the decision. */
     email: optionalEmail,
   })
   .refine(({ reviewId, reason }) => reason in (reviewId ? reviewReasons : laundromatReasons), {

@@ -25,12 +25,12 @@ export const reviewForm = z.object({
   authorName: requiredText('Votre nom est obligatoire', 100),
   rating: z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
   comment: requiredText('Le commentaire est obligatoire', 5_000),
-  /** The day of the visit, which the law wants shown when it is known. */
+  /** The day of the visit, which the law requires to be shown when it is known. */
   visitedOn: visitedOn.nullish(),
 });
 export type ReviewForm = z.infer<typeof reviewForm>;
 
-/** `POST /api/reviews/{id}/answer`: what the owner of the laundromat says to it, once. */
+/** `POST /api/reviews/{id}/answer`: the laundromat owner's only answer. */
 export const answerForm = z.object({ answer: requiredText(answerMessage, 2_000) });
 
 /** Response of both endpoints: the stored review. */

@@ -4,7 +4,7 @@ const rules: readonly [RegExp, string][] = [
   [/(\d) (?=(?:\d{3}|h|km|mois|jours|ans|Mo|photos)(?![\dA-Za-zÀ-ÿ]))/g, '$1\u00a0'],
 ];
 
-/** The text with the spaces that must not break, as French typography wants them. */
+/** Returns the text with the non-breaking spaces that French typography requires. */
 export function spaced(text: string): string {
   return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }

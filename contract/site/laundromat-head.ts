@@ -8,7 +8,7 @@ import { inTown } from '../laundromat/town.ts';
 /** Length to which search engines and social networks cut a description. */
 const descriptionMax = 155;
 
-/** The newest reviews, as many as the page shows at first and its structured data tells. */
+/** Number of newest reviews that the page shows at first and its structured data contains. */
 export const newestReviews = 10;
 
 /** The head of `/laverie/:slug`. */

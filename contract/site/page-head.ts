@@ -7,13 +7,13 @@ export interface PageHead {
   /** The one address of the page, from the root of the site. */
   path: string;
   image?: { url: string; alt?: string };
-  /** The photo that the page shows first, for the server to have it fetched with the page. */
+  /** The first photo of the page, which the server preloads. */
   photo?: ShownPhoto;
-  /** Structured data in schema.org's words, which want whole addresses. */
+  /** Structured data of schema.org, which requires absolute addresses. */
   data?: (absolute: (path: string) => string) => object;
 }
 
-/** Of pages without a picture of their own. */
+/** For pages without a picture. */
 export const siteImage = '/og.png';
 
 export type MetaTag = { name: string; content: string } | { property: string; content: string };

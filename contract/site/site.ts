@@ -9,7 +9,7 @@ export const site = {
   contactHours: '8h à 19h',
 } as const;
 
-/** How every page says whom to call; the rest of an administrator's settings is in site-settings.ts, out of the first view. */
+/** Contact details on every page; the other settings are in site-settings.ts, which the first view does not load. */
 export interface SiteContact {
   siteTitle: string;
   contactEmail: string | null;
@@ -17,7 +17,7 @@ export interface SiteContact {
   contactHours: string;
 }
 
-/** The meta element by which a page that the server sends tells the app of it. */
+/** The meta element that passes the contact details from the server's page to the app. */
 export const siteContactMeta = 'lavoir:contact';
 
 /** Values until the settings are known, and in a new installation. */

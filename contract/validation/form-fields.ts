@@ -5,7 +5,7 @@ import { cleanText } from './text.ts';
 export const missingFieldsTitle = 'Champs requis manquants';
 export const emailMessage = "Format d'email invalide";
 
-/** Text that is there after trimming. `message` is what the form says when it is not. */
+/** Text that is not empty after trimming. `message` is shown when it is. */
 export const requiredText = (message: string, length: number) =>
   z
     .string(message)
@@ -24,7 +24,7 @@ export const optionalText = (length: number) =>
 
 const address = z.email(emailMessage).max(254, emailMessage);
 
-/** An address a form cannot do without, with the form's own message when it is empty. */
+/** A required email address, with the form's message for an empty one. */
 export const requiredEmail = (message: string) =>
   z.string(message).trim().toLowerCase().min(1, { error: message, abort: true }).pipe(address);
 
