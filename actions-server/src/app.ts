@@ -141,7 +141,7 @@ export function createApp(
   app.use('/api/reviews', answerRoutes(hasura, limits.answers));
   app.use('/api/reports', reportRoutes(hasura, limits.reports));
   app.use('/api/laundromats', photoRoutes({ hasura, storage, logger, limits: account.limits }));
-  app.use('/api/laundromats', ownLaundromatRoutes(hasura, limits.listings), laundromatRoutes(hasura));
+  app.use('/api/laundromats', ownLaundromatRoutes(hasura, limits.laundromats), laundromatRoutes(hasura));
   app.use('/api/contact', contactRoutes(hasura, limits.contact));
   app.use('/api', adminRoutes(hasura));
 

@@ -58,7 +58,7 @@ export function hookRoutes(services: HookServices): Router {
       ...answerActions(hasura, limits.answers),
       ...reportActions(hasura, limits.reports),
       ...contactActions(hasura, limits.contact),
-      ...laundromatActions(hasura, limits.listings),
+      ...laundromatActions(hasura, limits.laundromats),
       ...paymentActions(billing, limits.payments),
     }),
   );

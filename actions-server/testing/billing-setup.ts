@@ -135,7 +135,7 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
            join subscriptions s on s.id = p.subscription_id where s.user_id = $1
            order by p.status, amount, amount_refunded`,
         ),
-        listings: await rows(
+        laundromats: await rows(
           `select name, is_active, is_premium, is_featured, featured_until > now() as placed
            from laundromats where user_id = $1 order by created_at, id`,
         ),

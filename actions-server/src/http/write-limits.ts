@@ -7,7 +7,7 @@ export interface WriteLimits {
   answers: RequestHandler[];
   reports: RequestHandler[];
   contact: RequestHandler[];
-  listings: RequestHandler[];
+  laundromats: RequestHandler[];
   payments: RequestHandler[];
 }
 
@@ -18,7 +18,7 @@ export function createWriteLimits(limits: RateLimits): WriteLimits {
     answers: [limits({ times: 60, minutes: 10, per: 'ip' })],
     reports: [limits({ times: 10, minutes: 10, per: 'ip' })],
     contact: [limits({ times: 10, minutes: 10, per: 'ip' })],
-    listings: [limits({ times: 30, minutes: 60, per: 'ip' })],
+    laundromats: [limits({ times: 30, minutes: 60, per: 'ip' })],
     payments: [limits({ times: 40, minutes: 10, per: 'ip' })],
   };
 }

@@ -37,50 +37,54 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
   }
 
   return {
-    laundromat_submitted: hasuraEvent(row, async ({ eventId, isFromAdministrator, new: listing }, system) => {
-      // A laundromat without a plan was imported and not submitted.
-      if (!listing || isFromAdministrator || listing.plan_id === null) return;
-      const owner = await addressOf(listing.user_id, system);
-      await notifications.send(siteEmail(listing), { eventId, purpose: 'site' }, system);
-      if (owner) await notifications.send(ownerEmail(owner, listing), { eventId, purpose: 'owner' }, system);
-    }),
+    laundromat_submitted: hasuraEvent(
+      row,
+      async ({ eventId, isFromAdministrator, new: laundromat }, system) => {
+        // A laundromat without a plan was imported and not submitted.
+        if (!laundromat || isFromAdministrator || laundromat.plan_id === null) return;
+        const owner = await addressOf(laundromat.user_id, system);
+        await notifications.send(siteEmail(laundromat), { eventId, purpose: 'site' }, system);
+        if (owner)
+          await notifications.send(ownerEmail(owner, laundromat), { eventId, purpose: 'owner' }, system);
+      },
+    ),
 
-    laundromat_published: hasuraEvent(row, async ({ eventId, old, new: listing }, system) => {
-      if (!listing?.is_active || old?.is_active !== false) return;
-      const owner = await addressOf(listing.user_id, system);
+    laundromat_published: hasuraEvent(row, async ({ eventId, old, new: laundromat }, system) => {
+      if (!laundromat?.is_active || old?.is_active !== false) return;
+      const owner = await addressOf(laundromat.user_id, system);
       if (!owner) return;
       const email = {
         to: owner,
         subject: 'Votre laverie est en ligne',
         paragraphs: [
-          `Votre laverie ${place(listing)} vient d'être publiée dans l'annuaire.`,
+          `Votre laverie ${place(laundromat)} vient d'être publiée dans l'annuaire.`,
           'Vous pouvez compléter sa fiche à tout moment depuis votre espace propriétaire.',
         ],
-        action: page(listing),
+        action: page(laundromat),
       };
       await notifications.send(email, { eventId, purpose: 'owner' }, system);
     }),
   };
 
-  function siteEmail(listing: Row) {
+  function siteEmail(laundromat: Row) {
     const awaits = 'Elle attend d’être validée : le propriétaire compte sur une réponse sous 48 h.';
     return {
       to: notifications.siteAddress,
-      subject: `Nouvelle laverie : ${listing.name}`.replace(/\s+/g, ' '),
+      subject: `Nouvelle laverie : ${laundromat.name}`.replace(/\s+/g, ' '),
       paragraphs: [
-        `La laverie ${place(listing)} vient d'être ajoutée.`,
-        listing.is_active ? 'Elle est déjà en ligne, avec une formule payante.' : awaits,
+        `La laverie ${place(laundromat)} vient d'être ajoutée.`,
+        laundromat.is_active ? 'Elle est déjà en ligne, avec une formule payante.' : awaits,
       ],
     };
   }
 
-  function ownerEmail(to: string, listing: Row) {
-    if (!listing.is_active) {
+  function ownerEmail(to: string, laundromat: Row) {
+    if (!laundromat.is_active) {
       return {
         to,
         subject: 'Nous avons bien reçu votre laverie',
         paragraphs: [
-          `Votre demande pour la laverie ${place(listing)} est enregistrée. Elle sera traitée sous 48 h.`,
+          `Votre demande pour la laverie ${place(laundromat)} est enregistrée. Elle sera traitée sous 48 h.`,
           'Vous recevrez un message dès que la fiche sera en ligne.',
         ],
       };
@@ -88,8 +92,8 @@ export function laundromatEvents(hasura: Hasura, notifications: Notifications) {
     return {
       to,
       subject: 'Votre laverie est en ligne',
-      paragraphs: [`Votre laverie ${place(listing)} est maintenant visible dans l'annuaire.`],
-      action: page(listing),
+      paragraphs: [`Votre laverie ${place(laundromat)} est maintenant visible dans l'annuaire.`],
+      action: page(laundromat),
     };
   }
 }

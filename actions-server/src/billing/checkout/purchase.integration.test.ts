@@ -16,7 +16,7 @@ const subjectsTo = async (person: Person) =>
 const mailed = (person: Person, subjects: string[]) =>
   expect.poll(() => subjectsTo(person)).toEqual(subjects);
 
-const premiumListing = {
+const premiumLaundromat = {
   name: 'Laverie du Port',
   is_active: true,
   is_premium: true,
@@ -39,7 +39,7 @@ test('a browser closed right after paying leaves a published premium laundromat,
   expect(await setup.stateOf(owner)).toEqual({
     subscriptions: [{ plan: 'Premium', status: 'active', ending: false }],
     payments: [premiumPayment],
-    listings: [premiumListing],
+    laundromats: [premiumLaundromat],
   });
   expect((await setup.send(visitor, 'get', `/api/laundromats/${draft.id}`)).status).toBe(200);
   await mailed(owner, ['Votre laverie est en ligne', 'Votre paiement est confirmé']);
@@ -54,13 +54,13 @@ test('a declined card leaves nothing; the next one buys Premium+ and features th
   const owner = await setup.addUser('owner');
   const { body } = await setup.checkout(owner, featuredPlan, draftOf());
   await setup.pay(body.url, '4000000000000002');
-  expect(await setup.stateOf(owner)).toEqual({ subscriptions: [], payments: [], listings: [] });
+  expect(await setup.stateOf(owner)).toEqual({ subscriptions: [], payments: [], laundromats: [] });
   await setup.pay(body.url);
   await setup.eventsHandled();
   expect(await setup.stateOf(owner)).toEqual({
     subscriptions: [{ plan: 'Premium+', status: 'active', ending: false }],
     payments: [{ ...premiumPayment, amount: '49.00' }],
-    listings: [{ ...premiumListing, is_featured: true, placed: true }],
+    laundromats: [{ ...premiumLaundromat, is_featured: true, placed: true }],
   });
 });
 
@@ -82,7 +82,7 @@ test('the success page does the webhook’s work when it comes first, and nothin
   await setup.eventsHandled();
   expect((await confirm(owner, session)).body).toEqual(answer.body);
   expect(await setup.stateOf(owner)).toEqual(once);
-  expect(once).toMatchObject({ payments: [premiumPayment], listings: [premiumListing] });
+  expect(once).toMatchObject({ payments: [premiumPayment], laundromats: [premiumLaundromat] });
   await mailed(owner, ['Votre laverie est en ligne', 'Votre paiement est confirmé']);
 });
 
@@ -95,7 +95,7 @@ test('a laundromat that its owner created from the draft before the payment arri
   expect((await setup.send(owner, 'post', '/api/laundromats').send(form)).body.isActive).toBe(false);
   await setup.order('/deliveries/resume');
   await setup.eventsHandled();
-  expect((await setup.stateOf(owner)).listings).toEqual([premiumListing]);
+  expect((await setup.stateOf(owner)).laundromats).toEqual([premiumLaundromat]);
 });
 
 test('an event that comes five times at once is handled once', async () => {
@@ -115,7 +115,7 @@ test('an event that comes five times at once is handled once', async () => {
   );
   const state = await setup.stateOf(owner);
   expect(state.payments).toHaveLength(1);
-  expect(state.listings).toHaveLength(1);
+  expect(state.laundromats).toHaveLength(1);
   await mailed(owner, ['Votre laverie est en ligne', 'Votre paiement est confirmé']);
 });
 
@@ -124,7 +124,7 @@ test('Premium bought from the subscription page makes the owner’s free laundro
   await setup.addLaundromat({ owner, active: false, name: 'Laverie du Port' });
   await setup.buy(owner, premiumPlan);
   await setup.eventsHandled();
-  expect((await setup.stateOf(owner)).listings).toEqual([premiumListing]);
+  expect((await setup.stateOf(owner)).laundromats).toEqual([premiumLaundromat]);
 });
 
 test('a limit reached between checkout and payment keeps the laundromat unpublished; a larger plan publishes it', async () => {
@@ -134,9 +134,9 @@ test('a limit reached between checkout and payment keeps the laundromat unpublis
   const session = await setup.pay(body.url);
   await setup.eventsHandled();
   expect((await confirm(owner, session)).body).toMatchObject({ draft: { status: 'unpublished' } });
-  expect((await setup.stateOf(owner)).listings).toEqual([
-    { ...premiumListing, name: 'La Première' },
-    { ...premiumListing, name: 'La Seconde', is_active: false, is_premium: false },
+  expect((await setup.stateOf(owner)).laundromats).toEqual([
+    { ...premiumLaundromat, name: 'La Première' },
+    { ...premiumLaundromat, name: 'La Seconde', is_active: false, is_premium: false },
   ]);
   await mailed(owner, [
     'Votre laverie est en ligne',
@@ -154,7 +154,7 @@ test('a limit reached between checkout and payment keeps the laundromat unpublis
     proration_behavior: 'always_invoice',
   });
   await setup.eventsHandled();
-  expect((await setup.stateOf(owner)).listings).toMatchObject([
+  expect((await setup.stateOf(owner)).laundromats).toMatchObject([
     { name: 'La Première', is_active: true, is_featured: true },
     { name: 'La Seconde', is_active: true, is_featured: true },
   ]);

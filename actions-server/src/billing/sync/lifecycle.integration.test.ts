@@ -14,7 +14,7 @@ async function subscriber(plan: string) {
   const draft = draftOf();
   await setup.buy(owner, plan, draft);
   await setup.eventsHandled();
-  return { owner, listing: draft.id, subscription: await setup.subscriptionOf(owner) };
+  return { owner, laundromat: draft.id, subscription: await setup.subscriptionOf(owner) };
 }
 
 async function renew(subscription: string, outcome: 'ok' | 'decline' | 'action_required') {
@@ -22,7 +22,7 @@ async function renew(subscription: string, outcome: 'ok' | 'decline' | 'action_r
   await setup.eventsHandled();
 }
 
-const flagsOf = async (owner: Person) => (await setup.stateOf(owner)).listings[0];
+const flagsOf = async (owner: Person) => (await setup.stateOf(owner)).laundromats[0];
 const statusesOf = async (owner: Person) => (await setup.stateOf(owner)).payments.map(({ status }) => status);
 const intentOf = async (owner: Person): Promise<string> => {
   const { rows } = await setup.sql.query(
@@ -39,9 +39,11 @@ const aMailSays = (owner: Person, subject: string, text: RegExp) =>
     .toMatch(text);
 
 test('a renewal extends the featured period and adds a payment', async () => {
-  const { owner, listing, subscription } = await subscriber(featuredPlan);
+  const { owner, laundromat, subscription } = await subscriber(featuredPlan);
   const placedUntil = async () => {
-    const { rows } = await setup.sql.query('select featured_until from laundromats where id = $1', [listing]);
+    const { rows } = await setup.sql.query('select featured_until from laundromats where id = $1', [
+      laundromat,
+    ]);
     return rows[0].featured_until.getTime() as number;
   };
   const before = await placedUntil();
@@ -55,7 +57,7 @@ test('a failed renewal ends the featured period and keeps Premium; paying its in
   await renew(subscription, 'decline');
   expect(await setup.stateOf(owner)).toMatchObject({
     subscriptions: [{ status: 'past_due' }],
-    listings: [{ is_active: true, is_premium: true, is_featured: false, placed: null }],
+    laundromats: [{ is_active: true, is_premium: true, is_featured: false, placed: null }],
   });
   expect(await statusesOf(owner)).toEqual(['failed', 'succeeded']);
   await aMailSays(owner, 'Votre paiement a échoué', /49,00.€ TTC[^]*\/i\/[^]*Nous réessaierons le \d/);
@@ -65,7 +67,7 @@ test('a failed renewal ends the featured period and keeps Premium; paying its in
   await setup.eventsHandled();
   expect(await setup.stateOf(owner)).toMatchObject({
     subscriptions: [{ status: 'active' }],
-    listings: [{ is_featured: true, placed: true }],
+    laundromats: [{ is_featured: true, placed: true }],
   });
   expect(await statusesOf(owner)).toEqual(['succeeded', 'succeeded']);
 });
@@ -84,23 +86,23 @@ test.each([
 ])(
   'a cancellation scheduled by %s ends with the period; the laundromat stays and loses its flags',
   async (_by, change) => {
-    const { owner, listing, subscription } = await subscriber(featuredPlan);
+    const { owner, laundromat, subscription } = await subscriber(featuredPlan);
     await setup.sql.query(
       `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Eve', 5, 'Bien')`,
-      [listing],
+      [laundromat],
     );
     await setup.stripe.subscriptions.update(subscription, change);
     await setup.eventsHandled();
     expect(await setup.stateOf(owner)).toMatchObject({
       subscriptions: [{ status: 'active', ending: true }],
-      listings: [{ is_featured: true }],
+      laundromats: [{ is_featured: true }],
     });
     await renew(subscription, 'ok');
     expect(await setup.stateOf(owner)).toMatchObject({
       subscriptions: [{ status: 'canceled' }],
-      listings: [{ is_active: true, is_premium: false, is_featured: false, placed: null }],
+      laundromats: [{ is_active: true, is_premium: false, is_featured: false, placed: null }],
     });
-    const seen = await setup.send(visitor, 'get', `/api/laundromats/${listing}`);
+    const seen = await setup.send(visitor, 'get', `/api/laundromats/${laundromat}`);
     expect([seen.status, seen.body.reviewCount]).toEqual([200, 1]);
     await aMailSays(owner, 'Votre abonnement a pris fin', /Premium\+ est terminé/);
   },
@@ -159,7 +161,7 @@ test('a disputed payment is no revenue until the dispute is won; one that is los
   expect(await setup.stateOf(other)).toMatchObject({
     subscriptions: [{ status: 'canceled' }],
     payments: [{ status: 'disputed', dispute_status: 'lost' }],
-    listings: [{ is_premium: false }],
+    laundromats: [{ is_premium: false }],
   });
 });
 

@@ -55,7 +55,7 @@ const expected = {
     { ...payment, amount_refunded: '10.00', dispute_status: null },
     { ...payment, amount: '59.00', dispute_status: 'won' },
   ],
-  listings: [
+  laundromats: [
     { name: 'Laverie du Port', is_active: true, is_premium: true, is_featured: false, placed: null },
   ],
 };

@@ -99,6 +99,6 @@ test('a server killed while handling an event, or between storing and handling i
   expect(await setup.stateOf(owner)).toMatchObject({
     subscriptions: [{ plan: 'Premium', status: 'active' }],
     payments: [{ amount: '59.00', status: 'succeeded' }],
-    listings: [{ is_active: true, is_premium: true }],
+    laundromats: [{ is_active: true, is_premium: true }],
   });
 });
