@@ -55,9 +55,9 @@ declare
   session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
 begin
   return case session ->> 'x-hasura-role'
-    -- Nobody signs in without an id; a change is written down nevertheless.
+    -- A session always has an id; without one the change is recorded all the same.
     when 'site_admin' then coalesce(session ->> 'x-hasura-user-id', '00000000-0000-0000-0000-000000000000')
-    -- Only who holds the admin secret has this role, so only the actions server can name somebody.
+    -- This role requires the admin secret, so only the actions server can name an administrator.
     when 'admin' then session ->> 'x-hasura-acting-admin-id'
   end::uuid;
 end
@@ -76,7 +76,7 @@ begin
   if not (verified or for_anyone) then
     return;
   end if;
-  -- Mails to one address wait for each other here, then count in a statement that sees what the others committed.
+  -- Emails to one address wait for each other here; the next statement then counts what the others committed.
   perform pg_advisory_xact_lock(hashtextextended('allow_email ' || hashed, 0));
   if not exists (select from sent_emails where key = email_key) then
     if ((select count(*) from sent_emails where recipient = hashed and created_at > now() - interval '24 hours')
@@ -124,8 +124,8 @@ begin
       update laundromats set is_active = true where id = laundromat.id;
     when 'approved' then
       if laundromat.changed_at is distinct from new.seen_at then
-        -- Hasura passes on nothing but the text, so the text names the rule.
-        raise exception 'moderation_actions_seen_is_current: the laundromat was changed since'
+        -- Hasura passes on only the text, so the text names the constraint.
+        raise exception 'moderation_actions_seen_is_current: the laundromat has changed since then'
           using errcode = 'check_violation', constraint = 'moderation_actions_seen_is_current', table = 'moderation_actions';
       end if;
       update laundromats set approved_content = null, changed_at = null where id = laundromat.id;
@@ -143,7 +143,7 @@ begin
     new.seen := jsonb_build_object(
       'author_name', review.author_name, 'rating', review.rating, 'comment', review.comment, 'written_at', review.created_at);
   when 'photo' then
-    -- The laundromat first, as in every change of its photos: two changes then wait for each other there.
+    -- Lock the laundromat first, as every change of its photos does, so that concurrent changes wait for each other.
     perform from laundromats where id = (select laundromat_id from photos where id = new.subject_id) for update;
     delete from photos where id = new.subject_id returning * into photo;
     new.laundromat_id := photo.laundromat_id;
@@ -157,7 +157,7 @@ begin
   else null;
   end case;
   if new.laundromat_id is null then
-    raise exception 'moderation_actions_%_exists: this % is gone already', new.subject_type, new.subject_type
+    raise exception 'moderation_actions_%_exists: this % no longer exists', new.subject_type, new.subject_type
       using errcode = 'check_violation', constraint = format('moderation_actions_%s_exists', new.subject_type), table = 'moderation_actions';
   end if;
   return new;
@@ -222,7 +222,7 @@ CREATE OR REPLACE FUNCTION public.candidates_matching(asked laundromat_search)
  SET enable_bitmapscan TO 'on'
 AS $function$
 begin
-  -- In a circle as in search_around; for words a bitmap is the only way to use their index.
+  -- In a circle, bitmap scans are off as in search_around; for words they are the only way to use the index.
   perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
   return array(select candidate_of(l, asked.centre) from laundromats_matching(asked) l limit 1001);
 end
@@ -236,7 +236,7 @@ CREATE OR REPLACE FUNCTION public.check_billing_version()
 AS $function$
 begin
   if new.billing_version <> old.billing_version + 1 then
-    -- Hasura passes on nothing but the text, so the text names the rule.
+    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'users_billing_version: version % cannot follow %', new.billing_version, old.billing_version
       using errcode = 'check_violation', constraint = 'users_billing_version', table = 'users';
   end if;
@@ -256,11 +256,11 @@ begin
   if allowed = -1 then
     return new;
   end if;
-  -- Submissions of one owner wait for each other here, then count in a statement that sees what the other committed.
+  -- Submissions of one owner wait for each other here; the next statement then counts what the others committed.
   perform from users where id = new.user_id for no key update;
-  -- A submission sent twice does not count against itself: its primary key refuses it, and that is no matter of limits.
+  -- A submission sent twice does not count against itself: the primary key refuses it, not the limit.
   if (select count(*) from laundromats where user_id = new.user_id and id <> new.id) >= allowed then
-    -- Hasura passes on nothing but the text, so the text names the rule.
+    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'laundromats_within_plan: the plan allows no more than % laundromats', allowed
       using errcode = 'check_violation', constraint = 'laundromats_within_plan', table = 'laundromats';
   end if;
@@ -277,7 +277,7 @@ AS $function$
 declare
   touched uuid[] := (select array_agg(distinct laundromat_id) from changed_rows);
 begin
-  -- Lock first, look in a second statement: its snapshot then sees what a concurrent change committed.
+  -- Lock first, read in a second statement: its snapshot then includes what a concurrent change committed.
   perform from laundromats where id = any (touched) order by id for no key update;
   update photos set is_primary = true
   where id in (
@@ -333,7 +333,7 @@ begin
   if found then
     return found_commune;
   end if;
-  -- No commune: the caller still learns the region.
+  -- No commune matches: department and region are still known from the postal code.
   select c.department, c.department_code, c.region
   into found_commune.department, found_commune.department_code, found_commune.region
   from french_cities c where c.department_code = department_prefix limit 1;
@@ -355,7 +355,7 @@ begin
   if not found then
     return null;
   end if;
-  -- The same id was deleted and uploaded again.
+  -- The photo had been deleted and uploaded again with the same id.
   delete from photo_deletions where id = photo.id;
   new.url := photo.url;
   new.alt := photo.alt;
@@ -641,7 +641,7 @@ begin
       when is_in_list then first_in_list(asked, wanted_rank, wanted_rank, missing)
       else first_matching(asked, wanted_rank, wanted_rank, missing)
     end;
-    -- Featured laundromats whose time is over rank as premium.
+    -- After featured_until, featured laundromats rank as premium.
     if wanted_rank = 1 then
       overdue_ids := case when is_in_list then first_in_list(asked, 1, 0, missing) else first_matching(asked, 1, 0, missing) end;
       if overdue_ids <> '{}' then
@@ -826,12 +826,12 @@ AS $function$
 declare
   allowed integer;
 begin
-  -- Uploads to one laundromat wait for each other here, then look in a statement that sees what the other committed.
+  -- Uploads to one laundromat wait for each other here; the next statement then counts what the others committed.
   select case when is_featured then 10 when is_premium then 6 else 2 end into allowed
   from laundromats where id = new.laundromat_id for no key update;
-  -- A photo sent twice does not count against itself, so that a seed may run again.
+  -- A photo sent twice does not count against itself, so that a seed can run again.
   if (select count(*) from photos where laundromat_id = new.laundromat_id and id <> new.id) >= allowed then
-    -- Hasura passes on nothing but the text, so the text names the rule.
+    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'photos_within_tier: the tier allows no more than % photos', allowed
       using errcode = 'check_violation', constraint = 'photos_within_tier', table = 'photos';
   end if;
@@ -856,7 +856,7 @@ CREATE OR REPLACE FUNCTION public.prune_event_logs(keep_days integer)
  SET search_path TO 'pg_catalog'
 AS $function$
 begin
-  -- Hasura makes these tables with its first trigger, and those of cron jobs may lie in another database.
+  -- Any of these tables may be missing, as above.
   if to_regclass('hdb_catalog.event_log') is not null then
     execute $logs$
       delete from hdb_catalog.event_invocation_logs
@@ -918,7 +918,7 @@ begin
   end if;
   asked.region := nullif(btrim(region), '');
 
-  -- What is not an id names no service, so no laundromat offers it.
+  -- A text that is not an id matches no service, and so no laundromat.
   if services is not null then
     services_asked := array(
       select distinct lower(btrim(x.word)) from unnest(string_to_array(left(services, 2000), ',')) x (word) where btrim(x.word) <> ''
@@ -929,7 +929,7 @@ begin
     asked.service_ids := nullif(services_asked, '{}')::uuid[];
   end if;
 
-  -- A city with a radius means a circle around its most populous namesake, in the region if one is given.
+  -- A city with a radius means a circle around the most populous commune of that name, preferably in the given region.
   if lat is not null and lng is not null then
     if not (lat between -90 and 90 and lng between -180 and 180) then
       return null;
@@ -981,14 +981,14 @@ declare
   laundromat uuid := coalesce(old_row, new_row) ->> 'laundromat_id';
   laundromat_name text;
 begin
-  -- What follows from a change by another trigger is part of that change, and so is what comes back with a laundromat.
+  -- Changes that another trigger makes belong to the change that fired it; rows restored with a laundromat belong to the restore.
   if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
     return null;
   end if;
   if laundromat is not null then
     select name into laundromat_name from laundromats where id = laundromat;
-    -- A deleted laundromat takes along what hangs on it, and its own entry tells. The triggers of foreign keys do not
-    -- count in pg_trigger_depth().
+    -- The entry of a deleted laundromat covers the rows that are deleted with it. Foreign key triggers do not count in
+    -- pg_trigger_depth().
     if not found then
       return null;
     end if;
@@ -1071,7 +1071,7 @@ begin
   if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
     return null;
   end if;
-  -- What a deleted laundromat or a deleted service takes along joins nothing here: their own entry tells.
+  -- Rows deleted with their laundromat or service join nothing here: the entry of the laundromat or service covers them.
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
   select
     acting,
@@ -1108,7 +1108,7 @@ begin
     select array_agg(distinct laundromat_id) into touched
     from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
   end if;
-  -- Lock first, look in a second statement: its snapshot then sees what a concurrent change committed.
+  -- Lock first, read in a second statement: its snapshot then includes what a concurrent change committed.
   perform from laundromats where id = any (touched) order by id for no key update;
   update laundromats l set has_photos = not l.has_photos
   where l.id = any (touched) and l.has_photos <> exists (select from photos p where p.laundromat_id = l.id);
@@ -1133,7 +1133,7 @@ begin
     select array_agg(distinct laundromat_id) into touched
     from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
   end if;
-  -- Lock first, count in a second statement: its snapshot then sees the review a concurrent visitor committed.
+  -- Lock first, count in a second statement: its snapshot then includes what a concurrent change committed.
   perform from laundromats where id = any (touched) order by id for no key update;
   update laundromats l set review_count = totals.reviews, average_rating = totals.average
   from (
@@ -1163,7 +1163,7 @@ begin
     select array_agg(distinct laundromat_id) into touched
     from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
   end if;
-  -- Lock first, count in a second statement: its snapshot then sees what a concurrent change committed.
+  -- Lock first, count in a second statement: its snapshot then includes what a concurrent change committed.
   perform from laundromats where id = any (touched) order by id for no key update;
   update laundromats l set service_ids = current_ids.ids
   from (
@@ -1186,8 +1186,8 @@ begin
     return new;
   end if;
   if exists (select from deleted_ids where table_name = tg_argv[0] and id = new.id) then
-    -- Hasura passes on nothing but the text, so the text names the rule.
-    raise exception '%_id_unused: this id belonged to a row that was deleted', tg_table_name
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception '%_id_unused: this id belongs to a deleted row', tg_table_name
       using errcode = 'check_violation', constraint = tg_table_name || '_id_unused', table = tg_table_name;
   end if;
   return new;
@@ -1203,7 +1203,7 @@ begin
   if tg_op = 'DELETE' and old.created_at < now() - interval '3 years' then
     return old;
   end if;
-  raise exception 'journal_entries_immutable: an entry of the journal is neither changed nor deleted'
+  raise exception 'journal_entries_immutable: entries of the journal cannot be changed or deleted'
     using errcode = 'check_violation', constraint = 'journal_entries_immutable', table = 'journal_entries';
 end
 $function$
@@ -1216,8 +1216,8 @@ CREATE OR REPLACE FUNCTION public.refuse_waiting_photo_id()
 AS $function$
 begin
   if exists (select from photo_deletions where id = new.id and laundromat_id <> new.laundromat_id) then
-    -- Hasura passes on nothing but the text, so the text names the rule.
-    raise exception 'photos_id_unused: this photo of another laundromat can still be brought back'
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception 'photos_id_unused: this id belongs to a restorable photo of another laundromat'
       using errcode = 'check_violation', constraint = 'photos_id_unused', table = 'photos';
   end if;
   return new;
@@ -1237,10 +1237,10 @@ begin
     new.needs_approval := old.needs_approval or old.refused_at is not null or new.refused_at is not null;
     return new;
   end if;
-  -- Without a session it is an operator at the database.
+  -- Without a session, an operator works directly in the database.
   if session is not null and session ->> 'x-hasura-role' is distinct from 'site_admin' then
-    -- Hasura passes on nothing but the text, so the text names the rule.
-    raise exception 'laundromats_needs_approval: an administrator has refused this listing'
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception 'laundromats_needs_approval: an administrator has refused this laundromat'
       using errcode = 'check_violation', constraint = 'laundromats_needs_approval', table = 'laundromats';
   end if;
   new.needs_approval := false;
@@ -1261,7 +1261,7 @@ declare
   child jsonb;
   session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
 begin
-  -- A function has no row condition: the administrator is looked up here, as the account is now.
+  -- Permissions on a function have no row filter, so check here that the account is still an active administrator.
   if session ->> 'x-hasura-role' = 'site_admin' and not exists (
     select from users where id = (session ->> 'x-hasura-user-id')::uuid and is_active and role = 'admin'
   ) then
@@ -1272,7 +1272,7 @@ begin
     return;
   end if;
   content := deletion.deleted_rows #> '{laundromats,0}';
-  -- What it pointed to may have gone meanwhile, and its address may be another's by now.
+  -- The owner or plan may have been deleted in the meantime, and another laundromat may have the slug.
   if not exists (select from users where id = (content ->> 'user_id')::uuid) then
     content := content - 'user_id';
   end if;
@@ -1284,17 +1284,17 @@ begin
   end if;
   delete from deleted_ids where table_name = 'laundromats' and id = deleted_id;
   perform insert_from_json('laundromats', content);
-  -- For triggers that tell a change from a return.
+  -- For triggers that must distinguish a restore from other changes.
   perform set_config('lavoir.restoring', 'yes', true);
   for child_table, child in
     select key, value from jsonb_each(deletion.deleted_rows - 'laundromats') as by_table (key, content), jsonb_array_elements(by_table.content)
-    -- The primary photo first: where none is, the next one to come would take its place.
+    -- The primary photo first: otherwise the first photo inserted would become primary.
     order by key, value ->> 'is_primary' desc nulls last
   loop
     begin
       perform insert_from_json(child_table::regclass, child);
     exception
-      -- A favorite of a user who left; a photo beyond the cap that a change of tier had let stay; an id taken meanwhile.
+      -- A favorite of a deleted account, a photo beyond the limit of a lower tier, or an id used in the meantime.
       when foreign_key_violation or check_violation or unique_violation then null;
     end;
   end loop;
@@ -1396,12 +1396,12 @@ CREATE OR REPLACE FUNCTION public.save_approved_content()
 AS $function$
 begin
   if not new.is_active then
-    -- Unpublished, the whole listing waits for moderation, or was refused.
+    -- The whole unpublished laundromat is pending, or was refused.
     new.approved_content := null;
     new.changed_at := null;
   elsif old.is_active and acting_administrator() is null and moderated_content(new) <> moderated_content(old)
     and (old.changed_at is not null or not new.is_premium) then
-    -- After several changes what was approved is still the first text; going back to it ends the wait.
+    -- After several changes, the approved content is still the first version; going back to it ends the wait for moderation.
     new.approved_content := nullif(coalesce(old.approved_content, moderated_content(old)), moderated_content(new));
     new.changed_at := case when new.approved_content is not null then clock_timestamp() end;
   end if;
@@ -1528,7 +1528,7 @@ begin
       not ($3 or starts_with(c.name_key, $1) or starts_with(regexp_replace(c.name_key, ''^(la|le|les|l) '', ''''), $1)),
       c.population desc, c.insee_code) as place
     from french_cities c where true' || conditions || ' order by place limit 10) m'
-    -- A number can only have matched the beginning of a postal code.
+    -- A number can only match the start of a postal code.
     using folded_q, patterns, folded_q ~ '^[0-9]+$';
 end
 $function$
@@ -1593,7 +1593,7 @@ begin
     when asked.sort = 'price' then
       return query select * from page_of(first_by_price(asked), asked);
     else
-      -- How well words fit is known of up to 1000 matches.
+      -- Beyond 1000 matches, how well the words match is not computed.
       asked.sort := case asked.sort when 'words' then 'rating' else asked.sort end;
       return query select * from page_of(first_ranked(asked), asked);
   end case;
@@ -1653,7 +1653,7 @@ declare
   kept_old_centre boolean := false;
 begin
   if tg_op = 'UPDATE' and old.commune_id is distinct from commune.id then
-    -- Coordinates that were only the old commune's centre do not survive a move.
+    -- Coordinates that are only the centre of the old commune are replaced when the commune changes.
     kept_old_centre := exists (
       select from french_cities c
       where c.id = old.commune_id and (c.latitude, c.longitude) = (new.latitude, new.longitude)
@@ -1684,8 +1684,8 @@ begin
     return new;
   end if;
   base := trim(both '-' from base);
-  -- Names that could take each other's suffix share a lock. The locks are few on purpose: one import
-  -- of many rows must not fill the lock table.
+  -- Names whose suffixes could collide share a lock. There are few locks on purpose: an import of many
+  -- rows must not fill the lock table.
   perform pg_advisory_xact_lock(hashtext('laundromats.slug'), hashtext(regexp_replace(base, '(-[0-9]+)+$', '')) & 255);
   if not exists (select from laundromats where slug = base) then
     new.slug := base;
@@ -2656,238 +2656,238 @@ CREATE TRIGGER users_set_updated_at BEFORE UPDATE ON public.users FOR EACH ROW W
 
 -- Comments
 
-comment on table account_tokens is 'Links mailed to a user; each works once and expires.';
+comment on table account_tokens is 'Links emailed to a user; each works once and expires.';
 
-comment on table admin_months is 'The last twelve months, in French time, the present one among them.';
+comment on table admin_months is 'The last twelve months including the current one, in French time.';
 
-comment on column admin_months.revenue_cents is 'Sum of succeeded payments less what was refunded, in cents of euro.';
+comment on column admin_months.revenue_cents is 'Sum of succeeded payments minus refunds, in euro cents.';
 
 comment on table admin_overview is 'Always one row.';
 
-comment on column admin_overview.awaiting_moderation is 'Listings neither published nor refused, and published ones that their owner changed.';
+comment on column admin_overview.awaiting_moderation is 'Laundromats neither published nor refused, and published ones that their owner changed since the approval.';
 
-comment on column admin_overview.revenue_cents is 'Sum of succeeded payments less what was refunded, in cents of euro.';
+comment on column admin_overview.revenue_cents is 'Sum of succeeded payments minus refunds, in euro cents.';
 
-comment on table billing_emails is 'Mails about payments. Inserting a row sends its mail, by the event trigger billing_email.';
+comment on table billing_emails is 'Emails about payments. Inserting a row sends the email, through the event trigger billing_email.';
 
-comment on column billing_emails.fact is 'What is told, like paid:in_1: the same fact found again is no second mail.';
+comment on column billing_emails.fact is 'What the email reports, for example paid:in_1. Unique, so that it is sent only once.';
 
-comment on column billing_emails.details is 'What the mail shows: amounts, dates, links.';
+comment on column billing_emails.details is 'Values shown in the email: amounts, dates, links.';
 
-comment on table city_matches is 'Never holds a row: it is the type that search_cities returns.';
+comment on table city_matches is 'Always empty: it is the return type of search_cities.';
 
-comment on column city_matches."position" is 'From 1. Always order by it.';
+comment on column city_matches."position" is 'Position in the result, from 1. Always order by it.';
 
-comment on column contacts.id is 'May be made by the browser: sending the same message twice then changes nothing.';
+comment on column contacts.id is 'May be set by the browser, so that sending the same message twice has no effect.';
 
-comment on column contacts.is_priority is 'Written by a signed-in owner whose plan included priority support at that moment. Set by the server.';
+comment on column contacts.is_priority is 'True if a signed-in owner sent it while their plan included priority support. Set by the server.';
 
-comment on column contacts.comes_first is 'A priority message that nobody has read yet.';
+comment on column contacts.comes_first is 'True for an unread priority message.';
 
-comment on table deleted_ids is 'Ids that rows had and that no other row may get. Kept for good: an id tells nothing about anybody.';
+comment on table deleted_ids is 'Ids of deleted rows, which no other row may use. Never purged: an id is not personal data.';
 
-comment on table event_backlog is 'Events and due cron jobs that Hasura has not delivered, by trigger; for the metrics.';
+comment on table event_backlog is 'Events and due cron jobs that Hasura has not delivered, by trigger. For the metrics.';
 
 comment on column event_backlog.kind is '''event'' or ''cron''.';
 
-comment on column event_backlog.failed is 'Given up after the last retry.';
+comment on column event_backlog.failed is 'Number of events whose last retry failed.';
 
-comment on column event_backlog.oldest_seconds is 'Age of the oldest one that waits.';
+comment on column event_backlog.oldest_seconds is 'Age of the oldest waiting event.';
 
-comment on column french_cities.postal_code is 'The first of postal_codes, as shown beside the name.';
+comment on column french_cities.postal_code is 'First of postal_codes, shown beside the name.';
 
-comment on column french_cities.department is 'Name of the department; for overseas collectivities, of the collectivity.';
+comment on column french_cities.department is 'Name of the department or overseas collectivity.';
 
-comment on column french_cities.coordinates_source is 'geonames: the place itself; postal_code: mean of the communes sharing a postal code; department: mean of the department.';
+comment on column french_cities.coordinates_source is 'geonames: the commune itself; postal_code: mean of the communes with the same postal code; department: mean of the department.';
 
-comment on column french_cities.name_key is 'Folded name. Compared, never shown.';
+comment on column french_cities.name_key is 'Folded name, for comparison only.';
 
-comment on column french_cities.search_text is 'Folded name and postal codes, each word after a space. Searched, never shown.';
+comment on column french_cities.search_text is 'Folded name and postal codes, each word after a space, for the search only.';
 
-comment on column french_cities.slug is 'Unique in its region: the name; of communes with the same name, the largest bears it alone and the others add their department.';
+comment on column french_cities.slug is 'Last part of the page''s URL, unique in the region. Of communes with the same name, all but the largest append their department.';
 
-comment on table journal_entries is 'The journal of the site''s administrators. Rows are only added; after three years they may go.';
+comment on table journal_entries is 'Journal of what administrators changed. Append-only; entries older than three years may be deleted.';
 
-comment on column journal_entries.user_id is 'Who acted. No foreign key: an entry outlives the account, and nothing may be changed in it when the account goes.';
+comment on column journal_entries.user_id is 'The administrator. No foreign key: an entry outlives the account and does not change when the account is deleted.';
 
-comment on column journal_entries.actor is 'The name of who acted, as it was then.';
+comment on column journal_entries.actor is 'Name of the administrator at that time.';
 
-comment on column journal_entries.subject is 'What was acted on, in a word: the name of a laundromat, of a person, of a plan.';
+comment on column journal_entries.subject is 'Name of the changed object: a laundromat, a person or a plan.';
 
-comment on column journal_entries.before is 'The whole row where it was deleted, what changed where it was changed.';
+comment on column journal_entries.before is 'Old values: the whole row after a deletion, the changed columns after an update.';
 
-comment on column journal_entries.after is 'The whole row where it was added, what changed where it was changed.';
+comment on column journal_entries.after is 'New values: the whole row after an insertion, the changed columns after an update.';
 
 comment on table laundromat_cities is 'Communes with published laundromats.';
 
-comment on column laundromat_drafts.id is 'Made by the browser, which keeps its own copy of the form under it.';
+comment on column laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
 
-comment on column laundromat_drafts.form is 'The submitted form without its files.';
+comment on column laundromat_drafts.form is 'The submitted form without the photos.';
 
-comment on column laundromat_drafts.photos_count is 'Photos that wait in the browser for the listing to exist.';
+comment on column laundromat_drafts.photos_count is 'Number of photos that the browser uploads once the laundromat exists.';
 
-comment on column laundromat_drafts.laundromat_id is 'The listing made from this draft.';
+comment on column laundromat_drafts.laundromat_id is 'The laundromat created from this draft.';
 
-comment on column laundromat_drafts.completed_at is 'When the listing was made: a draft makes one listing, never two.';
+comment on column laundromat_drafts.completed_at is 'Time when the laundromat was created: a draft creates only one.';
 
-comment on table laundromat_matches is 'Never holds a row: it is the type that search_laundromats returns.';
+comment on table laundromat_matches is 'Always empty: it is the return type of search_laundromats.';
 
-comment on column laundromat_matches."position" is 'Place in the whole result, from 1. Always order by it.';
+comment on column laundromat_matches."position" is 'Position in the whole result, from 1. Always order by it.';
 
 comment on column laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre.';
 
-comment on column laundromat_matches.total_count is 'Matches on all pages; counting stops at 1000.';
+comment on column laundromat_matches.total_count is 'Number of matches on all pages; counting stops at 1000.';
 
 comment on table laundromat_regions is 'Regions with published laundromats.';
 
-comment on column laundromats.user_id is 'The owner; null for a listing nobody has claimed or whose owner left.';
+comment on column laundromats.user_id is 'The owner; null for a laundromat that has no owner yet or whose owner deleted the account.';
 
-comment on column laundromats.plan_id is 'The plan under which the owner submitted the listing, whose limit it was counted against. Null for a listing that came another way: imported, or given to an owner later.';
+comment on column laundromats.plan_id is 'The plan under which the owner submitted the laundromat; its limit applied. Null for a laundromat that was imported or assigned to an owner later.';
 
-comment on column laundromats.slug is 'Made from name and city when the row is created, and kept when the name changes: links stay valid.';
+comment on column laundromats.slug is 'Derived from name and city on insert. Does not change with the name, so that links stay valid.';
 
 comment on column laundromats.price_from is 'Lowest price of a wash, in euros.';
 
-comment on column laundromats.is_active is 'Published. A free submission waits here as false until it is moderated.';
+comment on column laundromats.is_active is 'True if published. A free laundromat is false until an administrator publishes it.';
 
-comment on column laundromats.refused_at is 'When an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';
+comment on column laundromats.refused_at is 'Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';
 
-comment on column laundromats.needs_approval is 'Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the refusal, but not this.';
+comment on column laundromats.needs_approval is 'True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag.';
 
-comment on column laundromats.approved_content is 'Approved values by column while a change by the owner waits for moderation; null while none does.';
+comment on column laundromats.approved_content is 'Approved values by column while a change by the owner awaits moderation; otherwise null.';
 
-comment on column laundromats.changed_at is 'When the owner last changed what had been approved. An approval names it, so that it covers what was seen.';
+comment on column laundromats.changed_at is 'Time of the owner''s last change of approved content. An approval states it, so that it covers only what the administrator saw.';
 
-comment on column laundromats.featured_until is 'End of the front-page placement; null means no end is set.';
+comment on column laundromats.featured_until is 'End of the featured period; null means that no end is set.';
 
 comment on column laundromats.region is 'Derived from the commune, else from the postal code''s department.';
 
 comment on column laundromats.commune_id is 'Derived from postal code and city.';
 
-comment on column laundromats.average_rating is 'Mean of the reviews, 0 without any. Kept by trigger.';
+comment on column laundromats.average_rating is 'Mean rating of the reviews, 0 without reviews. Maintained by a trigger.';
 
-comment on column laundromats.review_count is 'Kept by trigger.';
+comment on column laundromats.review_count is 'Number of reviews. Maintained by a trigger.';
 
-comment on column laundromats.has_photos is 'Kept by trigger: listings with photos come first.';
+comment on column laundromats.has_photos is 'Maintained by a trigger. Laundromats with photos come first.';
 
-comment on column laundromats.service_ids is 'Copy of laundromat_services kept by trigger, so that the search filters by index.';
+comment on column laundromats.service_ids is 'Copy of laundromat_services, so that the search can filter by an index. Maintained by a trigger.';
 
-comment on column laundromats.tier is '0 featured, 1 premium, 2 free; ignores featured_until, which the search checks itself.';
+comment on column laundromats.tier is '0 featured, 1 premium, 2 free. Ignores featured_until, which the search checks.';
 
-comment on column laundromats.name_key is 'Folded name. Sorted by, never shown.';
+comment on column laundromats.name_key is 'Folded name, for sorting only.';
 
-comment on column laundromats.city_key is 'Folded city. Compared and sorted by, never shown.';
+comment on column laundromats.city_key is 'Folded city, for comparison and sorting only.';
 
 comment on column laundromats.search_text is 'Folded name, city, postal code and address, each word after a space.';
 
-comment on column laundromats.earth_point is 'The place as earthdistance''s ll_to_earth gives it, but spelled out: ll_to_earth finds its parts through the search path, which a dump and an index build empty.';
+comment on column laundromats.earth_point is 'Coordinates as ll_to_earth of earthdistance returns them, but computed here: ll_to_earth depends on the search path, which is empty during a restore or an index build.';
 
-comment on table moderation_actions is 'Decisions of administrators: inserting a row carries it out. Deleted after three years, except for the reason of a refusal that stands.';
+comment on table moderation_actions is 'Decisions of administrators; inserting a row carries out the decision. Deleted after three years, except refusals still in force.';
 
 comment on column moderation_actions.subject_type is 'laundromat, review, photo or report.';
 
-comment on column moderation_actions.subject_id is 'No foreign key: the row outlives what it removes.';
+comment on column moderation_actions.subject_id is 'Id of the subject. No foreign key: the decision outlives a deleted subject.';
 
 comment on column moderation_actions.decision is 'Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted. Of a review or photo: removed. Of a report: upheld, dismissed, reopened.';
 
 comment on column moderation_actions.reason is 'Emailed to the owner or author.';
 
-comment on column moderation_actions.seen_at is 'For approved: changed_at of the laundromat as the administrator read it. A later change is not covered.';
+comment on column moderation_actions.seen_at is 'For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved.';
 
-comment on column moderation_actions.laundromat_id is 'The laundromat concerned. No foreign key: it may be gone.';
+comment on column moderation_actions.laundromat_id is 'The laundromat concerned. No foreign key: it may have been deleted.';
 
-comment on column moderation_actions.author_id is 'The account that wrote the review, or owned the laundromat.';
+comment on column moderation_actions.author_id is 'Author of the review, or owner of the laundromat at that time.';
 
-comment on column moderation_actions.seen is 'What was decided about, as it read then.';
+comment on column moderation_actions.seen is 'Content of the subject at that time.';
 
-comment on column moderation_actions.deleted_rows is 'For deleted: the laundromat and the rows that went with it, by table. Cleared when it comes back, and after 30 days.';
+comment on column moderation_actions.deleted_rows is 'For deleted: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days.';
 
-comment on table payments is 'Kept when the subscription is deleted: accounts must still add up.';
+comment on table payments is 'Payments outlive a deleted subscription: the accounts must still add up.';
 
-comment on column payments.amount_refunded is 'How much of the amount has gone back so far.';
+comment on column payments.amount_refunded is 'Part of the amount refunded so far.';
 
-comment on column payments.status is 'succeeded counts as revenue. Else refunded, disputed, failed, requires_action, or the invoice''s own word.';
+comment on column payments.status is 'succeeded counts as revenue; otherwise refunded, disputed, failed, requires_action, or the status of the invoice at Stripe.';
 
-comment on column payments.dispute_status is 'The provider''s own word; null without a dispute.';
+comment on column payments.dispute_status is 'Status of the dispute at Stripe; null without a dispute.';
 
-comment on table photo_deletions is 'Photos that owners deleted, kept for a day. What an administrator removes is in moderation_actions and does not come back.';
+comment on table photo_deletions is 'Photos that owners deleted, restorable for a day. Photos removed by an administrator are in moderation_actions and cannot be restored.';
 
-comment on column photo_deletions.id is 'The id of the photo, before and after.';
+comment on column photo_deletions.id is 'Id of the photo, also after a restore.';
 
-comment on column photo_deletions."position" is 'Called order in GraphQL and REST, as it is for photos.';
+comment on column photo_deletions."position" is 'Named order in GraphQL and REST, as in photos.';
 
-comment on column photos.url is 'The widest version; narrower ones lie beside it (photo-480.webp).';
+comment on column photos.url is 'URL of the widest version; narrower versions are stored beside it (photo-480.webp).';
 
-comment on column photos."position" is 'Called order in GraphQL and REST; a keyword in SQL.';
+comment on column photos."position" is 'Named order in GraphQL and REST, which is a keyword in SQL.';
 
-comment on column refresh_tokens.family_id is 'One sign-in. Replaying a rotated token revokes every token of its family.';
+comment on column refresh_tokens.family_id is 'The sign-in that the token comes from. Replaying a rotated token revokes its whole family.';
 
-comment on column refresh_tokens.rotated_at is 'When this token was exchanged. A replay within seconds is two tabs refreshing at once, later it is theft.';
+comment on column refresh_tokens.rotated_at is 'Time of the exchange. A replay within seconds comes from two tabs refreshing at once; a later one is treated as theft.';
 
-comment on table reports is 'What visitors report to the administrators.';
+comment on table reports is 'Reports of visitors to the administrators.';
 
-comment on column reports.id is 'May be made by the browser: sending the same report twice then changes nothing.';
+comment on column reports.id is 'May be set by the browser, so that sending the same report twice has no effect.';
 
-comment on column reports.review_id is 'The reported review, on a report of a review. No foreign key: the report outlives the review it brought down.';
+comment on column reports.review_id is 'The reported review; null in a report of a laundromat. No foreign key: the report outlives the review.';
 
-comment on column reports.quote is 'What was reported as it read then: the comment of the review, the name of the laundromat.';
+comment on column reports.quote is 'Reported text at that time: the comment of the review, or the name of the laundromat.';
 
-comment on column reports.email is 'Where who reported wishes to hear of the outcome.';
+comment on column reports.email is 'Address to notify of the outcome, if the reporter gave one.';
 
-comment on column reports.state is 'open waits for an administrator; upheld was right, dismissed was not.';
+comment on column reports.state is 'open: awaits a decision; upheld: the report was justified; dismissed: it was not.';
 
-comment on column reports.handled_at is 'When the state last left open. Written by the database.';
+comment on column reports.handled_at is 'Time of the decision. Set by a trigger.';
 
-comment on column reviews.id is 'May be made by the browser: sending the same review twice then changes nothing.';
+comment on column reviews.id is 'May be set by the browser, so that sending the same review twice has no effect.';
 
-comment on column reviews.user_id is 'Who wrote it, when signed in; a review needs no account.';
+comment on column reviews.user_id is 'The author, if signed in; a review requires no account.';
 
-comment on column reviews.visited_on is 'The day of the visit, when the author gave it.';
+comment on column reviews.visited_on is 'Date of the visit, if the author stated it.';
 
-comment on column reviews.answer is 'What the owner answered. Written once.';
+comment on column reviews.answer is 'Answer of the owner. Written once.';
 
-comment on table sent_emails is 'Mails of the last day, for the limits per address. The nightly purge of tokens deletes older ones.';
+comment on table sent_emails is 'Emails of the last day, for the limits per address. The nightly purge of tokens deletes older rows.';
 
-comment on column sent_emails.key is 'Names the mail: a mail that is sent again after a failure counts once.';
+comment on column sent_emails.key is 'Identifies the email, so that sending it again after a failure counts once.';
 
 comment on column sent_emails.recipient is 'SHA-256 of the address in lower case.';
 
-comment on column sent_emails.is_verified is 'The address belonged to an account that had confirmed it.';
+comment on column sent_emails.is_verified is 'True if an account had confirmed the address at that time.';
 
 comment on column services.icon is 'Name of a Lucide icon in kebab-case.';
 
 comment on column services."position" is 'Order of display.';
 
-comment on table site_settings is 'One row. What is null is not known yet: pages say so instead of guessing.';
+comment on table site_settings is 'Always one row. Null means unknown: pages say so instead of guessing.';
 
-comment on column site_settings.contact_phone is 'Until it is set, a number of the range that Arcep keeps for fiction.';
+comment on column site_settings.contact_phone is 'The default is a number that Arcep reserves for fiction.';
 
-comment on column site_settings.publisher_name is 'Name and legal form, as article 1-1 of the LCEN asks.';
+comment on column site_settings.publisher_name is 'Name and legal form, as article 1-1 of the LCEN requires.';
 
 comment on column site_settings.publisher_registration is 'Number and town of the register of companies.';
 
-comment on column site_settings.terms_version is 'The day the text last changed; readers see it.';
+comment on column site_settings.terms_version is 'Date of the last change of the text, shown to readers.';
 
 comment on column subscription_plans.price is 'Euros, VAT included, per interval.';
 
-comment on column subscription_plans."interval" is 'How often the price is due; null for a free plan.';
+comment on column subscription_plans."interval" is 'Billing interval; null for a free plan.';
 
-comment on column subscription_plans.features is 'What the plan includes beyond its limit of laundromats and its flags, line by line.';
+comment on column subscription_plans.features is 'Benefits shown for the plan, one per line, besides those that follow from its limit and flags.';
 
 comment on column subscription_plans.max_laundromats is '-1 means no limit.';
 
-comment on column subscriptions.status is 'The provider''s own word; active is the one that grants the plan.';
+comment on column subscriptions.status is 'Status at Stripe; only active grants the plan.';
 
 comment on column users.password is 'argon2id hash. No Hasura role may select it.';
 
-comment on column users.role is 'admin becomes the Hasura role site_admin; it can never be chosen at registration.';
+comment on column users.role is 'admin becomes the Hasura role site_admin; registration cannot choose it.';
 
-comment on column users.is_active is 'A deactivated user loses access when the session is next refreshed.';
+comment on column users.is_active is 'False for a disabled account, which loses access when its session is next refreshed.';
 
-comment on column users.billing_version is 'Counts what billing has written about this user. Who writes says which number comes next, and fails when somebody else was faster.';
+comment on column users.billing_version is 'Optimistic lock of the billing data of this user. Each write sets the next number and fails when another write was first.';
 
-comment on column webhook_events.object_id is 'The provider''s object the event is about. Its current state is fetched when the event is handled, so order does not matter.';
+comment on column webhook_events.object_id is 'Stripe object that the event is about. Processing fetches its current state, so the order of events does not matter.';
 
-comment on column webhook_events.processing_at is 'When handling began; an old value with processed false is a stuck event.';
+comment on column webhook_events.processing_at is 'Start of processing; an old value with processed false means a stuck event.';
 
-comment on column webhook_events.dead_at is 'When handling was given up; last_error says why. Set it to null to have the event tried again.';
+comment on column webhook_events.dead_at is 'Time when retries ended; last_error has the reason. Set it to null to retry the event.';

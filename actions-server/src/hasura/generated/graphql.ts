@@ -95,9 +95,9 @@ export type Account_Tokens_Insert_Input = {
 /** input type for inserting data into table "billing_emails" */
 export type Billing_Emails_Insert_Input = {
   createdAt?: string | null | undefined;
-  /** What the mail shows: amounts, dates, links. */
+  /** Values shown in the email: amounts, dates, links. */
   details?: unknown;
-  /** What is told, like paid:in_1: the same fact found again is no second mail. */
+  /** What the email reports, for example paid:in_1. Unique, so that it is sent only once. */
   fact?: string | null | undefined;
   kind?: string | null | undefined;
   user?: Users_Obj_Rel_Insert_Input | null | undefined;
@@ -131,9 +131,9 @@ export type Citext_Comparison_Exp = {
 export type Contacts_Insert_Input = {
   createdAt?: string | null | undefined;
   email?: string | null | undefined;
-  /** May be made by the browser: sending the same message twice then changes nothing. */
+  /** May be set by the browser, so that sending the same message twice has no effect. */
   id?: string | null | undefined;
-  /** Written by a signed-in owner whose plan included priority support at that moment. Set by the server. */
+  /** True if a signed-in owner sent it while their plan included priority support. Set by the server. */
   isPriority?: boolean | null | undefined;
   isRead?: boolean | null | undefined;
   message?: string | null | undefined;
@@ -147,9 +147,9 @@ export type Contacts_Insert_Input = {
 export type Contacts_Set_Input = {
   createdAt?: string | null | undefined;
   email?: string | null | undefined;
-  /** May be made by the browser: sending the same message twice then changes nothing. */
+  /** May be set by the browser, so that sending the same message twice has no effect. */
   id?: string | null | undefined;
-  /** Written by a signed-in owner whose plan included priority support at that moment. Set by the server. */
+  /** True if a signed-in owner sent it while their plan included priority support. Set by the server. */
   isPriority?: boolean | null | undefined;
   isRead?: boolean | null | undefined;
   message?: string | null | undefined;
@@ -294,9 +294,9 @@ export type French_Cities_Constraint =
 
 /** input type for inserting data into table "french_cities" */
 export type French_Cities_Insert_Input = {
-  /** geonames: the place itself; postal_code: mean of the communes sharing a postal code; department: mean of the department. */
+  /** geonames: the commune itself; postal_code: mean of the communes with the same postal code; department: mean of the department. */
   coordinatesSource?: string | null | undefined;
-  /** Name of the department; for overseas collectivities, of the collectivity. */
+  /** Name of the department or overseas collectivity. */
   department?: string | null | undefined;
   departmentCode?: string | null | undefined;
   id?: string | null | undefined;
@@ -306,11 +306,11 @@ export type French_Cities_Insert_Input = {
   longitude?: number | string | null | undefined;
   name?: string | null | undefined;
   population?: number | null | undefined;
-  /** The first of postal_codes, as shown beside the name. */
+  /** First of postal_codes, shown beside the name. */
   postalCode?: string | null | undefined;
   postalCodes?: Array<string> | null | undefined;
   region?: string | null | undefined;
-  /** Unique in its region: the name; of communes with the same name, the largest bears it alone and the others add their department. */
+  /** Last part of the page's URL, unique in the region. Of communes with the same name, all but the largest append their department. */
   slug?: string | null | undefined;
 };
 
@@ -403,17 +403,17 @@ export type Laundromat_Cities_Bool_Exp = {
 
 /** input type for inserting data into table "laundromat_drafts" */
 export type Laundromat_Drafts_Insert_Input = {
-  /** When the listing was made: a draft makes one listing, never two. */
+  /** Time when the laundromat was created: a draft creates only one. */
   completedAt?: string | null | undefined;
   createdAt?: string | null | undefined;
-  /** The submitted form without its files. */
+  /** The submitted form without the photos. */
   form?: unknown;
-  /** Made by the browser, which keeps its own copy of the form under it. */
+  /** Set by the browser, which saves its own copy of the form under the same id. */
   id?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
-  /** The listing made from this draft. */
+  /** The laundromat created from this draft. */
   laundromatId?: string | null | undefined;
-  /** Photos that wait in the browser for the listing to exist. */
+  /** Number of photos that the browser uploads once the laundromat exists. */
   photosCount?: number | null | undefined;
   plan?: Subscription_Plans_Obj_Rel_Insert_Input | null | undefined;
   planId?: string | null | undefined;
@@ -516,7 +516,7 @@ export type Laundromats_Aggregate_Bool_Exp_Count = {
 
 /** append existing jsonb value of filtered columns with new jsonb value */
 export type Laundromats_Append_Input = {
-  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: unknown;
 };
 
@@ -597,42 +597,42 @@ export type Laundromats_Constraint =
 
 /** delete the field or element with specified path (for JSON arrays, negative integers count from the end) */
 export type Laundromats_Delete_At_Path_Input = {
-  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: Array<string> | null | undefined;
 };
 
 /** delete the array element with specified index (negative integers count from the end). throws an error if top level container is not an array */
 export type Laundromats_Delete_Elem_Input = {
-  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: number | null | undefined;
 };
 
 /** delete key/value pair or string element. key/value pairs are matched based on their key value */
 export type Laundromats_Delete_Key_Input = {
-  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: string | null | undefined;
 };
 
 /** input type for incrementing numeric columns in table "laundromats" */
 export type Laundromats_Inc_Input = {
-  /** Mean of the reviews, 0 without any. Kept by trigger. */
+  /** Mean rating of the reviews, 0 without reviews. Maintained by a trigger. */
   averageRating?: number | null | undefined;
   latitude?: number | string | null | undefined;
   longitude?: number | string | null | undefined;
   /** Lowest price of a wash, in euros. */
   priceFrom?: number | string | null | undefined;
-  /** Kept by trigger. */
+  /** Number of reviews. Maintained by a trigger. */
   reviewCount?: number | null | undefined;
 };
 
 /** input type for inserting data into table "laundromats" */
 export type Laundromats_Insert_Input = {
   address?: string | null | undefined;
-  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: unknown;
-  /** Mean of the reviews, 0 without any. Kept by trigger. */
+  /** Mean rating of the reviews, 0 without reviews. Maintained by a trigger. */
   averageRating?: number | null | undefined;
-  /** When the owner last changed what had been approved. An approval names it, so that it covers what was seen. */
+  /** Time of the owner's last change of approved content. An approval states it, so that it covers only what the administrator saw. */
   changedAt?: string | null | undefined;
   city?: string | null | undefined;
   commune?: French_Cities_Obj_Rel_Insert_Input | null | undefined;
@@ -643,14 +643,14 @@ export type Laundromats_Insert_Input = {
   email?: string | null | undefined;
   facebook?: string | null | undefined;
   favorites?: Favorites_Arr_Rel_Insert_Input | null | undefined;
-  /** End of the front-page placement; null means no end is set. */
+  /** End of the featured period; null means that no end is set. */
   featuredUntil?: string | null | undefined;
-  /** Kept by trigger: listings with photos come first. */
+  /** Maintained by a trigger. Laundromats with photos come first. */
   hasPhotos?: boolean | null | undefined;
   hours?: string | null | undefined;
   id?: string | null | undefined;
   instagram?: string | null | undefined;
-  /** Published. A free submission waits here as false until it is moderated. */
+  /** True if published. A free laundromat is false until an administrator publishes it. */
   isActive?: boolean | null | undefined;
   isFeatured?: boolean | null | undefined;
   isPremium?: boolean | null | undefined;
@@ -659,30 +659,30 @@ export type Laundromats_Insert_Input = {
   longitude?: number | string | null | undefined;
   moderationActions?: Moderation_Actions_Arr_Rel_Insert_Input | null | undefined;
   name?: string | null | undefined;
-  /** Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the refusal, but not this. */
+  /** True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag. */
   needsApproval?: boolean | null | undefined;
   owner?: Users_Obj_Rel_Insert_Input | null | undefined;
   phone?: string | null | undefined;
   photoDeletions?: Photo_Deletions_Arr_Rel_Insert_Input | null | undefined;
   photos?: Photos_Arr_Rel_Insert_Input | null | undefined;
-  /** The plan under which the owner submitted the listing, whose limit it was counted against. Null for a listing that came another way: imported, or given to an owner later. */
+  /** The plan under which the owner submitted the laundromat; its limit applied. Null for a laundromat that was imported or assigned to an owner later. */
   planId?: string | null | undefined;
   postalCode?: string | null | undefined;
   /** Lowest price of a wash, in euros. */
   priceFrom?: number | string | null | undefined;
-  /** When an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending. */
+  /** Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending. */
   refusedAt?: string | null | undefined;
   /** Derived from the commune, else from the postal code's department. */
   region?: string | null | undefined;
-  /** Kept by trigger. */
+  /** Number of reviews. Maintained by a trigger. */
   reviewCount?: number | null | undefined;
   reviews?: Reviews_Arr_Rel_Insert_Input | null | undefined;
-  /** Copy of laundromat_services kept by trigger, so that the search filters by index. */
+  /** Copy of laundromat_services, so that the search can filter by an index. Maintained by a trigger. */
   serviceIds?: Array<string> | null | undefined;
-  /** Made from name and city when the row is created, and kept when the name changes: links stay valid. */
+  /** Derived from name and city on insert. Does not change with the name, so that links stay valid. */
   slug?: string | null | undefined;
   updatedAt?: string | null | undefined;
-  /** The owner; null for a listing nobody has claimed or whose owner left. */
+  /** The owner; null for a laundromat that has no owner yet or whose owner deleted the account. */
   userId?: string | null | undefined;
   website?: string | null | undefined;
 };
@@ -703,7 +703,7 @@ export type Laundromats_On_Conflict = {
 
 /** prepend existing jsonb value of filtered columns with new jsonb value */
 export type Laundromats_Prepend_Input = {
-  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: unknown;
 };
 
@@ -817,11 +817,11 @@ export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_Or_Arg
 /** input type for updating data in table "laundromats" */
 export type Laundromats_Set_Input = {
   address?: string | null | undefined;
-  /** Approved values by column while a change by the owner waits for moderation; null while none does. */
+  /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: unknown;
-  /** Mean of the reviews, 0 without any. Kept by trigger. */
+  /** Mean rating of the reviews, 0 without reviews. Maintained by a trigger. */
   averageRating?: number | null | undefined;
-  /** When the owner last changed what had been approved. An approval names it, so that it covers what was seen. */
+  /** Time of the owner's last change of approved content. An approval states it, so that it covers only what the administrator saw. */
   changedAt?: string | null | undefined;
   city?: string | null | undefined;
   /** Derived from postal code and city. */
@@ -830,40 +830,40 @@ export type Laundromats_Set_Input = {
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
-  /** End of the front-page placement; null means no end is set. */
+  /** End of the featured period; null means that no end is set. */
   featuredUntil?: string | null | undefined;
-  /** Kept by trigger: listings with photos come first. */
+  /** Maintained by a trigger. Laundromats with photos come first. */
   hasPhotos?: boolean | null | undefined;
   hours?: string | null | undefined;
   id?: string | null | undefined;
   instagram?: string | null | undefined;
-  /** Published. A free submission waits here as false until it is moderated. */
+  /** True if published. A free laundromat is false until an administrator publishes it. */
   isActive?: boolean | null | undefined;
   isFeatured?: boolean | null | undefined;
   isPremium?: boolean | null | undefined;
   latitude?: number | string | null | undefined;
   longitude?: number | string | null | undefined;
   name?: string | null | undefined;
-  /** Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the refusal, but not this. */
+  /** True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag. */
   needsApproval?: boolean | null | undefined;
   phone?: string | null | undefined;
-  /** The plan under which the owner submitted the listing, whose limit it was counted against. Null for a listing that came another way: imported, or given to an owner later. */
+  /** The plan under which the owner submitted the laundromat; its limit applied. Null for a laundromat that was imported or assigned to an owner later. */
   planId?: string | null | undefined;
   postalCode?: string | null | undefined;
   /** Lowest price of a wash, in euros. */
   priceFrom?: number | string | null | undefined;
-  /** When an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending. */
+  /** Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending. */
   refusedAt?: string | null | undefined;
   /** Derived from the commune, else from the postal code's department. */
   region?: string | null | undefined;
-  /** Kept by trigger. */
+  /** Number of reviews. Maintained by a trigger. */
   reviewCount?: number | null | undefined;
-  /** Copy of laundromat_services kept by trigger, so that the search filters by index. */
+  /** Copy of laundromat_services, so that the search can filter by an index. Maintained by a trigger. */
   serviceIds?: Array<string> | null | undefined;
-  /** Made from name and city when the row is created, and kept when the name changes: links stay valid. */
+  /** Derived from name and city on insert. Does not change with the name, so that links stay valid. */
   slug?: string | null | undefined;
   updatedAt?: string | null | undefined;
-  /** The owner; null for a listing nobody has claimed or whose owner left. */
+  /** The owner; null for a laundromat that has no owner yet or whose owner deleted the account. */
   userId?: string | null | undefined;
   website?: string | null | undefined;
 };
@@ -1023,26 +1023,26 @@ export type Moderation_Actions_Constraint =
 /** input type for inserting data into table "moderation_actions" */
 export type Moderation_Actions_Insert_Input = {
   author?: Users_Obj_Rel_Insert_Input | null | undefined;
-  /** The account that wrote the review, or owned the laundromat. */
+  /** Author of the review, or owner of the laundromat at that time. */
   authorId?: string | null | undefined;
   createdAt?: string | null | undefined;
   decidedBy?: string | null | undefined;
   decider?: Users_Obj_Rel_Insert_Input | null | undefined;
   /** Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted. Of a review or photo: removed. Of a report: upheld, dismissed, reopened. */
   decision?: string | null | undefined;
-  /** For deleted: the laundromat and the rows that went with it, by table. Cleared when it comes back, and after 30 days. */
+  /** For deleted: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days. */
   deletedRows?: unknown;
   id?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
-  /** The laundromat concerned. No foreign key: it may be gone. */
+  /** The laundromat concerned. No foreign key: it may have been deleted. */
   laundromatId?: string | null | undefined;
   /** Emailed to the owner or author. */
   reason?: string | null | undefined;
-  /** What was decided about, as it read then. */
+  /** Content of the subject at that time. */
   seen?: unknown;
-  /** For approved: changed_at of the laundromat as the administrator read it. A later change is not covered. */
+  /** For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved. */
   seenAt?: string | null | undefined;
-  /** No foreign key: the row outlives what it removes. */
+  /** Id of the subject. No foreign key: the decision outlives a deleted subject. */
   subjectId?: string | null | undefined;
   /** laundromat, review, photo or report. */
   subjectType?: string | null | undefined;
@@ -1184,16 +1184,16 @@ export type Payments_Constraint =
 /** input type for inserting data into table "payments" */
 export type Payments_Insert_Input = {
   amount?: number | string | null | undefined;
-  /** How much of the amount has gone back so far. */
+  /** Part of the amount refunded so far. */
   amountRefunded?: number | string | null | undefined;
   createdAt?: string | null | undefined;
   currency?: string | null | undefined;
   description?: string | null | undefined;
-  /** The provider's own word; null without a dispute. */
+  /** Status of the dispute at Stripe; null without a dispute. */
   disputeStatus?: string | null | undefined;
   id?: string | null | undefined;
   paidAt?: string | null | undefined;
-  /** succeeded counts as revenue. Else refunded, disputed, failed, requires_action, or the invoice's own word. */
+  /** succeeded counts as revenue; otherwise refunded, disputed, failed, requires_action, or the status of the invoice at Stripe. */
   status?: string | null | undefined;
   stripeInvoiceId?: string | null | undefined;
   stripePaymentIntentId?: string | null | undefined;
@@ -1320,12 +1320,12 @@ export type Photo_Deletions_Constraint =
 export type Photo_Deletions_Insert_Input = {
   alt?: string | null | undefined;
   deletedAt?: string | null | undefined;
-  /** The id of the photo, before and after. */
+  /** Id of the photo, also after a restore. */
   id?: string | null | undefined;
   isPrimary?: boolean | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   laundromatId?: string | null | undefined;
-  /** Called order in GraphQL and REST, as it is for photos. */
+  /** Named order in GraphQL and REST, as in photos. */
   order?: number | null | undefined;
   url?: string | null | undefined;
 };
@@ -1436,7 +1436,7 @@ export type Photos_Constraint =
 
 /** input type for incrementing numeric columns in table "photos" */
 export type Photos_Inc_Input = {
-  /** Called order in GraphQL and REST; a keyword in SQL. */
+  /** Named order in GraphQL and REST, which is a keyword in SQL. */
   order?: number | null | undefined;
 };
 
@@ -1447,9 +1447,9 @@ export type Photos_Insert_Input = {
   isPrimary?: boolean | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   laundromatId?: string | null | undefined;
-  /** Called order in GraphQL and REST; a keyword in SQL. */
+  /** Named order in GraphQL and REST, which is a keyword in SQL. */
   order?: number | null | undefined;
-  /** The widest version; narrower ones lie beside it (photo-480.webp). */
+  /** URL of the widest version; narrower versions are stored beside it (photo-480.webp). */
   url?: string | null | undefined;
 };
 
@@ -1491,9 +1491,9 @@ export type Photos_Set_Input = {
   id?: string | null | undefined;
   isPrimary?: boolean | null | undefined;
   laundromatId?: string | null | undefined;
-  /** Called order in GraphQL and REST; a keyword in SQL. */
+  /** Named order in GraphQL and REST, which is a keyword in SQL. */
   order?: number | null | undefined;
-  /** The widest version; narrower ones lie beside it (photo-480.webp). */
+  /** URL of the widest version; narrower versions are stored beside it (photo-480.webp). */
   url?: string | null | undefined;
 };
 
@@ -1541,11 +1541,11 @@ export type Refresh_Tokens_Bool_Exp = {
 export type Refresh_Tokens_Insert_Input = {
   createdAt?: string | null | undefined;
   expiresAt?: string | null | undefined;
-  /** One sign-in. Replaying a rotated token revokes every token of its family. */
+  /** The sign-in that the token comes from. Replaying a rotated token revokes its whole family. */
   familyId?: string | null | undefined;
   id?: string | null | undefined;
   revokedAt?: string | null | undefined;
-  /** When this token was exchanged. A replay within seconds is two tabs refreshing at once, later it is theft. */
+  /** Time of the exchange. A replay within seconds comes from two tabs refreshing at once; a later one is treated as theft. */
   rotatedAt?: string | null | undefined;
   tokenHash?: string | null | undefined;
   user?: Users_Obj_Rel_Insert_Input | null | undefined;
@@ -1556,11 +1556,11 @@ export type Refresh_Tokens_Insert_Input = {
 export type Refresh_Tokens_Set_Input = {
   createdAt?: string | null | undefined;
   expiresAt?: string | null | undefined;
-  /** One sign-in. Replaying a rotated token revokes every token of its family. */
+  /** The sign-in that the token comes from. Replaying a rotated token revokes its whole family. */
   familyId?: string | null | undefined;
   id?: string | null | undefined;
   revokedAt?: string | null | undefined;
-  /** When this token was exchanged. A replay within seconds is two tabs refreshing at once, later it is theft. */
+  /** Time of the exchange. A replay within seconds comes from two tabs refreshing at once; a later one is treated as theft. */
   rotatedAt?: string | null | undefined;
   tokenHash?: string | null | undefined;
   userId?: string | null | undefined;
@@ -1569,22 +1569,22 @@ export type Refresh_Tokens_Set_Input = {
 /** input type for inserting data into table "reports" */
 export type Reports_Insert_Input = {
   createdAt?: string | null | undefined;
-  /** Where who reported wishes to hear of the outcome. */
+  /** Address to notify of the outcome, if the reporter gave one. */
   email?: string | null | undefined;
-  /** When the state last left open. Written by the database. */
+  /** Time of the decision. Set by a trigger. */
   handledAt?: string | null | undefined;
-  /** May be made by the browser: sending the same report twice then changes nothing. */
+  /** May be set by the browser, so that sending the same report twice has no effect. */
   id?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   laundromatId?: string | null | undefined;
   message?: string | null | undefined;
-  /** What was reported as it read then: the comment of the review, the name of the laundromat. */
+  /** Reported text at that time: the comment of the review, or the name of the laundromat. */
   quote?: string | null | undefined;
   reason?: string | null | undefined;
   review?: Reviews_Obj_Rel_Insert_Input | null | undefined;
-  /** The reported review, on a report of a review. No foreign key: the report outlives the review it brought down. */
+  /** The reported review; null in a report of a laundromat. No foreign key: the report outlives the review. */
   reviewId?: string | null | undefined;
-  /** open waits for an administrator; upheld was right, dismissed was not. */
+  /** open: awaits a decision; upheld: the report was justified; dismissed: it was not. */
   state?: string | null | undefined;
   target?: string | null | undefined;
   user?: Users_Obj_Rel_Insert_Input | null | undefined;
@@ -1635,21 +1635,21 @@ export type Reviews_Constraint =
 
 /** input type for inserting data into table "reviews" */
 export type Reviews_Insert_Input = {
-  /** What the owner answered. Written once. */
+  /** Answer of the owner. Written once. */
   answer?: string | null | undefined;
   answeredAt?: string | null | undefined;
   authorName?: string | null | undefined;
   comment?: string | null | undefined;
   createdAt?: string | null | undefined;
-  /** May be made by the browser: sending the same review twice then changes nothing. */
+  /** May be set by the browser, so that sending the same review twice has no effect. */
   id?: string | null | undefined;
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   laundromatId?: string | null | undefined;
   rating?: number | null | undefined;
   user?: Users_Obj_Rel_Insert_Input | null | undefined;
-  /** Who wrote it, when signed in; a review needs no account. */
+  /** The author, if signed in; a review requires no account. */
   userId?: string | null | undefined;
-  /** The day of the visit, when the author gave it. */
+  /** Date of the visit, if the author stated it. */
   visitedOn?: string | null | undefined;
 };
 
@@ -1692,19 +1692,19 @@ export type Reviews_Select_Column =
 
 /** input type for updating data in table "reviews" */
 export type Reviews_Set_Input = {
-  /** What the owner answered. Written once. */
+  /** Answer of the owner. Written once. */
   answer?: string | null | undefined;
   answeredAt?: string | null | undefined;
   authorName?: string | null | undefined;
   comment?: string | null | undefined;
   createdAt?: string | null | undefined;
-  /** May be made by the browser: sending the same review twice then changes nothing. */
+  /** May be set by the browser, so that sending the same review twice has no effect. */
   id?: string | null | undefined;
   laundromatId?: string | null | undefined;
   rating?: number | null | undefined;
-  /** Who wrote it, when signed in; a review needs no account. */
+  /** The author, if signed in; a review requires no account. */
   userId?: string | null | undefined;
-  /** The day of the visit, when the author gave it. */
+  /** Date of the visit, if the author stated it. */
   visitedOn?: string | null | undefined;
 };
 
@@ -1851,10 +1851,10 @@ export type Subscription_Plans_Insert_Input = {
   allowFeatured?: boolean | null | undefined;
   createdAt?: string | null | undefined;
   currency?: string | null | undefined;
-  /** What the plan includes beyond its limit of laundromats and its flags, line by line. */
+  /** Benefits shown for the plan, one per line, besides those that follow from its limit and flags. */
   features?: Array<string> | null | undefined;
   id?: string | null | undefined;
-  /** How often the price is due; null for a free plan. */
+  /** Billing interval; null for a free plan. */
   interval?: string | null | undefined;
   isActive?: boolean | null | undefined;
   /** -1 means no limit. */
@@ -1887,10 +1887,10 @@ export type Subscription_Plans_Set_Input = {
   allowFeatured?: boolean | null | undefined;
   createdAt?: string | null | undefined;
   currency?: string | null | undefined;
-  /** What the plan includes beyond its limit of laundromats and its flags, line by line. */
+  /** Benefits shown for the plan, one per line, besides those that follow from its limit and flags. */
   features?: Array<string> | null | undefined;
   id?: string | null | undefined;
-  /** How often the price is due; null for a free plan. */
+  /** Billing interval; null for a free plan. */
   interval?: string | null | undefined;
   isActive?: boolean | null | undefined;
   /** -1 means no limit. */
@@ -2012,7 +2012,7 @@ export type Subscriptions_Insert_Input = {
   payments?: Payments_Arr_Rel_Insert_Input | null | undefined;
   plan?: Subscription_Plans_Obj_Rel_Insert_Input | null | undefined;
   planId?: string | null | undefined;
-  /** The provider's own word; active is the one that grants the plan. */
+  /** Status at Stripe; only active grants the plan. */
   status?: string | null | undefined;
   stripeCustomerId?: string | null | undefined;
   stripeSubscriptionId?: string | null | undefined;
@@ -2158,21 +2158,21 @@ export type Users_Constraint =
 
 /** input type for inserting data into table "users" */
 export type Users_Insert_Input = {
-  /** Counts what billing has written about this user. Who writes says which number comes next, and fails when somebody else was faster. */
+  /** Optimistic lock of the billing data of this user. Each write sets the next number and fails when another write was first. */
   billingVersion?: number | null | undefined;
   createdAt?: string | null | undefined;
   email?: string | null | undefined;
   emailVerified?: boolean | null | undefined;
   firstName?: string | null | undefined;
   id?: string | null | undefined;
-  /** A deactivated user loses access when the session is next refreshed. */
+  /** False for a disabled account, which loses access when its session is next refreshed. */
   isActive?: boolean | null | undefined;
   lastName?: string | null | undefined;
   laundromats?: Laundromats_Arr_Rel_Insert_Input | null | undefined;
   /** argon2id hash. No Hasura role may select it. */
   password?: string | null | undefined;
   reviews?: Reviews_Arr_Rel_Insert_Input | null | undefined;
-  /** admin becomes the Hasura role site_admin; it can never be chosen at registration. */
+  /** admin becomes the Hasura role site_admin; registration cannot choose it. */
   role?: string | null | undefined;
   stripeCustomerId?: string | null | undefined;
   subscriptions?: Subscriptions_Arr_Rel_Insert_Input | null | undefined;
@@ -2195,19 +2195,19 @@ export type Users_On_Conflict = {
 
 /** input type for updating data in table "users" */
 export type Users_Set_Input = {
-  /** Counts what billing has written about this user. Who writes says which number comes next, and fails when somebody else was faster. */
+  /** Optimistic lock of the billing data of this user. Each write sets the next number and fails when another write was first. */
   billingVersion?: number | null | undefined;
   createdAt?: string | null | undefined;
   email?: string | null | undefined;
   emailVerified?: boolean | null | undefined;
   firstName?: string | null | undefined;
   id?: string | null | undefined;
-  /** A deactivated user loses access when the session is next refreshed. */
+  /** False for a disabled account, which loses access when its session is next refreshed. */
   isActive?: boolean | null | undefined;
   lastName?: string | null | undefined;
   /** argon2id hash. No Hasura role may select it. */
   password?: string | null | undefined;
-  /** admin becomes the Hasura role site_admin; it can never be chosen at registration. */
+  /** admin becomes the Hasura role site_admin; registration cannot choose it. */
   role?: string | null | undefined;
   stripeCustomerId?: string | null | undefined;
   updatedAt?: string | null | undefined;
@@ -2272,17 +2272,17 @@ export type Uuid_Comparison_Exp = {
 export type Webhook_Events_Insert_Input = {
   attempts?: number | null | undefined;
   createdAt?: string | null | undefined;
-  /** When handling was given up; last_error says why. Set it to null to have the event tried again. */
+  /** Time when retries ended; last_error has the reason. Set it to null to retry the event. */
   deadAt?: string | null | undefined;
   eventType?: string | null | undefined;
   id?: string | null | undefined;
   lastError?: string | null | undefined;
-  /** The provider's object the event is about. Its current state is fetched when the event is handled, so order does not matter. */
+  /** Stripe object that the event is about. Processing fetches its current state, so the order of events does not matter. */
   objectId?: string | null | undefined;
   processed?: boolean | null | undefined;
   processedAt?: string | null | undefined;
   processing?: boolean | null | undefined;
-  /** When handling began; an old value with processed false is a stuck event. */
+  /** Start of processing; an old value with processed false means a stuck event. */
   processingAt?: string | null | undefined;
   stripeEventId?: string | null | undefined;
 };
@@ -2291,17 +2291,17 @@ export type Webhook_Events_Insert_Input = {
 export type Webhook_Events_Set_Input = {
   attempts?: number | null | undefined;
   createdAt?: string | null | undefined;
-  /** When handling was given up; last_error says why. Set it to null to have the event tried again. */
+  /** Time when retries ended; last_error has the reason. Set it to null to retry the event. */
   deadAt?: string | null | undefined;
   eventType?: string | null | undefined;
   id?: string | null | undefined;
   lastError?: string | null | undefined;
-  /** The provider's object the event is about. Its current state is fetched when the event is handled, so order does not matter. */
+  /** Stripe object that the event is about. Processing fetches its current state, so the order of events does not matter. */
   objectId?: string | null | undefined;
   processed?: boolean | null | undefined;
   processedAt?: string | null | undefined;
   processing?: boolean | null | undefined;
-  /** When handling began; an old value with processed false is a stuck event. */
+  /** Start of processing; an old value with processed false means a stuck event. */
   processingAt?: string | null | undefined;
   stripeEventId?: string | null | undefined;
 };

@@ -42,7 +42,7 @@ export type Int_Comparison_Exp = {
   _nin?: Array<number> | null | undefined;
 };
 
-/** The id may be made by the caller: the same report sent twice is then stored once. Without a review it is about the laundromat. */
+/** The caller may set the id, so that a report sent twice is stored once. Without a review, it concerns the laundromat. */
 export type ReportInput = {
   email?: string | null | undefined;
   id?: string | null | undefined;
@@ -352,11 +352,11 @@ export type Laundromats_Insert_Input = {
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
-  /** End of the front-page placement; null means no end is set. */
+  /** End of the featured period; null means that no end is set. */
   featuredUntil?: string | null | undefined;
   hours?: string | null | undefined;
   instagram?: string | null | undefined;
-  /** Published. A free submission waits here as false until it is moderated. */
+  /** True if published. A free laundromat is false until an administrator publishes it. */
   isActive?: boolean | null | undefined;
   isFeatured?: boolean | null | undefined;
   isPremium?: boolean | null | undefined;
@@ -369,7 +369,7 @@ export type Laundromats_Insert_Input = {
   postalCode?: string | null | undefined;
   /** Lowest price of a wash, in euros. */
   priceFrom?: number | string | null | undefined;
-  /** The owner; null for a listing nobody has claimed or whose owner left. */
+  /** The owner; null for a laundromat that has no owner yet or whose owner deleted the account. */
   userId?: string | null | undefined;
   website?: string | null | undefined;
 };
@@ -482,7 +482,7 @@ export type Laundromats_Set_Input = {
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
-  /** End of the front-page placement; null means no end is set. */
+  /** End of the featured period; null means that no end is set. */
   featuredUntil?: string | null | undefined;
   hours?: string | null | undefined;
   instagram?: string | null | undefined;
@@ -495,7 +495,7 @@ export type Laundromats_Set_Input = {
   postalCode?: string | null | undefined;
   /** Lowest price of a wash, in euros. */
   priceFrom?: number | string | null | undefined;
-  /** The owner; null for a listing nobody has claimed or whose owner left. */
+  /** The owner; null for a laundromat that has no owner yet or whose owner deleted the account. */
   userId?: string | null | undefined;
   website?: string | null | undefined;
 };
@@ -580,9 +580,9 @@ export type Moderation_Actions_Insert_Input = {
   laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
   /** Emailed to the owner or author. */
   reason?: string | null | undefined;
-  /** For approved: changed_at of the laundromat as the administrator read it. A later change is not covered. */
+  /** For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved. */
   seenAt?: string | null | undefined;
-  /** No foreign key: the row outlives what it removes. */
+  /** Id of the subject. No foreign key: the decision outlives a deleted subject. */
   subjectId?: string | null | undefined;
   /** laundromat, review, photo or report. */
   subjectType?: string | null | undefined;
@@ -862,7 +862,7 @@ export type Site_Settings_Set_Input = {
   accessibilityVersion?: string | null | undefined;
   contactEmail?: string | null | undefined;
   contactHours?: string | null | undefined;
-  /** Until it is set, a number of the range that Arcep keeps for fiction. */
+  /** The default is a number that Arcep reserves for fiction. */
   contactPhone?: string | null | undefined;
   domain?: string | null | undefined;
   hostAddress?: string | null | undefined;
@@ -872,14 +872,14 @@ export type Site_Settings_Set_Input = {
   publisherAddress?: string | null | undefined;
   publisherCapital?: string | null | undefined;
   publisherDirector?: string | null | undefined;
-  /** Name and legal form, as article 1-1 of the LCEN asks. */
+  /** Name and legal form, as article 1-1 of the LCEN requires. */
   publisherName?: string | null | undefined;
   /** Number and town of the register of companies. */
   publisherRegistration?: string | null | undefined;
   publisherVatNumber?: string | null | undefined;
   rankingVersion?: string | null | undefined;
   siteTitle?: string | null | undefined;
-  /** The day the text last changed; readers see it. */
+  /** Date of the last change of the text, shown to readers. */
   termsVersion?: string | null | undefined;
 };
 
@@ -1034,9 +1034,9 @@ export type Users_Bool_Exp = {
 
 /** input type for updating data in table "users" */
 export type Users_Set_Input = {
-  /** A deactivated user loses access when the session is next refreshed. */
+  /** False for a disabled account, which loses access when its session is next refreshed. */
   isActive?: boolean | null | undefined;
-  /** admin becomes the Hasura role site_admin; it can never be chosen at registration. */
+  /** admin becomes the Hasura role site_admin; registration cannot choose it. */
   role?: string | null | undefined;
 };
 
@@ -1090,7 +1090,7 @@ export type Favorites_Select_Column =
   /** column name */
   | 'userId';
 
-/** What is left out stays as it is; a list of services replaces the present ones. */
+/** Omitted fields do not change; a list of services replaces the current ones. */
 export type LaundromatChanges = {
   address?: string | null | undefined;
   city?: string | null | undefined;
@@ -1107,7 +1107,7 @@ export type LaundromatChanges = {
   website?: string | null | undefined;
 };
 
-/** A listing that waits for its payment. The caller makes the id, which the listing keeps. */
+/** A draft that awaits payment. The caller sets the id, which becomes the id of the laundromat. */
 export type LaundromatDraftInput = {
   address: string;
   city?: string | null | undefined;
@@ -1126,7 +1126,7 @@ export type LaundromatDraftInput = {
   website?: string | null | undefined;
 };
 
-/** The id may be made by the caller: the same submission sent twice is then one laundromat. */
+/** The caller may set the id, so that a submission sent twice creates one laundromat. */
 export type LaundromatInput = {
   address: string;
   city?: string | null | undefined;

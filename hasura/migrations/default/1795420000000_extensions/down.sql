@@ -1,4 +1,4 @@
--- pgcrypto stays: Hasura keeps its own catalogue in the same database and may use it.
+-- pgcrypto stays: Hasura may use it for its catalogue in the same database.
 drop extension if exists citext;
 drop extension if exists earthdistance;
 drop extension if exists cube;

@@ -1,4 +1,4 @@
--- The search needs accent folding, trigrams and points on a sphere; email addresses compare without case.
+-- Accent folding, trigrams and distances for the search; case-insensitive email addresses; pgcrypto for Hasura.
 create extension if not exists unaccent with schema public;
 create extension if not exists pg_trgm with schema public;
 create extension if not exists cube with schema public;

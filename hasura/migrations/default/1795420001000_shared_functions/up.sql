@@ -1,4 +1,4 @@
--- Functions that several tables use: comparison of names, slugs, patterns of searches, the time of the last change.
+-- Functions that several tables use: folded names, slugs, search patterns and the time of the last change.
 
 create function public.fold_text(value text) returns text
   language sql immutable parallel safe strict
@@ -13,22 +13,22 @@ create function public.fold_text(value text) returns text
   );
 
 comment on function public.fold_text(text) is
-  'Lower case, no accents, anything but letters and digits becomes one space, st/ste become saint/sainte. '
+  'Folds a text: lower case, no accents, one space for anything but letters and digits, saint/sainte for st/ste. '
   'Declared immutable although unaccent is only stable: the dictionary is named and never edited. '
-  'Its result holds no LIKE wildcard.';
+  'The result contains no LIKE wildcard.';
 
 create function public.slug_of(name text) returns text
   language sql immutable parallel safe strict
   return replace(public.fold_text(name), ' ', '-');
 
-comment on function public.slug_of(text) is 'A name as it stands in an address: Saint-Étienne becomes saint-etienne.';
+comment on function public.slug_of(text) is 'Returns a name as URLs contain it: Saint-Étienne becomes saint-etienne.';
 
 create function public.join_words(words text[]) returns text
   language sql immutable parallel safe strict
   return array_to_string(words, ' ');
 
 comment on function public.join_words(text[]) is
-  'array_to_string is only stable because of types whose text depends on settings; text does not.';
+  'Joins words with spaces. Immutable: array_to_string is only stable because the text form of some types depends on settings.';
 
 create function public.like_patterns(search text) returns text[]
 language sql immutable parallel safe
@@ -40,8 +40,8 @@ return (
 );
 
 comment on function public.like_patterns(text) is
-  'The words of a search as patterns for ilike; a typed wildcard means itself. A word holds no white space, so a pattern '
-  'matches lines that are joined by line ends as it matches each of them.';
+  'Returns the words of a search as ilike patterns; typed wildcards are escaped. A word contains no white space, so a pattern '
+  'never matches across two values that are joined by a line break.';
 
 create function public.set_updated_at() returns trigger
   language plpgsql
@@ -52,4 +52,4 @@ begin
 end
 $$;
 
-comment on function public.set_updated_at() is 'Trigger: stamps updated_at.';
+comment on function public.set_updated_at() is 'Trigger: sets updated_at.';

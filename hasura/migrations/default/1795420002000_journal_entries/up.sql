@@ -1,5 +1,5 @@
--- The journal: every change that an administrator makes, with who, when, before and after. Triggers write it, so that no
--- way to the data leads around it.
+-- The journal: every change by an administrator, with name, time and the values before and after. Triggers write it, so that
+-- no change can bypass it.
 
 create table public.journal_entries (
   id uuid primary key default gen_random_uuid(),
@@ -14,17 +14,17 @@ create table public.journal_entries (
   after jsonb
 );
 
-comment on table public.journal_entries is 'The journal of the site''s administrators. Rows are only added; after three years they may go.';
+comment on table public.journal_entries is 'Journal of what administrators changed. Append-only; entries older than three years may be deleted.';
 comment on column public.journal_entries.user_id is
-  'Who acted. No foreign key: an entry outlives the account, and nothing may be changed in it when the account goes.';
-comment on column public.journal_entries.actor is 'The name of who acted, as it was then.';
-comment on column public.journal_entries.subject is 'What was acted on, in a word: the name of a laundromat, of a person, of a plan.';
-comment on column public.journal_entries.before is 'The whole row where it was deleted, what changed where it was changed.';
-comment on column public.journal_entries.after is 'The whole row where it was added, what changed where it was changed.';
+  'The administrator. No foreign key: an entry outlives the account and does not change when the account is deleted.';
+comment on column public.journal_entries.actor is 'Name of the administrator at that time.';
+comment on column public.journal_entries.subject is 'Name of the changed object: a laundromat, a person or a plan.';
+comment on column public.journal_entries.before is 'Old values: the whole row after a deletion, the changed columns after an update.';
+comment on column public.journal_entries.after is 'New values: the whole row after an insertion, the changed columns after an update.';
 
 create index journal_entries_created_at on public.journal_entries (created_at desc, id);
 
--- Entries stay as they are.
+-- Entries are immutable.
 
 create function public.refuse_journal_change() returns trigger
   language plpgsql
@@ -33,19 +33,19 @@ begin
   if tg_op = 'DELETE' and old.created_at < now() - interval '3 years' then
     return old;
   end if;
-  raise exception 'journal_entries_immutable: an entry of the journal is neither changed nor deleted'
+  raise exception 'journal_entries_immutable: entries of the journal cannot be changed or deleted'
     using errcode = 'check_violation', constraint = 'journal_entries_immutable', table = 'journal_entries';
 end
 $$;
 
-comment on function public.refuse_journal_change() is 'Trigger: refuses every change of the journal but the end of entries older than three years.';
+comment on function public.refuse_journal_change() is 'Trigger: refuses every change of the journal except deleting entries older than three years.';
 
 create trigger journal_entries_immutable before update or delete on public.journal_entries
   for each row execute function public.refuse_journal_change();
 create trigger journal_entries_not_truncated before truncate on public.journal_entries
   for each statement execute function public.refuse_journal_change();
 
--- Each table that administrators change calls this from a trigger <table>_journal.
+-- Each table that administrators change calls record_change from a trigger named <table>_journal.
 
 create function public.acting_administrator() returns uuid
   language plpgsql stable
@@ -55,17 +55,17 @@ declare
   session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
 begin
   return case session ->> 'x-hasura-role'
-    -- Nobody signs in without an id; a change is written down nevertheless.
+    -- A session always has an id; without one the change is recorded all the same.
     when 'site_admin' then coalesce(session ->> 'x-hasura-user-id', '00000000-0000-0000-0000-000000000000')
-    -- Only who holds the admin secret has this role, so only the actions server can name somebody.
+    -- This role requires the admin secret, so only the actions server can name an administrator.
     when 'admin' then session ->> 'x-hasura-acting-admin-id'
   end::uuid;
 end
 $$;
 
 comment on function public.acting_administrator() is
-  'The administrator for whom this request of Hasura is made: by a token of their own, or by the actions server in their name. '
-  'Null for everybody else.';
+  'Returns the administrator on whose behalf Hasura runs this request: by their token, or named by the actions server. '
+  'Null for all other requests.';
 
 create function public.record_change() returns trigger
   language plpgsql
@@ -82,14 +82,14 @@ declare
   laundromat uuid := coalesce(old_row, new_row) ->> 'laundromat_id';
   laundromat_name text;
 begin
-  -- What follows from a change by another trigger is part of that change, and so is what comes back with a laundromat.
+  -- Changes that another trigger makes belong to the change that fired it; rows restored with a laundromat belong to the restore.
   if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
     return null;
   end if;
   if laundromat is not null then
     select name into laundromat_name from laundromats where id = laundromat;
-    -- A deleted laundromat takes along what hangs on it, and its own entry tells. The triggers of foreign keys do not
-    -- count in pg_trigger_depth().
+    -- The entry of a deleted laundromat covers the rows that are deleted with it. Foreign key triggers do not count in
+    -- pg_trigger_depth().
     if not found then
       return null;
     end if;
@@ -119,8 +119,8 @@ end
 $$;
 
 comment on function public.record_change() is
-  'Trigger: writes the journal when a row is changed for an administrator, in the transaction of the change. '
-  'Its arguments name columns that must not be copied: secrets, personal data that are erased elsewhere, keys of the search.';
+  'Trigger: writes a journal entry when an administrator changes a row, in the transaction of the change. '
+  'Its arguments name columns that must not be copied: secrets, personal data that is erased elsewhere, search keys.';
 
 create function public.search_journal_entries(search text) returns setof public.journal_entries
 language sql stable
@@ -130,4 +130,4 @@ as $$
 $$;
 
 comment on function public.search_journal_entries(text) is
-  'Entries of the journal whose administrator or subject holds each of the words.';
+  'Returns journal entries whose administrator or subject contains every word of the search.';

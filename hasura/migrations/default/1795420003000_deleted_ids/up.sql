@@ -1,5 +1,5 @@
--- A browser makes the id of a laundromat, a review, a photo or a message, and sends it again when no answer came. An id that
--- became free after a deletion would let an outbox publish a removed review, and an owner block a restore.
+-- Browsers create the ids of laundromats, reviews, photos and messages, and send them again when no response arrives. If a
+-- deletion freed the id, an outbox could publish a removed review again, and an owner could block a restore.
 
 create table public.deleted_ids (
   table_name text not null,
@@ -8,10 +8,10 @@ create table public.deleted_ids (
 );
 
 comment on table public.deleted_ids is
-  'Ids that rows had and that no other row may get. Kept for good: an id tells nothing about anybody.';
+  'Ids of deleted rows, which no other row may use. Never purged: an id is not personal data.';
 
--- Each table concerned calls one of these after a deletion and the other before an insertion through Hasura: an import or a
--- seed written in SQL may put back what it deletes.
+-- Each table concerned calls save_deleted_ids after deletions, and refuse_deleted_id before insertions through Hasura: an
+-- import or a seed written in SQL may insert again what it deletes.
 
 create function public.save_deleted_ids() returns trigger
   language plpgsql
@@ -23,7 +23,7 @@ begin
 end
 $$;
 
-comment on function public.save_deleted_ids() is 'Trigger: keeps the ids of deleted rows used.';
+comment on function public.save_deleted_ids() is 'Trigger: saves the ids of deleted rows.';
 
 create function public.refuse_deleted_id() returns trigger
   language plpgsql
@@ -34,8 +34,8 @@ begin
     return new;
   end if;
   if exists (select from deleted_ids where table_name = tg_argv[0] and id = new.id) then
-    -- Hasura passes on nothing but the text, so the text names the rule.
-    raise exception '%_id_unused: this id belonged to a row that was deleted', tg_table_name
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception '%_id_unused: this id belongs to a deleted row', tg_table_name
       using errcode = 'check_violation', constraint = tg_table_name || '_id_unused', table = tg_table_name;
   end if;
   return new;
@@ -43,4 +43,4 @@ end
 $$;
 
 comment on function public.refuse_deleted_id() is
-  'Trigger: refuses a row whose id a deleted row of the named table had, unless restore_laundromat brings it back.';
+  'Trigger: refuses the id of a deleted row of the named table, except while restore_laundromat runs.';

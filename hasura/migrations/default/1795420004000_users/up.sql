@@ -1,4 +1,4 @@
--- People who sign in: private customers, laundromat owners and the site's administrators.
+-- Accounts: clients, laundromat owners and administrators.
 
 create table public.users (
   id uuid primary key default gen_random_uuid(),
@@ -16,10 +16,10 @@ create table public.users (
 );
 
 comment on column public.users.password is 'argon2id hash. No Hasura role may select it.';
-comment on column public.users.role is 'admin becomes the Hasura role site_admin; it can never be chosen at registration.';
-comment on column public.users.is_active is 'A deactivated user loses access when the session is next refreshed.';
+comment on column public.users.role is 'admin becomes the Hasura role site_admin; registration cannot choose it.';
+comment on column public.users.is_active is 'False for a disabled account, which loses access when its session is next refreshed.';
 comment on column public.users.billing_version is
-  'Counts what billing has written about this user. Who writes says which number comes next, and fails when somebody else was faster.';
+  'Optimistic lock of the billing data of this user. Each write sets the next number and fails when another write was first.';
 
 create trigger users_set_updated_at before update on public.users
   for each row when (old.* is distinct from new.*) execute function public.set_updated_at();
@@ -27,7 +27,7 @@ create trigger users_set_updated_at before update on public.users
 create trigger users_journal after insert or update or delete on public.users
   for each row execute function public.record_change('password', 'stripe_customer_id');
 
--- What Stripe says is read and then written; of two readers at once, the older answer must not win.
+-- The server reads from Stripe, then writes here: of two concurrent syncs, the one with older data must not win.
 
 create function public.check_billing_version() returns trigger
   language plpgsql
@@ -35,7 +35,7 @@ create function public.check_billing_version() returns trigger
   as $$
 begin
   if new.billing_version <> old.billing_version + 1 then
-    -- Hasura passes on nothing but the text, so the text names the rule.
+    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'users_billing_version: version % cannot follow %', new.billing_version, old.billing_version
       using errcode = 'check_violation', constraint = 'users_billing_version', table = 'users';
   end if;
@@ -44,9 +44,9 @@ end
 $$;
 
 comment on function public.check_billing_version() is
-  'Trigger: refuses a billing_version that does not follow the present one, and with it the whole transaction of a late writer.';
+  'Trigger: refuses a billing_version that does not follow the current one, and so the whole transaction of the slower writer.';
 
--- "update of" and not "when distinct": a late writer names the number that is already there.
+-- "update of" and not "when distinct": the slower writer sets the number that the row already has.
 create trigger users_check_billing_version before update of billing_version on public.users
   for each row execute function public.check_billing_version();
 
@@ -57,4 +57,4 @@ as $$
   where concat_ws(E'\n', u.email, u.first_name, u.last_name) ilike all (public.like_patterns(search))
 $$;
 
-comment on function public.search_users(text) is 'Accounts whose e-mail or name holds each of the words.';
+comment on function public.search_users(text) is 'Returns accounts whose email or name contains every word of the search.';

@@ -1,4 +1,4 @@
--- What lets a user in: refresh tokens, one per exchange, and emailed links that work once. Only hashes are stored.
+-- Tokens that sign a user in: refresh tokens, one per exchange, and emailed links that work once. Only hashes are stored.
 
 create table public.refresh_tokens (
   id uuid primary key default gen_random_uuid(),
@@ -12,9 +12,9 @@ create table public.refresh_tokens (
 );
 
 comment on column public.refresh_tokens.family_id is
-  'One sign-in. Replaying a rotated token revokes every token of its family.';
+  'The sign-in that the token comes from. Replaying a rotated token revokes its whole family.';
 comment on column public.refresh_tokens.rotated_at is
-  'When this token was exchanged. A replay within seconds is two tabs refreshing at once, later it is theft.';
+  'Time of the exchange. A replay within seconds comes from two tabs refreshing at once; a later one is treated as theft.';
 
 create index refresh_tokens_user_id on public.refresh_tokens (user_id);
 create index refresh_tokens_family_id on public.refresh_tokens (family_id);
@@ -30,7 +30,7 @@ create table public.account_tokens (
   created_at timestamptz not null default now()
 );
 
-comment on table public.account_tokens is 'Links mailed to a user; each works once and expires.';
+comment on table public.account_tokens is 'Links emailed to a user; each works once and expires.';
 
 create index account_tokens_user_id on public.account_tokens (user_id);
 create index account_tokens_expires_at on public.account_tokens (expires_at);

@@ -1,4 +1,4 @@
--- Anybody can register with or report from any address. How many emails go to an address is decided here, for every server.
+-- Anyone can type any address when they register or report. These limits per address hold across all servers.
 
 create table public.sent_emails (
   key text primary key,
@@ -7,10 +7,10 @@ create table public.sent_emails (
   created_at timestamptz not null default now()
 );
 
-comment on table public.sent_emails is 'Mails of the last day, for the limits per address. The nightly purge of tokens deletes older ones.';
-comment on column public.sent_emails.key is 'Names the mail: a mail that is sent again after a failure counts once.';
+comment on table public.sent_emails is 'Emails of the last day, for the limits per address. The nightly purge of tokens deletes older rows.';
+comment on column public.sent_emails.key is 'Identifies the email, so that sending it again after a failure counts once.';
 comment on column public.sent_emails.recipient is 'SHA-256 of the address in lower case.';
-comment on column public.sent_emails.is_verified is 'The address belonged to an account that had confirmed it.';
+comment on column public.sent_emails.is_verified is 'True if an account had confirmed the address at that time.';
 
 create index sent_emails_recipient on public.sent_emails (recipient, created_at);
 create index sent_emails_created_at on public.sent_emails (created_at);
@@ -26,7 +26,7 @@ begin
   if not (verified or for_anyone) then
     return;
   end if;
-  -- Mails to one address wait for each other here, then count in a statement that sees what the others committed.
+  -- Emails to one address wait for each other here; the next statement then counts what the others committed.
   perform pg_advisory_xact_lock(hashtextextended('allow_email ' || hashed, 0));
   if not exists (select from sent_emails where key = email_key) then
     if ((select count(*) from sent_emails where recipient = hashed and created_at > now() - interval '24 hours')
@@ -40,5 +40,5 @@ end
 $$;
 
 comment on function public.allow_email(text, text, boolean) is
-  'Returns a row when this mail may go to this address, and counts it: 3 mails a day to an address that no account has confirmed, and 20 to '
-  'any. Only a mail that is meant for anyone goes to an unconfirmed address.';
+  'Counts this email and returns its row if it may be sent: at most 3 emails a day to an address that no account has confirmed, '
+  '20 to a confirmed one. An unconfirmed address receives only emails sent with for_anyone.';

@@ -1,4 +1,4 @@
--- Every current French commune: the search panel completes its names, and a laundromat takes its region and centre from it.
+-- All current French communes, for completion in the search panel and for the region and coordinates of laundromats.
 
 create table public.french_cities (
   id uuid primary key default gen_random_uuid(),
@@ -20,14 +20,14 @@ create table public.french_cities (
   slug text not null
 );
 
-comment on column public.french_cities.postal_code is 'The first of postal_codes, as shown beside the name.';
-comment on column public.french_cities.department is 'Name of the department; for overseas collectivities, of the collectivity.';
+comment on column public.french_cities.postal_code is 'First of postal_codes, shown beside the name.';
+comment on column public.french_cities.department is 'Name of the department or overseas collectivity.';
 comment on column public.french_cities.coordinates_source is
-  'geonames: the place itself; postal_code: mean of the communes sharing a postal code; department: mean of the department.';
-comment on column public.french_cities.name_key is 'Folded name. Compared, never shown.';
-comment on column public.french_cities.search_text is 'Folded name and postal codes, each word after a space. Searched, never shown.';
+  'geonames: the commune itself; postal_code: mean of the communes with the same postal code; department: mean of the department.';
+comment on column public.french_cities.name_key is 'Folded name, for comparison only.';
+comment on column public.french_cities.search_text is 'Folded name and postal codes, each word after a space, for the search only.';
 comment on column public.french_cities.slug is
-  'Unique in its region: the name; of communes with the same name, the largest bears it alone and the others add their department.';
+  'Last part of the page''s URL, unique in the region. Of communes with the same name, all but the largest append their department.';
 
 create function public.set_commune_slug() returns trigger
   language plpgsql
@@ -42,7 +42,7 @@ begin
 end
 $$;
 
-comment on function public.set_commune_slug() is 'Trigger: a commune added later takes the name that is free.';
+comment on function public.set_commune_slug() is 'Trigger: gives a new commune a slug; if the name is taken, appends the department.';
 
 create trigger french_cities_set_slug before insert on public.french_cities
   for each row when (new.slug is null) execute function public.set_commune_slug();
@@ -80,7 +80,7 @@ begin
   if found then
     return found_commune;
   end if;
-  -- No commune: the caller still learns the region.
+  -- No commune matches: department and region are still known from the postal code.
   select c.department, c.department_code, c.region
   into found_commune.department, found_commune.department_code, found_commune.region
   from french_cities c where c.department_code = department_prefix limit 1;
@@ -89,5 +89,5 @@ end
 $$;
 
 comment on function public.commune_of(text, text) is
-  'The commune with this postal code and name, else the largest with this postal code, else the one with this name in the '
-  'department (75000 Paris, Cedex codes); else a row holding only department and region, or nothing.';
+  'Returns the commune with this postal code and name, else the largest with this postal code, else the one with this name in '
+  'the department (75000 Paris, Cedex codes), else a row with only department and region, or null.';

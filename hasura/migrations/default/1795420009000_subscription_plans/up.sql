@@ -1,4 +1,4 @@
--- The plans an owner can subscribe to; the server takes price and limits from here, never from a request.
+-- The plans that owners can subscribe to. Price and limits always come from here, never from a request.
 
 create table public.subscription_plans (
   id uuid primary key default gen_random_uuid(),
@@ -19,10 +19,10 @@ create table public.subscription_plans (
 );
 
 comment on column public.subscription_plans.price is 'Euros, VAT included, per interval.';
-comment on column public.subscription_plans.interval is 'How often the price is due; null for a free plan.';
+comment on column public.subscription_plans.interval is 'Billing interval; null for a free plan.';
 comment on column public.subscription_plans.max_laundromats is '-1 means no limit.';
 comment on column public.subscription_plans.features is
-  'What the plan includes beyond its limit of laundromats and its flags, line by line.';
+  'Benefits shown for the plan, one per line, besides those that follow from its limit and flags.';
 
 create trigger subscription_plans_set_updated_at before update on public.subscription_plans
   for each row when (old.* is distinct from new.*) execute function public.set_updated_at();

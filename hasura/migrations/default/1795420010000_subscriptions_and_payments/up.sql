@@ -1,4 +1,4 @@
--- Our copy of the subscriptions and payments that Stripe holds, updated by its events.
+-- Copy of the subscriptions and payments at Stripe, synced by its events.
 
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -17,7 +17,7 @@ create table public.subscriptions (
   updated_at timestamptz not null default now()
 );
 
-comment on column public.subscriptions.status is 'The provider''s own word; active is the one that grants the plan.';
+comment on column public.subscriptions.status is 'Status at Stripe; only active grants the plan.';
 
 create index subscriptions_user_id on public.subscriptions (user_id, created_at desc);
 create index subscriptions_plan_id on public.subscriptions (plan_id);
@@ -41,11 +41,11 @@ create table public.payments (
   created_at timestamptz not null default now()
 );
 
-comment on table public.payments is 'Kept when the subscription is deleted: accounts must still add up.';
+comment on table public.payments is 'Payments outlive a deleted subscription: the accounts must still add up.';
 comment on column public.payments.status is
-  'succeeded counts as revenue. Else refunded, disputed, failed, requires_action, or the invoice''s own word.';
-comment on column public.payments.amount_refunded is 'How much of the amount has gone back so far.';
-comment on column public.payments.dispute_status is 'The provider''s own word; null without a dispute.';
+  'succeeded counts as revenue; otherwise refunded, disputed, failed, requires_action, or the status of the invoice at Stripe.';
+comment on column public.payments.amount_refunded is 'Part of the amount refunded so far.';
+comment on column public.payments.dispute_status is 'Status of the dispute at Stripe; null without a dispute.';
 
 create index payments_subscription_id on public.payments (subscription_id);
 create index payments_created_at on public.payments (created_at);

@@ -1,4 +1,4 @@
--- Every event of Stripe once: the unique id makes a repeated delivery harmless.
+-- Events received from Stripe. The unique event id makes repeated deliveries harmless.
 
 create table public.webhook_events (
   id uuid primary key default gen_random_uuid(),
@@ -16,9 +16,9 @@ create table public.webhook_events (
 );
 
 comment on column public.webhook_events.object_id is
-  'The provider''s object the event is about. Its current state is fetched when the event is handled, so order does not matter.';
-comment on column public.webhook_events.processing_at is 'When handling began; an old value with processed false is a stuck event.';
+  'Stripe object that the event is about. Processing fetches its current state, so the order of events does not matter.';
+comment on column public.webhook_events.processing_at is 'Start of processing; an old value with processed false means a stuck event.';
 comment on column public.webhook_events.dead_at is
-  'When handling was given up; last_error says why. Set it to null to have the event tried again.';
+  'Time when retries ended; last_error has the reason. Set it to null to retry the event.';
 
 create index webhook_events_unprocessed on public.webhook_events (created_at) where not processed and dead_at is null;

@@ -1,4 +1,4 @@
--- Emails about payments. A row is written together with what it reports, and its event sends the email: once each.
+-- Emails about payments. A row is written in the transaction of the change that it reports; its event sends the email once.
 
 create table public.billing_emails (
   fact text primary key,
@@ -9,8 +9,8 @@ create table public.billing_emails (
   created_at timestamptz not null default now()
 );
 
-comment on table public.billing_emails is 'Mails about payments. Inserting a row sends its mail, by the event trigger billing_email.';
-comment on column public.billing_emails.fact is 'What is told, like paid:in_1: the same fact found again is no second mail.';
-comment on column public.billing_emails.details is 'What the mail shows: amounts, dates, links.';
+comment on table public.billing_emails is 'Emails about payments. Inserting a row sends the email, through the event trigger billing_email.';
+comment on column public.billing_emails.fact is 'What the email reports, for example paid:in_1. Unique, so that it is sent only once.';
+comment on column public.billing_emails.details is 'Values shown in the email: amounts, dates, links.';
 
 create index billing_emails_user_id on public.billing_emails (user_id);

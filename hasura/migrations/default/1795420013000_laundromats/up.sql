@@ -6,7 +6,7 @@ create table public.laundromats (
   plan_id uuid references public.subscription_plans on delete set null,
   slug text not null unique constraint laundromats_slug_shape check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
 
-  -- What the owner writes.
+  -- Written by the owner.
   name text not null constraint laundromats_name_filled check (btrim(name) <> ''),
   address text not null constraint laundromats_address_filled check (btrim(address) <> ''),
   postal_code text not null constraint laundromats_postal_code_filled check (btrim(postal_code) <> ''),
@@ -29,7 +29,7 @@ create table public.laundromats (
   approved_content jsonb,
   changed_at timestamptz,
 
-  -- What a plan grants.
+  -- Granted by a plan.
   is_premium boolean not null default false,
   is_featured boolean not null default false,
   featured_until timestamptz,
@@ -67,34 +67,34 @@ create table public.laundromats (
   constraint laundromats_change_known check ((approved_content is null) = (changed_at is null))
 );
 
-comment on column public.laundromats.user_id is 'The owner; null for a listing nobody has claimed or whose owner left.';
-comment on column public.laundromats.slug is 'Made from name and city when the row is created, and kept when the name changes: links stay valid.';
+comment on column public.laundromats.user_id is 'The owner; null for a laundromat that has no owner yet or whose owner deleted the account.';
+comment on column public.laundromats.slug is 'Derived from name and city on insert. Does not change with the name, so that links stay valid.';
 comment on column public.laundromats.price_from is 'Lowest price of a wash, in euros.';
-comment on column public.laundromats.is_active is 'Published. A free submission waits here as false until it is moderated.';
-comment on column public.laundromats.featured_until is 'End of the front-page placement; null means no end is set.';
-comment on column public.laundromats.average_rating is 'Mean of the reviews, 0 without any. Kept by trigger.';
-comment on column public.laundromats.review_count is 'Kept by trigger.';
+comment on column public.laundromats.is_active is 'True if published. A free laundromat is false until an administrator publishes it.';
+comment on column public.laundromats.featured_until is 'End of the featured period; null means that no end is set.';
+comment on column public.laundromats.average_rating is 'Mean rating of the reviews, 0 without reviews. Maintained by a trigger.';
+comment on column public.laundromats.review_count is 'Number of reviews. Maintained by a trigger.';
 comment on column public.laundromats.region is 'Derived from the commune, else from the postal code''s department.';
 comment on column public.laundromats.commune_id is 'Derived from postal code and city.';
-comment on column public.laundromats.has_photos is 'Kept by trigger: listings with photos come first.';
-comment on column public.laundromats.service_ids is 'Copy of laundromat_services kept by trigger, so that the search filters by index.';
-comment on column public.laundromats.tier is '0 featured, 1 premium, 2 free; ignores featured_until, which the search checks itself.';
-comment on column public.laundromats.name_key is 'Folded name. Sorted by, never shown.';
-comment on column public.laundromats.city_key is 'Folded city. Compared and sorted by, never shown.';
+comment on column public.laundromats.has_photos is 'Maintained by a trigger. Laundromats with photos come first.';
+comment on column public.laundromats.service_ids is 'Copy of laundromat_services, so that the search can filter by an index. Maintained by a trigger.';
+comment on column public.laundromats.tier is '0 featured, 1 premium, 2 free. Ignores featured_until, which the search checks.';
+comment on column public.laundromats.name_key is 'Folded name, for sorting only.';
+comment on column public.laundromats.city_key is 'Folded city, for comparison and sorting only.';
 comment on column public.laundromats.search_text is 'Folded name, city, postal code and address, each word after a space.';
 comment on column public.laundromats.earth_point is
-  'The place as earthdistance''s ll_to_earth gives it, but spelled out: ll_to_earth finds its parts through the search path, '
-  'which a dump and an index build empty.';
+  'Coordinates as ll_to_earth of earthdistance returns them, but computed here: ll_to_earth depends on the search path, '
+  'which is empty during a restore or an index build.';
 comment on column public.laundromats.plan_id is
-  'The plan under which the owner submitted the listing, whose limit it was counted against. Null for a listing that came '
-  'another way: imported, or given to an owner later.';
-comment on column public.laundromats.refused_at is 'When an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';
+  'The plan under which the owner submitted the laundromat; its limit applied. Null for a laundromat that was imported or '
+  'assigned to an owner later.';
+comment on column public.laundromats.refused_at is 'Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';
 comment on column public.laundromats.needs_approval is
-  'Refused or withdrawn, and not published by an administrator since: no payment publishes it. A correction by the owner ends the '
-  'refusal, but not this.';
+  'True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A '
+  'correction by the owner ends the refusal, but does not clear this flag.';
 comment on column public.laundromats.approved_content is
-  'Approved values by column while a change by the owner waits for moderation; null while none does.';
-comment on column public.laundromats.changed_at is 'When the owner last changed what had been approved. An approval names it, so that it covers what was seen.';
+  'Approved values by column while a change by the owner awaits moderation; otherwise null.';
+comment on column public.laundromats.changed_at is 'Time of the owner''s last change of approved content. An approval states it, so that it covers only what the administrator saw.';
 
 create index laundromats_user_id on public.laundromats (user_id);
 create index laundromats_plan_id on public.laundromats (plan_id);
@@ -109,11 +109,11 @@ create trigger laundromats_journal after insert or update or delete on public.la
 
 create trigger laundromats_save_deleted_ids after delete on public.laundromats
   referencing old table as deleted for each statement execute function public.save_deleted_ids();
--- Only what comes through Hasura: an import or a seed written in SQL may put back what it deletes.
+-- Only for rows that come through Hasura: an import or a seed written in SQL may insert again what it deletes.
 create trigger laundromats_check_id before insert on public.laundromats
   for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('laundromats');
 
--- A plan limits how many laundromats its owner may submit, and only the database can count two submissions at once.
+-- A plan limits the number of laundromats per owner. Only the database can count correctly while two submissions run at once.
 
 create function public.check_laundromat_limit() returns trigger
   language plpgsql
@@ -125,11 +125,11 @@ begin
   if allowed = -1 then
     return new;
   end if;
-  -- Submissions of one owner wait for each other here, then count in a statement that sees what the other committed.
+  -- Submissions of one owner wait for each other here; the next statement then counts what the others committed.
   perform from users where id = new.user_id for no key update;
-  -- A submission sent twice does not count against itself: its primary key refuses it, and that is no matter of limits.
+  -- A submission sent twice does not count against itself: the primary key refuses it, not the limit.
   if (select count(*) from laundromats where user_id = new.user_id and id <> new.id) >= allowed then
-    -- Hasura passes on nothing but the text, so the text names the rule.
+    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'laundromats_within_plan: the plan allows no more than % laundromats', allowed
       using errcode = 'check_violation', constraint = 'laundromats_within_plan', table = 'laundromats';
   end if;
@@ -138,9 +138,9 @@ end
 $$;
 
 comment on function public.check_laundromat_limit() is
-  'Trigger: refuses a submission beyond max_laundromats of its plan. Imports, which name no plan, are not counted.';
+  'Trigger: refuses a laundromat beyond max_laundromats of its plan. Does not apply to imports, which have no plan.';
 
--- Named to fire before the trigger of the slug, so that every submission takes its locks in the same order.
+-- The name makes it fire before the slug trigger, so that all submissions take their locks in the same order.
 create trigger laundromats_check_limit before insert on public.laundromats
   for each row when (new.plan_id is not null) execute function public.check_laundromat_limit();
 
@@ -156,5 +156,5 @@ as $$
 $$;
 
 comment on function public.search_all_laundromats(text, boolean, boolean) is
-  'Laundromats, published or not, whose name, place or owner''s e-mail holds each of the words, or whose slug holds them in this order. '
-  'Awaiting moderation: not published and not refused, or changed since.';
+  'Returns laundromats, published or not, whose name, address or owner''s email contains every word of the search, or whose slug '
+  'contains the words in this order. awaiting: neither published nor refused, or changed since the approval.';

@@ -1,6 +1,6 @@
--- Owners type a name, a city and a postal code; slug, region, commune and missing coordinates follow from them.
+-- Derives slug, region, commune and missing coordinates from the name, city and postal code that owners type.
 
--- The slug must be unique also when two laundromats are created at once.
+-- The slug must be unique even when two laundromats are created at once.
 
 create function public.set_laundromat_slug() returns trigger
   language plpgsql
@@ -15,8 +15,8 @@ begin
     return new;
   end if;
   base := trim(both '-' from base);
-  -- Names that could take each other's suffix share a lock. The locks are few on purpose: one import
-  -- of many rows must not fill the lock table.
+  -- Names whose suffixes could collide share a lock. There are few locks on purpose: an import of many
+  -- rows must not fill the lock table.
   perform pg_advisory_xact_lock(hashtext('laundromats.slug'), hashtext(regexp_replace(base, '(-[0-9]+)+$', '')) & 255);
   if not exists (select from laundromats where slug = base) then
     new.slug := base;
@@ -31,7 +31,7 @@ end
 $$;
 
 comment on function public.set_laundromat_slug() is
-  'Trigger: name and city with accents folded, then -2, -3 on collision. Only on insert: a rename keeps the address.';
+  'Trigger: builds the slug from the folded name and city, with -2, -3 on collision. Only on insert: a rename does not change the URL.';
 
 create index laundromats_slug_prefix on public.laundromats (slug text_pattern_ops);
 
@@ -47,7 +47,7 @@ declare
   kept_old_centre boolean := false;
 begin
   if tg_op = 'UPDATE' and old.commune_id is distinct from commune.id then
-    -- Coordinates that were only the old commune's centre do not survive a move.
+    -- Coordinates that are only the centre of the old commune are replaced when the commune changes.
     kept_old_centre := exists (
       select from french_cities c
       where c.id = old.commune_id and (c.latitude, c.longitude) = (new.latitude, new.longitude)

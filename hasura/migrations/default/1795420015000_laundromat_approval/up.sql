@@ -1,5 +1,5 @@
--- What an administrator has refused or approved: a refused laundromat is published by an administrator alone, and a change of
--- an approved free laundromat waits beside what was approved, while the laundromat stays visible.
+-- Refusal and approval: only an administrator can publish a refused laundromat. A change of an approved free laundromat awaits
+-- moderation while the laundromat stays visible; the approved values are saved beside it.
 
 create index laundromats_awaiting on public.laundromats (created_at desc) where not is_active and refused_at is null;
 create index laundromats_changed on public.laundromats (changed_at) where changed_at is not null;
@@ -26,7 +26,7 @@ end
 $$;
 
 comment on function public.end_laundromat_refusal() is
-  'Trigger: publishing ends a refusal; so does a correction by the owner, after which the listing waits for moderation again.';
+  'Trigger: ends a refusal when the laundromat is published, or when its owner corrects it; it then awaits moderation again.';
 
 create trigger laundromats_end_refusal before update on public.laundromats
   for each row when (old.refused_at is not null) execute function public.end_laundromat_refusal();
@@ -42,10 +42,10 @@ begin
     new.needs_approval := old.needs_approval or old.refused_at is not null or new.refused_at is not null;
     return new;
   end if;
-  -- Without a session it is an operator at the database.
+  -- Without a session, an operator works directly in the database.
   if session is not null and session ->> 'x-hasura-role' is distinct from 'site_admin' then
-    -- Hasura passes on nothing but the text, so the text names the rule.
-    raise exception 'laundromats_needs_approval: an administrator has refused this listing'
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception 'laundromats_needs_approval: an administrator has refused this laundromat'
       using errcode = 'check_violation', constraint = 'laundromats_needs_approval', table = 'laundromats';
   end if;
   new.needs_approval := false;
@@ -54,9 +54,9 @@ end
 $$;
 
 comment on function public.require_approval() is
-  'Trigger: a listing that was refused stays unpublished until an administrator publishes it.';
+  'Trigger: prevents publishing a refused laundromat, except by an administrator.';
 
--- Named to fire after the trigger that ends a refusal.
+-- The name makes it fire after the trigger that ends a refusal.
 create trigger laundromats_require_approval before update on public.laundromats
   for each row when (old.needs_approval or old.refused_at is not null or new.refused_at is not null)
   execute function public.require_approval();
@@ -69,7 +69,7 @@ return jsonb_build_object(
   'facebook', laundromat.facebook, 'instagram', laundromat.instagram
 );
 
-comment on function public.moderated_content(public.laundromats) is 'What of a listing an administrator looks at before it is published.';
+comment on function public.moderated_content(public.laundromats) is 'Returns the columns that administrators check before they publish a laundromat.';
 
 create function public.save_approved_content() returns trigger
   language plpgsql
@@ -77,12 +77,12 @@ create function public.save_approved_content() returns trigger
   as $$
 begin
   if not new.is_active then
-    -- Unpublished, the whole listing waits for moderation, or was refused.
+    -- The whole unpublished laundromat is pending, or was refused.
     new.approved_content := null;
     new.changed_at := null;
   elsif old.is_active and acting_administrator() is null and moderated_content(new) <> moderated_content(old)
     and (old.changed_at is not null or not new.is_premium) then
-    -- After several changes what was approved is still the first text; going back to it ends the wait.
+    -- After several changes, the approved content is still the first version; going back to it ends the wait for moderation.
     new.approved_content := nullif(coalesce(old.approved_content, moderated_content(old)), moderated_content(new));
     new.changed_at := case when new.approved_content is not null then clock_timestamp() end;
   end if;
@@ -91,8 +91,8 @@ end
 $$;
 
 comment on function public.save_approved_content() is
-  'Trigger: keeps what was approved beside a change by the owner of a free, published listing. A listing with a paid plan was never approved.';
+  'Trigger: saves the approved content when the owner changes a free, published laundromat. Laundromats with a paid plan are published without approval.';
 
--- Only what comes through Hasura: an import corrects in its own name.
+-- Only for changes that come through Hasura: changes by an import need no approval.
 create trigger laundromats_save_approved before update on public.laundromats
   for each row when (current_setting('hasura.user', true) <> '') execute function public.save_approved_content();

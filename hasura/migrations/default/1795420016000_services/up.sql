@@ -1,4 +1,4 @@
--- What a laundromat offers, from a short list that the site's administrators maintain.
+-- Services that laundromats offer, from a short list that administrators maintain.
 
 create table public.services (
   id uuid primary key default gen_random_uuid(),
@@ -13,7 +13,7 @@ comment on column public.services.position is 'Order of display.';
 create trigger services_journal after insert or update or delete on public.services
   for each row execute function public.record_change();
 
--- Fixed ids, so that every database and every test means the same services.
+-- Fixed ids, so that all databases and tests refer to the same services.
 insert into public.services (id, name, icon, position) values
   ('a0000000-0000-4000-8000-000000000001', 'Lave-linge', 'washing-machine', 1),
   ('a0000000-0000-4000-8000-000000000002', 'Sèche-linge', 'wind', 2),
@@ -49,7 +49,7 @@ begin
     select array_agg(distinct laundromat_id) into touched
     from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
   end if;
-  -- Lock first, count in a second statement: its snapshot then sees what a concurrent change committed.
+  -- Lock first, count in a second statement: its snapshot then includes what a concurrent change committed.
   perform from laundromats where id = any (touched) order by id for no key update;
   update laundromats l set service_ids = current_ids.ids
   from (
@@ -61,7 +61,7 @@ begin
 end
 $$;
 
-comment on function public.refresh_laundromat_services() is 'Trigger: keeps laundromats.service_ids equal to laundromat_services.';
+comment on function public.refresh_laundromat_services() is 'Trigger: updates laundromats.service_ids from laundromat_services.';
 
 create trigger laundromat_services_inserted after insert on public.laundromat_services
   referencing new table as new_rows for each statement execute function public.refresh_laundromat_services();
@@ -70,7 +70,7 @@ create trigger laundromat_services_updated after update on public.laundromat_ser
 create trigger laundromat_services_deleted after delete on public.laundromat_services
   referencing old table as old_rows for each statement execute function public.refresh_laundromat_services();
 
--- The journal names the services of a change together, in one entry.
+-- The journal lists all services of a change in one entry.
 
 create function public.record_service_change() returns trigger
   language plpgsql
@@ -82,7 +82,7 @@ begin
   if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
     return null;
   end if;
-  -- What a deleted laundromat or a deleted service takes along joins nothing here: their own entry tells.
+  -- Rows deleted with their laundromat or service join nothing here: the entry of the laundromat or service covers them.
   insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
   select
     acting,
@@ -103,7 +103,7 @@ end
 $$;
 
 comment on function public.record_service_change() is
-  'Trigger: writes the journal when an administrator adds services to a laundromat or takes them away, one entry for all of a statement.';
+  'Trigger: writes one journal entry per statement when an administrator adds services to a laundromat or removes them.';
 
 create trigger laundromat_services_journal_inserted after insert on public.laundromat_services
   referencing new table as changed_rows for each statement execute function public.record_service_change();

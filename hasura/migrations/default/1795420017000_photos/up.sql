@@ -1,4 +1,4 @@
--- Pictures of a laundromat, in the order the owner chose.
+-- Photos of laundromats, in the order that the owner chose.
 
 create table public.photos (
   id uuid primary key default gen_random_uuid(),
@@ -6,12 +6,12 @@ create table public.photos (
   url text not null constraint photos_url_shape check (url ~ '^(https?://.+|/photos/.+)'),
   alt text,
   is_primary boolean not null default false,
-  -- Without a default: left out, it is null until the trigger places the photo.
+  -- No default: if omitted, it is null until the trigger sets it.
   position integer not null
 );
 
-comment on column public.photos.url is 'The widest version; narrower ones lie beside it (photo-480.webp).';
-comment on column public.photos.position is 'Called order in GraphQL and REST; a keyword in SQL.';
+comment on column public.photos.url is 'URL of the widest version; narrower versions are stored beside it (photo-480.webp).';
+comment on column public.photos.position is 'Named order in GraphQL and REST, which is a keyword in SQL.';
 
 create index photos_laundromat_id on public.photos (laundromat_id, position);
 create unique index photos_one_primary on public.photos (laundromat_id) where is_primary;
@@ -33,14 +33,14 @@ end
 $$;
 
 comment on function public.save_deleted_photo_ids() is
-  'Trigger: keeps the ids of photos used that an administrator removed or that went with their laundromat. An owner may put a photo back.';
+  'Trigger: saves the ids of photos that an administrator removed or that were deleted with their laundromat. An owner can restore other photos.';
 
 create trigger photos_save_deleted_ids after delete on public.photos
   referencing old table as deleted for each statement execute function public.save_deleted_photo_ids();
 create trigger photos_check_id before insert on public.photos
   for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_deleted_id('photos');
 
--- A tier limits how many photos a laundromat may show, and only the database can count two uploads at once.
+-- A tier limits the number of photos. Only the database can count correctly while two uploads run at once.
 
 create function public.place_photo() returns trigger
   language plpgsql
@@ -49,12 +49,12 @@ create function public.place_photo() returns trigger
 declare
   allowed integer;
 begin
-  -- Uploads to one laundromat wait for each other here, then look in a statement that sees what the other committed.
+  -- Uploads to one laundromat wait for each other here; the next statement then counts what the others committed.
   select case when is_featured then 10 when is_premium then 6 else 2 end into allowed
   from laundromats where id = new.laundromat_id for no key update;
-  -- A photo sent twice does not count against itself, so that a seed may run again.
+  -- A photo sent twice does not count against itself, so that a seed can run again.
   if (select count(*) from photos where laundromat_id = new.laundromat_id and id <> new.id) >= allowed then
-    -- Hasura passes on nothing but the text, so the text names the rule.
+    -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'photos_within_tier: the tier allows no more than % photos', allowed
       using errcode = 'check_violation', constraint = 'photos_within_tier', table = 'photos';
   end if;
@@ -66,13 +66,13 @@ end
 $$;
 
 comment on function public.place_photo() is
-  'Trigger: refuses a photo beyond the cap of the laundromat''s tier (2 free, 6 premium, 10 featured), and puts one that '
-  'comes without a position last. A laundromat that falls to a lower tier keeps what it has.';
+  'Trigger: refuses a photo beyond the limit of the laundromat''s tier (2 free, 6 premium, 10 featured), and puts a photo '
+  'without a position last. A laundromat that moves to a lower tier does not lose photos.';
 
 create trigger photos_place before insert on public.photos
   for each row execute function public.place_photo();
 
--- Cards show the primary photo, so two changes at once must not leave a laundromat with photos without one.
+-- Cards show the primary photo, so concurrent changes must not leave a laundromat with photos but no primary photo.
 
 create function public.choose_primary_photo() returns trigger
   language plpgsql
@@ -81,7 +81,7 @@ create function public.choose_primary_photo() returns trigger
 declare
   touched uuid[] := (select array_agg(distinct laundromat_id) from changed_rows);
 begin
-  -- Lock first, look in a second statement: its snapshot then sees what a concurrent change committed.
+  -- Lock first, read in a second statement: its snapshot then includes what a concurrent change committed.
   perform from laundromats where id = any (touched) order by id for no key update;
   update photos set is_primary = true
   where id in (
@@ -95,7 +95,7 @@ end
 $$;
 
 comment on function public.choose_primary_photo() is
-  'Trigger: makes the first photo the primary one where none is. Not on update: moving the mark clears it before setting it.';
+  'Trigger: makes the first photo primary if no other is. Not on update: changing the primary photo clears the flag before setting it.';
 
 create trigger photos_primary_after_insert after insert on public.photos
   referencing new table as changed_rows for each statement execute function public.choose_primary_photo();
@@ -117,7 +117,7 @@ begin
     select array_agg(distinct laundromat_id) into touched
     from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
   end if;
-  -- Lock first, look in a second statement: its snapshot then sees what a concurrent change committed.
+  -- Lock first, read in a second statement: its snapshot then includes what a concurrent change committed.
   perform from laundromats where id = any (touched) order by id for no key update;
   update laundromats l set has_photos = not l.has_photos
   where l.id = any (touched) and l.has_photos <> exists (select from photos p where p.laundromat_id = l.id);
@@ -125,7 +125,7 @@ begin
 end
 $$;
 
-comment on function public.refresh_laundromat_photos() is 'Trigger: keeps laundromats.has_photos.';
+comment on function public.refresh_laundromat_photos() is 'Trigger: updates laundromats.has_photos.';
 
 create trigger photos_inserted after insert on public.photos
   referencing new table as new_rows for each statement execute function public.refresh_laundromat_photos();

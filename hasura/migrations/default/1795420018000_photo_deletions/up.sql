@@ -1,4 +1,4 @@
--- An owner who deletes the wrong photo can bring it back: its row waits here for a day, and its files wait with it.
+-- Owners can restore a photo that they deleted: its row stays here for a day, and so do its files.
 
 create table public.photo_deletions (
   id uuid primary key,
@@ -10,9 +10,9 @@ create table public.photo_deletions (
   deleted_at timestamptz not null default now()
 );
 
-comment on table public.photo_deletions is 'Photos that owners deleted, kept for a day. What an administrator removes is in moderation_actions and does not come back.';
-comment on column public.photo_deletions.id is 'The id of the photo, before and after.';
-comment on column public.photo_deletions.position is 'Called order in GraphQL and REST, as it is for photos.';
+comment on table public.photo_deletions is 'Photos that owners deleted, restorable for a day. Photos removed by an administrator are in moderation_actions and cannot be restored.';
+comment on column public.photo_deletions.id is 'Id of the photo, also after a restore.';
+comment on column public.photo_deletions.position is 'Named order in GraphQL and REST, as in photos.';
 
 create index photo_deletions_laundromat_id on public.photo_deletions (laundromat_id, deleted_at);
 create index photo_deletions_deleted_at on public.photo_deletions (deleted_at);
@@ -29,7 +29,7 @@ begin
   if not found then
     return null;
   end if;
-  -- The same id was deleted and uploaded again.
+  -- The photo had been deleted and uploaded again with the same id.
   delete from photo_deletions where id = photo.id;
   new.url := photo.url;
   new.alt := photo.alt;
@@ -39,7 +39,7 @@ begin
 end
 $$;
 
-comment on function public.delete_photo() is 'Trigger: deletes the photo of this id and laundromat, and keeps its row; nothing happens when there is none.';
+comment on function public.delete_photo() is 'Trigger: deletes the photo with this id and laundromat and saves its row here. Does nothing if there is no such photo.';
 
 create trigger photo_deletions_delete before insert on public.photo_deletions
   for each row execute function public.delete_photo();
@@ -69,10 +69,10 @@ end
 $$;
 
 comment on function public.restore_photo(uuid, uuid) is
-  'Brings a photo back that its owner deleted, to its place and its mark. Nothing when there is none, or no longer; the cap of the tier holds.';
+  'Restores a photo that its owner deleted, with its position and primary flag. Returns no row if it cannot be restored (any more); the limit of the tier applies.';
 
--- Everybody can read the id of a photo. While its owner may bring a deleted photo back, another owner could take the id and
--- block that.
+-- Photo ids are public. While an owner can restore a deleted photo, another owner could use its id and so block the
+-- restore.
 
 create function public.refuse_waiting_photo_id() returns trigger
   language plpgsql
@@ -80,8 +80,8 @@ create function public.refuse_waiting_photo_id() returns trigger
   as $$
 begin
   if exists (select from photo_deletions where id = new.id and laundromat_id <> new.laundromat_id) then
-    -- Hasura passes on nothing but the text, so the text names the rule.
-    raise exception 'photos_id_unused: this photo of another laundromat can still be brought back'
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception 'photos_id_unused: this id belongs to a restorable photo of another laundromat'
       using errcode = 'check_violation', constraint = 'photos_id_unused', table = 'photos';
   end if;
   return new;
@@ -89,7 +89,7 @@ end
 $$;
 
 comment on function public.refuse_waiting_photo_id() is
-  'Trigger: refuses a photo whose id a deleted photo of another laundromat has that its owner can still bring back.';
+  'Trigger: refuses the id of a deleted photo of another laundromat while its owner can still restore it.';
 
 create trigger photos_check_waiting_id before insert on public.photos
   for each row when (current_setting('hasura.user', true) <> '') execute function public.refuse_waiting_photo_id();

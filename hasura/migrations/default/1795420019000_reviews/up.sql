@@ -1,4 +1,4 @@
--- Visitors' reviews, and the rating columns that every list shows and sorts by.
+-- Visitors' reviews, and the rating columns by which lists sort.
 
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
@@ -7,7 +7,7 @@ create table public.reviews (
   author_name text not null constraint reviews_author_name_filled check (btrim(author_name) <> ''),
   rating integer not null constraint reviews_rating_range check (rating between 1 and 5),
   comment text not null constraint reviews_comment_filled check (btrim(comment) <> ''),
-  -- The law requires the date of the visit beside the date of publication (art. D111-17 C. conso.).
+  -- French law requires the date of the visit beside the date of publication (art. D111-17 C. conso.).
   visited_on date constraint reviews_visited_on_plausible check (visited_on >= date '2000-01-01'),
   created_at timestamptz not null default now(),
   answer text constraint reviews_answer_filled check (btrim(answer) <> ''),
@@ -15,10 +15,10 @@ create table public.reviews (
   constraint reviews_answer_dated check ((answer is null) = (answered_at is null))
 );
 
-comment on column public.reviews.id is 'May be made by the browser: sending the same review twice then changes nothing.';
-comment on column public.reviews.user_id is 'Who wrote it, when signed in; a review needs no account.';
-comment on column public.reviews.visited_on is 'The day of the visit, when the author gave it.';
-comment on column public.reviews.answer is 'What the owner answered. Written once.';
+comment on column public.reviews.id is 'May be set by the browser, so that sending the same review twice has no effect.';
+comment on column public.reviews.user_id is 'The author, if signed in; a review requires no account.';
+comment on column public.reviews.visited_on is 'Date of the visit, if the author stated it.';
+comment on column public.reviews.answer is 'Answer of the owner. Written once.';
 
 create index reviews_laundromat_id on public.reviews (laundromat_id, created_at desc);
 create index reviews_user_id on public.reviews (user_id);
@@ -43,7 +43,7 @@ begin
     select array_agg(distinct laundromat_id) into touched
     from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
   end if;
-  -- Lock first, count in a second statement: its snapshot then sees the review a concurrent visitor committed.
+  -- Lock first, count in a second statement: its snapshot then includes what a concurrent change committed.
   perform from laundromats where id = any (touched) order by id for no key update;
   update laundromats l set review_count = totals.reviews, average_rating = totals.average
   from (
@@ -57,7 +57,7 @@ end
 $$;
 
 comment on function public.refresh_laundromat_ratings() is
-  'Trigger: recounts the laundromats a statement touched, so that the rating columns are exact after any change.';
+  'Trigger: computes the rating columns of the laundromats concerned again, so that they are exact after any change.';
 
 create trigger reviews_inserted after insert on public.reviews
   referencing new table as new_rows for each statement execute function public.refresh_laundromat_ratings();
@@ -73,4 +73,4 @@ as $$
   where concat_ws(E'\n', r.author_name, r.comment, l.name) ilike all (public.like_patterns(search))
 $$;
 
-comment on function public.search_reviews(text) is 'Reviews whose author, text or laundromat holds each of the words.';
+comment on function public.search_reviews(text) is 'Returns reviews whose author, text or laundromat contains every word of the search.';

@@ -1,4 +1,4 @@
--- Messages of the contact form, kept at most three years.
+-- Messages from the contact form, deleted after three years.
 
 create table public.contacts (
   id uuid primary key default gen_random_uuid(),
@@ -15,10 +15,10 @@ create table public.contacts (
   created_at timestamptz not null default now()
 );
 
-comment on column public.contacts.id is 'May be made by the browser: sending the same message twice then changes nothing.';
+comment on column public.contacts.id is 'May be set by the browser, so that sending the same message twice has no effect.';
 comment on column public.contacts.is_priority is
-  'Written by a signed-in owner whose plan included priority support at that moment. Set by the server.';
-comment on column public.contacts.comes_first is 'A priority message that nobody has read yet.';
+  'True if a signed-in owner sent it while their plan included priority support. Set by the server.';
+comment on column public.contacts.comes_first is 'True for an unread priority message.';
 
 create index contacts_created_at on public.contacts (created_at);
 create index contacts_in_order on public.contacts (comes_first desc, created_at desc, id);
@@ -38,4 +38,4 @@ as $$
   where concat_ws(E'\n', c.name, c.email, c.subject, c.message) ilike all (public.like_patterns(search))
 $$;
 
-comment on function public.search_contacts(text) is 'Messages whose sender, subject or text holds each of the words.';
+comment on function public.search_contacts(text) is 'Returns messages whose sender, subject or text contains every word of the search.';

@@ -1,4 +1,4 @@
--- A paid laundromat waits here for its payment, so that it is created even if the browser never comes back.
+-- Drafts that await payment, so that the laundromat is created even if the browser never returns from the payment page.
 
 create table public.laundromat_drafts (
   id uuid primary key default gen_random_uuid(),
@@ -15,11 +15,11 @@ create table public.laundromat_drafts (
   updated_at timestamptz not null default now()
 );
 
-comment on column public.laundromat_drafts.id is 'Made by the browser, which keeps its own copy of the form under it.';
-comment on column public.laundromat_drafts.form is 'The submitted form without its files.';
-comment on column public.laundromat_drafts.laundromat_id is 'The listing made from this draft.';
-comment on column public.laundromat_drafts.completed_at is 'When the listing was made: a draft makes one listing, never two.';
-comment on column public.laundromat_drafts.photos_count is 'Photos that wait in the browser for the listing to exist.';
+comment on column public.laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
+comment on column public.laundromat_drafts.form is 'The submitted form without the photos.';
+comment on column public.laundromat_drafts.laundromat_id is 'The laundromat created from this draft.';
+comment on column public.laundromat_drafts.completed_at is 'Time when the laundromat was created: a draft creates only one.';
+comment on column public.laundromat_drafts.photos_count is 'Number of photos that the browser uploads once the laundromat exists.';
 
 create index laundromat_drafts_user_id on public.laundromat_drafts (user_id);
 create index laundromat_drafts_plan_id on public.laundromat_drafts (plan_id);

@@ -1,4 +1,4 @@
--- Anybody may report a laundromat or a review that is wrong or unlawful (Regulation (EU) 2022/2065, article 16).
+-- Anyone can report a laundromat or a review that is wrong or unlawful (Regulation (EU) 2022/2065, article 16).
 
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
@@ -18,14 +18,14 @@ create table public.reports (
   constraint reports_target_named check ((target = 'review') = (review_id is not null))
 );
 
-comment on table public.reports is 'What visitors report to the administrators.';
-comment on column public.reports.id is 'May be made by the browser: sending the same report twice then changes nothing.';
+comment on table public.reports is 'Reports of visitors to the administrators.';
+comment on column public.reports.id is 'May be set by the browser, so that sending the same report twice has no effect.';
 comment on column public.reports.review_id is
-  'The reported review, on a report of a review. No foreign key: the report outlives the review it brought down.';
-comment on column public.reports.quote is 'What was reported as it read then: the comment of the review, the name of the laundromat.';
-comment on column public.reports.email is 'Where who reported wishes to hear of the outcome.';
-comment on column public.reports.state is 'open waits for an administrator; upheld was right, dismissed was not.';
-comment on column public.reports.handled_at is 'When the state last left open. Written by the database.';
+  'The reported review; null in a report of a laundromat. No foreign key: the report outlives the review.';
+comment on column public.reports.quote is 'Reported text at that time: the comment of the review, or the name of the laundromat.';
+comment on column public.reports.email is 'Address to notify of the outcome, if the reporter gave one.';
+comment on column public.reports.state is 'open: awaits a decision; upheld: the report was justified; dismissed: it was not.';
+comment on column public.reports.handled_at is 'Time of the decision. Set by a trigger.';
 
 create index reports_laundromat_id on public.reports (laundromat_id);
 create index reports_review_id on public.reports (review_id);
@@ -41,7 +41,7 @@ begin
 end
 $$;
 
-comment on function public.set_report_handled_at() is 'Trigger: stamps a report that was decided, unstamps one that was opened again.';
+comment on function public.set_report_handled_at() is 'Trigger: sets handled_at when a report is decided, and clears it when the report is reopened.';
 
 create trigger reports_handled before update of state on public.reports
   for each row when (old.state is distinct from new.state) execute function public.set_report_handled_at();

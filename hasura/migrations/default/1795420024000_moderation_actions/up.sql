@@ -1,5 +1,5 @@
--- What administrators decide about laundromats, reviews, photos and reports. Inserting a row carries the decision out, so
--- that none is made without its record. Refusals and removals state their reason, which the owner or author is sent
+-- Decisions of administrators about laundromats, reviews, photos and reports. Inserting a row carries out the decision, so
+-- that every decision is recorded. Refusals and removals state a reason, which is emailed to the owner or author
 -- (Regulation (EU) 2019/1150, article 4; Regulation (EU) 2022/2065, article 17).
 
 create table public.moderation_actions (
@@ -29,19 +29,19 @@ create table public.moderation_actions (
 );
 
 comment on table public.moderation_actions is
-  'Decisions of administrators: inserting a row carries it out. Deleted after three years, except for the reason of a refusal that stands.';
+  'Decisions of administrators; inserting a row carries out the decision. Deleted after three years, except refusals still in force.';
 comment on column public.moderation_actions.subject_type is 'laundromat, review, photo or report.';
-comment on column public.moderation_actions.subject_id is 'No foreign key: the row outlives what it removes.';
+comment on column public.moderation_actions.subject_id is 'Id of the subject. No foreign key: the decision outlives a deleted subject.';
 comment on column public.moderation_actions.decision is
   'Of a laundromat: published, approved (a change by its owner), refused (or withdrawn), deleted. Of a review or photo: removed. '
   'Of a report: upheld, dismissed, reopened.';
 comment on column public.moderation_actions.reason is 'Emailed to the owner or author.';
-comment on column public.moderation_actions.seen_at is 'For approved: changed_at of the laundromat as the administrator read it. A later change is not covered.';
-comment on column public.moderation_actions.laundromat_id is 'The laundromat concerned. No foreign key: it may be gone.';
-comment on column public.moderation_actions.author_id is 'The account that wrote the review, or owned the laundromat.';
-comment on column public.moderation_actions.seen is 'What was decided about, as it read then.';
+comment on column public.moderation_actions.seen_at is 'For approved: changed_at of the laundromat when the administrator read it. Later changes are not approved.';
+comment on column public.moderation_actions.laundromat_id is 'The laundromat concerned. No foreign key: it may have been deleted.';
+comment on column public.moderation_actions.author_id is 'Author of the review, or owner of the laundromat at that time.';
+comment on column public.moderation_actions.seen is 'Content of the subject at that time.';
 comment on column public.moderation_actions.deleted_rows is
-  'For deleted: the laundromat and the rows that went with it, by table. Cleared when it comes back, and after 30 days.';
+  'For deleted: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days.';
 
 create index moderation_actions_laundromat_id on public.moderation_actions (laundromat_id, created_at desc);
 create index moderation_actions_author_id on public.moderation_actions (author_id);
@@ -72,7 +72,7 @@ end
 $$;
 
 comment on function public.rows_of_laundromat(public.laundromats) is
-  'A laundromat and every row that its deletion takes along, by table.';
+  'Returns a laundromat and all rows that are deleted with it, by table.';
 
 create function public.apply_moderation_action() returns trigger
   language plpgsql
@@ -95,8 +95,8 @@ begin
       update laundromats set is_active = true where id = laundromat.id;
     when 'approved' then
       if laundromat.changed_at is distinct from new.seen_at then
-        -- Hasura passes on nothing but the text, so the text names the rule.
-        raise exception 'moderation_actions_seen_is_current: the laundromat was changed since'
+        -- Hasura passes on only the text, so the text names the constraint.
+        raise exception 'moderation_actions_seen_is_current: the laundromat has changed since then'
           using errcode = 'check_violation', constraint = 'moderation_actions_seen_is_current', table = 'moderation_actions';
       end if;
       update laundromats set approved_content = null, changed_at = null where id = laundromat.id;
@@ -114,7 +114,7 @@ begin
     new.seen := jsonb_build_object(
       'author_name', review.author_name, 'rating', review.rating, 'comment', review.comment, 'written_at', review.created_at);
   when 'photo' then
-    -- The laundromat first, as in every change of its photos: two changes then wait for each other there.
+    -- Lock the laundromat first, as every change of its photos does, so that concurrent changes wait for each other.
     perform from laundromats where id = (select laundromat_id from photos where id = new.subject_id) for update;
     delete from photos where id = new.subject_id returning * into photo;
     new.laundromat_id := photo.laundromat_id;
@@ -128,7 +128,7 @@ begin
   else null;
   end case;
   if new.laundromat_id is null then
-    raise exception 'moderation_actions_%_exists: this % is gone already', new.subject_type, new.subject_type
+    raise exception 'moderation_actions_%_exists: this % no longer exists', new.subject_type, new.subject_type
       using errcode = 'check_violation', constraint = format('moderation_actions_%s_exists', new.subject_type), table = 'moderation_actions';
   end if;
   return new;
@@ -136,7 +136,7 @@ end
 $$;
 
 comment on function public.apply_moderation_action() is
-  'Trigger: carries the decision out and saves what it was about. Refuses one whose subject is gone.';
+  'Trigger: carries out the decision and saves the content of its subject. Refuses a decision whose subject no longer exists.';
 
 create trigger moderation_actions_apply before insert on public.moderation_actions
   for each row execute function public.apply_moderation_action();
@@ -182,7 +182,7 @@ end
 $$;
 
 comment on function public.record_moderation() is
-  'Trigger: writes a decision to the journal, with what a removal or deletion took away before it.';
+  'Trigger: writes the decision to the journal; for a removal or deletion, with the removed content.';
 
 create trigger moderation_actions_journal after insert on public.moderation_actions
   for each row execute function public.record_moderation();
@@ -202,7 +202,7 @@ begin
 end
 $$;
 
-comment on function public.insert_from_json(regclass, jsonb) is 'Inserts a row that to_jsonb saved; generated columns are computed anew.';
+comment on function public.insert_from_json(regclass, jsonb) is 'Inserts a row saved by to_jsonb; generated columns are computed again.';
 
 create function public.restore_laundromat(deleted_id uuid) returns setof public.laundromats
   language plpgsql volatile
@@ -215,7 +215,7 @@ declare
   child jsonb;
   session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
 begin
-  -- A function has no row condition: the administrator is looked up here, as the account is now.
+  -- Permissions on a function have no row filter, so check here that the account is still an active administrator.
   if session ->> 'x-hasura-role' = 'site_admin' and not exists (
     select from users where id = (session ->> 'x-hasura-user-id')::uuid and is_active and role = 'admin'
   ) then
@@ -226,7 +226,7 @@ begin
     return;
   end if;
   content := deletion.deleted_rows #> '{laundromats,0}';
-  -- What it pointed to may have gone meanwhile, and its address may be another's by now.
+  -- The owner or plan may have been deleted in the meantime, and another laundromat may have the slug.
   if not exists (select from users where id = (content ->> 'user_id')::uuid) then
     content := content - 'user_id';
   end if;
@@ -238,17 +238,17 @@ begin
   end if;
   delete from deleted_ids where table_name = 'laundromats' and id = deleted_id;
   perform insert_from_json('laundromats', content);
-  -- For triggers that tell a change from a return.
+  -- For triggers that must distinguish a restore from other changes.
   perform set_config('lavoir.restoring', 'yes', true);
   for child_table, child in
     select key, value from jsonb_each(deletion.deleted_rows - 'laundromats') as by_table (key, content), jsonb_array_elements(by_table.content)
-    -- The primary photo first: where none is, the next one to come would take its place.
+    -- The primary photo first: otherwise the first photo inserted would become primary.
     order by key, value ->> 'is_primary' desc nulls last
   loop
     begin
       perform insert_from_json(child_table::regclass, child);
     exception
-      -- A favorite of a user who left; a photo beyond the cap that a change of tier had let stay; an id taken meanwhile.
+      -- A favorite of a deleted account, a photo beyond the limit of a lower tier, or an id used in the meantime.
       when foreign_key_violation or check_violation or unique_violation then null;
     end;
   end loop;
@@ -259,4 +259,4 @@ end
 $$;
 
 comment on function public.restore_laundromat(uuid) is
-  'Brings a deleted laundromat back, with what was deleted along with it. Nothing when there is none, or no longer.';
+  'Restores a deleted laundromat and the rows deleted with it. Returns no row if it cannot be restored (any more).';

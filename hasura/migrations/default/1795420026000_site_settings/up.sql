@@ -1,4 +1,4 @@
--- Who publishes the site and how to reach them: administrators change it without a new release.
+-- Publisher and contact details of the site, which administrators change without a new release.
 
 create table public.site_settings (
   id smallint primary key default 1 constraint site_settings_one_row check (id = 1),
@@ -25,11 +25,11 @@ create table public.site_settings (
   updated_at timestamptz not null default now()
 );
 
-comment on table public.site_settings is 'One row. What is null is not known yet: pages say so instead of guessing.';
-comment on column public.site_settings.contact_phone is 'Until it is set, a number of the range that Arcep keeps for fiction.';
-comment on column public.site_settings.publisher_name is 'Name and legal form, as article 1-1 of the LCEN asks.';
+comment on table public.site_settings is 'Always one row. Null means unknown: pages say so instead of guessing.';
+comment on column public.site_settings.contact_phone is 'The default is a number that Arcep reserves for fiction.';
+comment on column public.site_settings.publisher_name is 'Name and legal form, as article 1-1 of the LCEN requires.';
 comment on column public.site_settings.publisher_registration is 'Number and town of the register of companies.';
-comment on column public.site_settings.terms_version is 'The day the text last changed; readers see it.';
+comment on column public.site_settings.terms_version is 'Date of the last change of the text, shown to readers.';
 
 insert into public.site_settings default values;
 

@@ -1,4 +1,4 @@
--- Owners who pay the same get the same: paid laundromats share the first places by rotation.
+-- Paid laundromats of the same tier share the first places equally, by rotation.
 
 create table public.laundromat_matches (
   laundromat_id uuid not null,
@@ -8,10 +8,10 @@ create table public.laundromat_matches (
   constraint laundromat_matches_stays_empty check (false) no inherit
 );
 
-comment on table public.laundromat_matches is 'Never holds a row: it is the type that search_laundromats returns.';
-comment on column public.laundromat_matches.position is 'Place in the whole result, from 1. Always order by it.';
+comment on table public.laundromat_matches is 'Always empty: it is the return type of search_laundromats.';
+comment on column public.laundromat_matches.position is 'Position in the whole result, from 1. Always order by it.';
 comment on column public.laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre.';
-comment on column public.laundromat_matches.total_count is 'Matches on all pages; counting stops at 1000.';
+comment on column public.laundromat_matches.total_count is 'Number of matches on all pages; counting stops at 1000.';
 
 create function public.rotation_start(sharers integer, places integer, moment timestamptz) returns integer
   language sql immutable parallel safe
@@ -22,8 +22,8 @@ create function public.rotation_start(sharers integer, places integer, moment ti
   )::integer else 0 end;
 
 comment on function public.rotation_start(integer, integer, timestamptz) is
-  'The sharer, counted from 0, that has the first of the shared places at a moment. Every quarter of an hour the places go on to '
-  'the next sharers, so that in a day the shares differ by at most one quarter; each day begins elsewhere, so that no sharer always has the nights.';
+  'Returns the index (from 0) of the laundromat that is first in the rotation at a moment. Every quarter of an hour the places move to '
+  'the next laundromats, so that over a day the shares differ by at most one slot. Each day starts elsewhere, so that none always has the nights.';
 
 create function public.featured_of_the_month(
   region text default null,
@@ -81,5 +81,5 @@ end
 $$;
 
 comment on function public.featured_of_the_month(text, double precision, double precision, timestamptz) is
-  'The featured laundromats with photos that the rotation shows at a moment, now by default: of those within 50 km of the '
-  'point, else in the region, else everywhere.';
+  'Returns the featured laundromats with photos that the rotation shows at a moment (default: now), within 50 km of the '
+  'point, else in the region, else in France.';

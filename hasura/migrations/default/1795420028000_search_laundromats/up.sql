@@ -1,9 +1,9 @@
--- The product's main job: find laundromats by words, place, region and services, in the order a visitor expects.
+-- The search: laundromats by words, place, region and services.
 --
--- Every statement is static, and takes one of two routes:
--- - A type of search that is frequent has statements of its own, with a plan that is made once per connection.
--- - Every other combination of arguments shares laundromats_matching, whose plan is made for the values of each call.
--- Matches are counted to 1001. Up to 1000 are sorted; of more, only what the page needs is read, in the order of an index.
+-- All statements are static, of two types:
+-- - Frequent types of search have their own statements, planned once per connection.
+-- - All other combinations of arguments share laundromats_matching, which is planned for the values of each call.
+-- Counting stops at 1001. Up to 1000 matches are sorted; of more, only the rows of the page are read, in the order of an index.
 
 create type public.laundromat_search as (
   words text,
@@ -21,8 +21,8 @@ create type public.laundromat_search as (
 );
 
 comment on type public.laundromat_search is
-  'The arguments of a search, checked and folded; null where nothing is asked. sort: distance, rating, price, name, city, or a type of relevance: '
-  'near (with a centre), words, rotation (neither). reach: the radius as a straight line through the earth, like every distance here.';
+  'Arguments of a search, validated and folded; null for a condition that is not given. sort: distance, rating, price, name, city, or '
+  'a type of relevance: near (with a centre), words, rotation (neither). reach: the radius as a chord, like all distances here.';
 
 create type public.laundromat_candidate as (
   id uuid,
@@ -36,7 +36,7 @@ create type public.laundromat_candidate as (
   city_key text collate "C"
 );
 
-comment on type public.laundromat_candidate is 'What every order of a search needs to know of a laundromat.';
+comment on type public.laundromat_candidate is 'Columns of a laundromat that the sort orders of a search use.';
 
 create function public.search_patterns(words text) returns text[]
   language sql immutable parallel safe
@@ -49,7 +49,7 @@ create function public.search_patterns(words text) returns text[]
   );
 
 comment on function public.search_patterns(text) is
-  'Patterns of the first twelve words, the longest first. Short words match at the start of a word, longer ones anywhere.';
+  'Returns patterns for the first twelve words, the longest first. Words of one or two characters match the start of a word, longer ones any part.';
 
 create function public.read_search(
   q text,
@@ -94,7 +94,7 @@ begin
   end if;
   asked.region := nullif(btrim(region), '');
 
-  -- What is not an id names no service, so no laundromat offers it.
+  -- A text that is not an id matches no service, and so no laundromat.
   if services is not null then
     services_asked := array(
       select distinct lower(btrim(x.word)) from unnest(string_to_array(left(services, 2000), ',')) x (word) where btrim(x.word) <> ''
@@ -105,7 +105,7 @@ begin
     asked.service_ids := nullif(services_asked, '{}')::uuid[];
   end if;
 
-  -- A city with a radius means a circle around its most populous namesake, in the region if one is given.
+  -- A city with a radius means a circle around the most populous commune of that name, preferably in the given region.
   if lat is not null and lng is not null then
     if not (lat between -90 and 90 and lng between -180 and 180) then
       return null;
@@ -141,7 +141,7 @@ end
 $$;
 
 comment on function public.read_search(text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz) is
-  'Reads the arguments of search_laundromats; null if nothing can match them. The sort becomes one that is possible.';
+  'Parses the arguments of search_laundromats; null if nothing can match. Replaces a sort that is unknown or impossible.';
 
 create function public.rank_of(tier smallint, featured_until timestamptz) returns smallint
   language sql stable parallel safe
@@ -152,7 +152,7 @@ create function public.rank_of(tier smallint, featured_until timestamptz) return
   end;
 
 comment on function public.rank_of(smallint, timestamptz) is
-  '0 featured, 1 premium, 2 free. A featured laundromat whose time is over ranks as premium.';
+  'Returns 0 for featured, 1 for premium, 2 for free. After featured_until, a featured laundromat ranks as premium.';
 
 create function public.candidate_of(l public.laundromats, centre public.cube) returns public.laundromat_candidate
   language sql stable
@@ -161,7 +161,7 @@ create function public.candidate_of(l public.laundromats, centre public.cube) re
     l.review_count, l.price_from, l.name_key, l.city_key
   )::public.laundromat_candidate;
 
-comment on function public.candidate_of(public.laundromats, public.cube) is 'A laundromat as the orders need it. Inlined by the planner.';
+comment on function public.candidate_of(public.laundromats, public.cube) is 'Returns the columns for sorting. Inlined by the planner.';
 
 create function public.sorted_page(candidates public.laundromat_candidate[], asked public.laundromat_search, total integer)
   returns setof public.laundromat_matches
@@ -202,7 +202,7 @@ end
 $$;
 
 comment on function public.sorted_page(public.laundromat_candidate[], public.laundromat_search, integer) is
-  'The page of these candidates in any order but the rotation. Keys that the order does not use are null.';
+  'Returns the requested page of the candidates in any sort order except the rotation. Unused sort keys are null.';
 
 create function public.rotated_page(candidates public.laundromat_candidate[], asked public.laundromat_search)
   returns setof public.laundromat_matches
@@ -229,7 +229,7 @@ end
 $$;
 
 comment on function public.rotated_page(public.laundromat_candidate[], public.laundromat_search) is
-  'The page of these candidates where neither distance nor words tell them apart: paid ones share the first places by rotation.';
+  'Returns the requested page of the candidates by relevance without words or centre: paid laundromats share the first places by rotation.';
 
 create function public.page_of(ids uuid[], asked public.laundromat_search) returns setof public.laundromat_matches
   language plpgsql stable
@@ -244,7 +244,7 @@ end
 $$;
 
 comment on function public.page_of(uuid[], public.laundromat_search) is
-  'The page of more than 1000 matches, whose first ids are given in their order.';
+  'Returns the requested page of more than 1000 matches, from their first ids in order.';
 
 -- Around a point
 
@@ -256,7 +256,7 @@ create function public.laundromats_around(asked public.laundromat_search) return
   $$;
 
 comment on function public.laundromats_around(public.laundromat_search) is
-  'The laundromats in a circle. Inlined into statements of functions that set the search path.';
+  'Returns the laundromats in a circle. Inlined, so only functions that set the search path may call it.';
 
 create function public.near_in_crowd(asked public.laundromat_search) returns uuid[]
   language plpgsql stable
@@ -296,8 +296,8 @@ end
 $$;
 
 comment on function public.near_in_crowd(public.laundromat_search) is
-  'The first ids of a crowded circle by relevance: walks outwards from the centre once per rank, with photos and without, until '
-  'the page is full. Paid laundromats are few and have an index of points to themselves.';
+  'Returns the first ids of a crowded circle by relevance. Reads outwards from the centre once per rank, with photos and without, '
+  'until the page is full. Paid laundromats are few and have their own index of points.';
 
 create function public.search_around(asked public.laundromat_search) returns setof public.laundromat_matches
   language plpgsql stable
@@ -349,8 +349,8 @@ end
 $$;
 
 comment on function public.search_around(public.laundromat_search) is
-  'A search in a circle without another condition. Counting, distance and price read the index of points alone. The planner '
-  'expects a thousandth of the table in any circle; without bitmaps it reads what it finds and stops at a limit.';
+  'Searches a circle without other conditions. Counting, distance and price use index-only scans. The planner estimates a '
+  'thousandth of the table for any circle; bitmap scans are off so that a scan can stop at its limit.';
 
 -- In a city, in a region, everywhere
 
@@ -371,7 +371,7 @@ end
 $$;
 
 comment on function public.candidates_in_city(public.laundromat_search) is
-  'At most 1001 laundromats of a city. Few enough that its other conditions need no index.';
+  'Returns at most 1001 laundromats of a city: so few that other conditions need no index.';
 
 create function public.candidates_in_list(asked public.laundromat_search) returns public.laundromat_candidate[]
   language plpgsql stable
@@ -393,7 +393,7 @@ end
 $$;
 
 comment on function public.candidates_in_list(public.laundromat_search) is
-  'The laundromats of a region or, without one, of the country; null if they are more than 1000.';
+  'Returns the laundromats of the region, or of France if none is given; null if there are more than 1000.';
 
 create function public.first_in_list(asked public.laundromat_search, wanted_rank integer, wanted_tier integer, missing integer)
   returns uuid[]
@@ -450,7 +450,7 @@ end
 $$;
 
 comment on function public.first_in_list(public.laundromat_search, integer, integer, integer) is
-  'The first ids of a rank and tier by name, city or rating, in the country or a region: six orders, six indexes.';
+  'Returns the first ids of a rank and tier by name, city or rating, in France or in a region. Each of the six statements has its index.';
 
 -- Any other combination
 
@@ -470,8 +470,8 @@ create function public.laundromats_matching(asked public.laundromat_search) retu
   $$;
 
 comment on function public.laundromats_matching(public.laundromat_search) is
-  'The laundromats that fulfil every condition asked. Inlined into statements that are planned with their values, from which '
-  'conditions that are not asked disappear, and whose plan depends on how frequent the words and services are.';
+  'Returns the laundromats that meet all given conditions. Inlined into statements that are planned for their values: the planner '
+  'removes conditions that are null and takes into account how frequent the words and services are.';
 
 create function public.candidates_matching(asked public.laundromat_search) returns public.laundromat_candidate[]
   language plpgsql stable
@@ -480,13 +480,13 @@ create function public.candidates_matching(asked public.laundromat_search) retur
   set enable_bitmapscan = on
   as $$
 begin
-  -- In a circle as in search_around; for words a bitmap is the only way to use their index.
+  -- In a circle, bitmap scans are off as in search_around; for words they are the only way to use the index.
   perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
   return array(select candidate_of(l, asked.centre) from laundromats_matching(asked) l limit 1001);
 end
 $$;
 
-comment on function public.candidates_matching(public.laundromat_search) is 'At most 1001 laundromats that match.';
+comment on function public.candidates_matching(public.laundromat_search) is 'Returns at most 1001 matching laundromats.';
 
 create function public.first_matching(asked public.laundromat_search, wanted_rank integer, wanted_tier integer, missing integer)
   returns uuid[]
@@ -565,7 +565,7 @@ begin
 end
 $$;
 
-comment on function public.first_by_distance(public.laundromat_search) is 'Walks outwards from the centre. What has no place comes last.';
+comment on function public.first_by_distance(public.laundromat_search) is 'Returns the nearest first. Laundromats without coordinates come last.';
 
 create function public.first_by_price(asked public.laundromat_search) returns uuid[]
   language plpgsql stable
@@ -577,7 +577,7 @@ begin
 end
 $$;
 
-comment on function public.first_by_price(public.laundromat_search) is 'The cheapest first. What has no price comes last.';
+comment on function public.first_by_price(public.laundromat_search) is 'Returns the cheapest first. Laundromats without a price come last.';
 
 -- More than 1000 matches, paid laundromats first
 
@@ -585,7 +585,7 @@ create function public.is_list(asked public.laundromat_search) returns boolean
   language sql immutable parallel safe
   return asked.area is null and asked.city_key is null and asked.service_ids is null and asked.words is null;
 
-comment on function public.is_list(public.laundromat_search) is 'True if nothing but a region limits the search.';
+comment on function public.is_list(public.laundromat_search) is 'Returns true if the search has no condition except a region.';
 
 create function public.merged_ids(ids uuid[], asked public.laundromat_search, missing integer) returns uuid[]
   language plpgsql stable
@@ -604,7 +604,7 @@ end
 $$;
 
 comment on function public.merged_ids(uuid[], public.laundromat_search, integer) is
-  'The first of ids that were read in the order of two indexes.';
+  'Sorts ids that were read from two indexes and returns the first.';
 
 create function public.first_ranked(asked public.laundromat_search) returns uuid[]
   language plpgsql stable
@@ -622,7 +622,7 @@ begin
       when is_in_list then first_in_list(asked, wanted_rank, wanted_rank, missing)
       else first_matching(asked, wanted_rank, wanted_rank, missing)
     end;
-    -- Featured laundromats whose time is over rank as premium.
+    -- After featured_until, featured laundromats rank as premium.
     if wanted_rank = 1 then
       overdue_ids := case when is_in_list then first_in_list(asked, 1, 0, missing) else first_matching(asked, 1, 0, missing) end;
       if overdue_ids <> '{}' then
@@ -638,7 +638,7 @@ end
 $$;
 
 comment on function public.first_ranked(public.laundromat_search) is
-  'The first ids by name, city or rating: one rank after the other until the page is full.';
+  'Returns the first ids by name, city or rating: one rank after the other until the page is full.';
 
 create function public.sharers_in_list(asked public.laundromat_search, wanted_rank integer, photos boolean) returns uuid[]
   language plpgsql stable
@@ -666,7 +666,7 @@ end
 $$;
 
 comment on function public.sharers_in_list(public.laundromat_search, integer, boolean) is
-  'The paid laundromats of a rank that share the first places of a list by rotation, in the order of the rotation.';
+  'Returns the paid laundromats of a rank that share the first places of a list, in the order of the rotation.';
 
 create function public.sharers_matching(asked public.laundromat_search, wanted_rank integer, photos boolean) returns uuid[]
   language plpgsql stable
@@ -714,7 +714,7 @@ end
 $$;
 
 comment on function public.first_by_rotation(public.laundromat_search) is
-  'The first ids by relevance where neither distance nor words tell laundromats apart: paid ones by rotation, then free ones by rating.';
+  'Returns the first ids by relevance without words or centre: paid laundromats by rotation, then free ones by rating.';
 
 create function public.search_laundromats(
   q text default null,
@@ -765,7 +765,7 @@ begin
     when asked.sort = 'price' then
       return query select * from page_of(first_by_price(asked), asked);
     else
-      -- How well words fit is known of up to 1000 matches.
+      -- Beyond 1000 matches, how well the words match is not computed.
       asked.sort := case asked.sort when 'words' then 'rating' else asked.sort end;
       return query select * from page_of(first_ranked(asked), asked);
   end case;
@@ -773,6 +773,6 @@ end
 $$;
 
 comment on function public.search_laundromats(text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz) is
-  'Published laundromats matching every argument given. services: comma-joined ids, all required. sort: relevance, distance, '
-  'rating, price, name or city. moment: of the rotation among paid laundromats; now by default. '
-  'No argument raises: an absurd one is clamped or finds nothing. Pages end at 10 000 matches.';
+  'Returns published laundromats that match all given arguments. services: ids separated by commas, all required. sort: relevance, '
+  'distance, rating, price, name or city. moment: time for the rotation of paid laundromats; default: now. '
+  'Invalid arguments raise no error: they are clamped or match nothing. Pages end at 10 000 matches.';

@@ -1,4 +1,4 @@
--- Completion of a commune's name or postal code while a visitor types.
+-- Completes the name or postal code of a commune while a visitor types.
 
 create table public.city_matches (
   city_id uuid not null,
@@ -6,8 +6,8 @@ create table public.city_matches (
   constraint city_matches_stays_empty check (false) no inherit
 );
 
-comment on table public.city_matches is 'Never holds a row: it is the type that search_cities returns.';
-comment on column public.city_matches.position is 'From 1. Always order by it.';
+comment on table public.city_matches is 'Always empty: it is the return type of search_cities.';
+comment on column public.city_matches.position is 'Position in the result, from 1. Always order by it.';
 
 create function public.search_cities(q text default null) returns setof public.city_matches
   language plpgsql stable parallel safe
@@ -32,10 +32,10 @@ begin
       not ($3 or starts_with(c.name_key, $1) or starts_with(regexp_replace(c.name_key, ''^(la|le|les|l) '', ''''), $1)),
       c.population desc, c.insee_code) as place
     from french_cities c where true' || conditions || ' order by place limit 10) m'
-    -- A number can only have matched the beginning of a postal code.
+    -- A number can only match the start of a postal code.
     using folded_q, patterns, folded_q ~ '^[0-9]+$';
 end
 $$;
 
 comment on function public.search_cities(text) is
-  'At most ten communes: names (with or without their article) and postal codes that begin with q first, then names with words that do, the most populous first.';
+  'Returns at most ten communes, the most populous first: those whose name (with or without its article) or postal code starts with q, then those with other words that do.';

@@ -1,4 +1,4 @@
--- Regions and communes have pages where there are laundromats: these views list and count them.
+-- Regions and communes with laundromats, which have landing pages.
 
 create view public.laundromat_regions as
 select

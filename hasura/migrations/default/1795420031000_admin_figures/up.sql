@@ -1,4 +1,4 @@
--- The administrator's dashboard: totals of the site in one query, and its growth month by month.
+-- Figures of the administrators' dashboard: totals of the site, and its growth by month.
 
 create view public.admin_overview as
 select
@@ -37,8 +37,8 @@ from
   ) payments;
 
 comment on view public.admin_overview is 'Always one row.';
-comment on column public.admin_overview.awaiting_moderation is 'Listings neither published nor refused, and published ones that their owner changed.';
-comment on column public.admin_overview.revenue_cents is 'Sum of succeeded payments less what was refunded, in cents of euro.';
+comment on column public.admin_overview.awaiting_moderation is 'Laundromats neither published nor refused, and published ones that their owner changed since the approval.';
+comment on column public.admin_overview.revenue_cents is 'Sum of succeeded payments minus refunds, in euro cents.';
 
 create view public.admin_months as
 with months as (
@@ -59,5 +59,5 @@ select
   (select count(*)::integer from public.laundromats where created_at >= starts_at and created_at < ends_at) as new_laundromats
 from months;
 
-comment on view public.admin_months is 'The last twelve months, in French time, the present one among them.';
-comment on column public.admin_months.revenue_cents is 'Sum of succeeded payments less what was refunded, in cents of euro.';
+comment on view public.admin_months is 'The last twelve months including the current one, in French time.';
+comment on column public.admin_months.revenue_cents is 'Sum of succeeded payments minus refunds, in euro cents.';

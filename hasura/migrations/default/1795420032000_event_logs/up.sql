@@ -1,5 +1,5 @@
--- Hasura stores its events in tables that it creates with the first trigger, and possibly in another database: these
--- functions first check whether the tables are here.
+-- Hasura creates its event tables with the first trigger, possibly in another database: these functions first check whether
+-- the tables exist here.
 
 create function public.undelivered_events()
 returns table (kind text, name text, waiting integer, failed integer, oldest_seconds real)
@@ -40,19 +40,19 @@ $$;
 
 create view public.event_backlog as select * from public.undelivered_events();
 
-comment on view public.event_backlog is 'Events and due cron jobs that Hasura has not delivered, by trigger; for the metrics.';
+comment on view public.event_backlog is 'Events and due cron jobs that Hasura has not delivered, by trigger. For the metrics.';
 comment on column public.event_backlog.kind is '''event'' or ''cron''.';
-comment on column public.event_backlog.failed is 'Given up after the last retry.';
-comment on column public.event_backlog.oldest_seconds is 'Age of the oldest one that waits.';
+comment on column public.event_backlog.failed is 'Number of events whose last retry failed.';
+comment on column public.event_backlog.oldest_seconds is 'Age of the oldest waiting event.';
 
--- The edition we run has no cleaning of its own.
+-- The community edition of Hasura does not clean up its logs.
 
 create function public.prune_event_logs(keep_days integer) returns setof public.webhook_events
 language plpgsql volatile
 set search_path = pg_catalog
 as $$
 begin
-  -- Hasura makes these tables with its first trigger, and those of cron jobs may lie in another database.
+  -- Any of these tables may be missing, as above.
   if to_regclass('hdb_catalog.event_log') is not null then
     execute $logs$
       delete from hdb_catalog.event_invocation_logs
@@ -74,10 +74,10 @@ end
 $$;
 
 comment on function public.prune_event_logs(integer) is
-  'Deletes what Hasura has delivered or given up more than so many days ago. Returns nothing: Hasura tracks only '
+  'Deletes events that were delivered or finally failed more than keep_days ago. Returns no rows, but Hasura tracks only '
   'functions that return rows of a table.';
 
--- Statements of requests are cancelled after seconds; the nightly jobs delete more at once than that allows.
+-- Requests have a statement timeout of a few seconds, too short for the nightly deletions.
 
 create function public.allow_long_statements() returns setof public.webhook_events
 language plpgsql volatile
@@ -90,5 +90,5 @@ end
 $$;
 
 comment on function public.allow_long_statements() is
-  'Gives the further statements of this transaction 50 seconds each. Returns nothing: Hasura tracks only functions that '
-  'return rows of a table.';
+  'Raises the timeout of the following statements of this transaction to 50 seconds each. Returns no rows, but Hasura tracks '
+  'only functions that return rows of a table.';
