@@ -96,6 +96,7 @@ test(
     // The focused button is gone: the focus is on the window or in it.
     await expect(focused).toHaveCount(1);
 
+    await toastWith(page, 'Photo supprimée').getByRole('button', { name: 'Fermer' }).click();
     await tiles.getByRole('button', { name: 'Supprimer la photo 1' }).click();
     await question.getByLabel('Motif').fill('Celle-ci non plus.');
     await remove.click();
@@ -121,7 +122,7 @@ test.describe('a photo that cannot be deleted', () => {
   test('stays, a toast reports it, and the reason is not lost', async ({ page, laundromat }) => {
     const { name } = await laundromat({ photos: 1 });
     await page.route('**/v1/graphql', (route) =>
-      route.request().postData()?.includes('RemovePhoto') ? route.abort() : route.fallback(),
+      route.request().postData()?.includes('mutation Moderate') ? route.abort() : route.fallback(),
     );
     await page.goto(`/admin-dashboard?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Photos de ${name}` }).click();
