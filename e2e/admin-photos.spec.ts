@@ -131,7 +131,9 @@ test.describe('a photo that cannot be deleted', () => {
     const question = page.getByRole('dialog', { name: 'Supprimer cette photo' });
     await question.getByLabel('Motif').fill('Floue.');
     await question.getByRole('button', { name: 'Supprimer la photo' }).click();
-    await expect(toastWith(page, "La photo n'a pas été supprimée")).toContainText('Vérifiez votre connexion');
+    const failure = toastWith(page, "La photo n'a pas été supprimée");
+    await expect(failure).toContainText('Vérifiez votre connexion');
+    await failure.getByRole('button', { name: 'Fermer' }).click();
     await expect(question.getByLabel('Motif')).toHaveValue('Floue.');
     await question.getByRole('button', { name: 'Annuler' }).click();
     await expect(tiles).toHaveCount(1);
