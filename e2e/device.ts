@@ -17,6 +17,7 @@ interface Asked<Result> {
   onsuccess: () => void;
   onerror: () => void;
   onupgradeneeded: () => void;
+  transaction: { abort(): void } | null;
 }
 declare const indexedDB: {
   open(name: string, version?: number): Asked<Database>;
@@ -78,9 +79,12 @@ export async function untilKept(page: Page, database: string, text: string): Pro
           asked.onsuccess = () => resolve(asked.result);
           asked.onerror = () => reject(new Error(`${name} does not answer`));
         });
-      const opened = await answer(indexedDB.open(name));
-      if (!opened.objectStoreNames.contains('entries')) {
-        opened.close();
+      const opening = indexedDB.open(name);
+      // The app may delete and create its database just now: this look must not create an empty one in between.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      const opened = await answer(opening).catch(() => null);
+      if (!opened?.objectStoreNames.contains('entries')) {
+        opened?.close();
         return false;
       }
       const all = await answer(opened.transaction('entries').objectStore('entries').getAll());

@@ -52,3 +52,15 @@ test('a failing storage stores nothing and throws nothing', async () => {
   await storage.write(records);
   expect((await storage.read()).records).toEqual({});
 });
+
+test('a storage that fails at first is used as soon as it works', async () => {
+  const store = freshStore();
+  let isFull = true;
+  const storage = createCacheStorage('v1', (mode, work) =>
+    isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : store(mode, work),
+  );
+  await storage.write(records);
+  isFull = false;
+  await storage.write(records);
+  expect((await storage.read()).records).toEqual(records);
+});

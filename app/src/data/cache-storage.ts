@@ -32,7 +32,14 @@ interface StoredRecord {
  */
 export function createCacheStorage(label: string, store: UseStore): CacheStorage {
   let labelled: Promise<void> | undefined;
-  const prepare = () => (labelled ??= takeOver(store, label));
+  const prepare = () => {
+    // A failure is not final: storage may be free again, or another tab may have repaired the database.
+    labelled ??= takeOver(store, label).catch((error: unknown) => {
+      labelled = undefined;
+      throw error;
+    });
+    return labelled;
+  };
   const write = async (change: (objects: IDBObjectStore) => void) => {
     try {
       await prepare();
