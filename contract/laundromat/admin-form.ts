@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { administratorFields, shapeOf } from './fields.ts';
+import { shapeOf } from './field-definition.ts';
+import { administratorFields } from './fields.ts';
 import { laundromatEditForm } from './forms.ts';
 
 /** Fields of a laundromat that an administrator may write. */

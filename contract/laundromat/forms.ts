@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientMadeId } from '../validation/form-fields.ts';
-import { isLink, ownerFields, shapeOf } from './fields.ts';
+import { isLink, shapeOf } from './field-definition.ts';
+import { ownerFields } from './fields.ts';
 
 /**
  * `POST /api/laundromats`. Drafts and forms also send tier flags, dates and counts: they are dropped here, because the

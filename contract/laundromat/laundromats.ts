@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { shapeOf, textFields } from './fields.ts';
+import { shapeOf } from './field-definition.ts';
+import { textFields } from './fields.ts';
 import { service } from './services.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
 

@@ -4,8 +4,8 @@ import {
   createRequiredMessage,
   editRequiredMessage,
   type LaundromatField,
-  ownerFields,
-} from '#contract/laundromat/fields.ts';
+} from '#contract/laundromat/field-definition.ts';
+import { ownerFields } from '#contract/laundromat/fields.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { LaundromatFormValues } from './form-values.ts';
 

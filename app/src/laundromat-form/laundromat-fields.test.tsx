@@ -2,12 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Client, fetchExchange, Provider } from 'urql';
 import { expect, test } from 'vitest';
-import {
-  type FieldGroup,
-  type LaundromatField,
-  type LaundromatForm,
-  ownerFields,
-} from '#contract/laundromat/fields.ts';
+import type { FieldGroup, LaundromatField, LaundromatForm } from '#contract/laundromat/field-definition.ts';
+import { ownerFields } from '#contract/laundromat/fields.ts';
 import { emptyValues } from './form-values.ts';
 import { LaundromatFields } from './laundromat-fields.tsx';
 

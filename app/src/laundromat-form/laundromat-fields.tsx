@@ -1,4 +1,5 @@
-import { type FieldGroup, type LaundromatForm, ownerFields } from '#contract/laundromat/fields.ts';
+import type { FieldGroup, LaundromatForm } from '#contract/laundromat/field-definition.ts';
+import { ownerFields } from '#contract/laundromat/fields.ts';
 import { LaundromatTextField } from './laundromat-text-field.tsx';
 import { ServicesField } from './services-field.tsx';
 

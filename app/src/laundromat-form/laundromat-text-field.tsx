@@ -1,12 +1,8 @@
 import { type ComponentProps, useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { hoursChoices } from '#contract/laundromat/laundromat.ts';
-import {
-  type LaundromatField,
-  type LaundromatForm,
-  type TextFieldName,
-  textFields,
-} from '#contract/laundromat/fields.ts';
+import type { LaundromatField, LaundromatForm } from '#contract/laundromat/field-definition.ts';
+import { type TextFieldName, textFields } from '#contract/laundromat/fields.ts';
 import { Select } from '#app/ui/select.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';

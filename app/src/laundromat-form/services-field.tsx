@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useController, useFormContext } from 'react-hook-form';
-import { type LaundromatForm, ownerFields } from '#contract/laundromat/fields.ts';
+import type { LaundromatForm } from '#contract/laundromat/field-definition.ts';
+import { ownerFields } from '#contract/laundromat/fields.ts';
 import { ServiceCheckboxes } from '#app/data/service-checkboxes.tsx';
 import type { LaundromatFormValues } from './form-values.ts';
 

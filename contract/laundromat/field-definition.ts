@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../validation/form-fields.ts';
+
+/** The forms that show fields of a laundromat. */
+export type LaundromatForm = 'submission' | 'owner' | 'admin';
+
+/** The part of a form that a field belongs to. Each form decides on the order of these parts. */
+export type FieldGroup = 'place' | 'contact' | 'opening' | 'links' | 'description' | 'services' | 'tier';
+
+type FieldInput =
+  'text' | 'longText' | 'city' | 'hours' | 'price' | 'phone' | 'email' | 'link' | 'services' | 'flag' | 'day';
+
+/** An editable field of a laundromat. Its key in the table is its name in REST and GraphQL. */
+export interface LaundromatField {
+  /** Short name in messages, in the journal and beside a change that waits for moderation. */
+  title: string;
+  /** Text above the input. */
+  label: string;
+  hint?: string;
+  input: FieldInput;
+  group: FieldGroup;
+  editors: readonly ('owner' | 'site_admin')[];
+  forms: readonly LaundromatForm[];
+  /** An owner's change of a published laundromat waits for moderation. */
+  isModerated: boolean;
+  /** It identifies or reaches a person: an export of personal data must contain it. */
+  isPersonal: boolean;
+  maxLength?: number;
+  /** `edit`: required once the laundromat exists; a submission may leave it out. */
+  required?: 'always' | 'edit';
+  /** Value of an empty form. */
+  initial?: string;
+  /** Value stored for a submission that leaves the field out (spec §5). */
+  fallback?: string;
+  /** Differences of the submission form, where nothing about the laundromat is known yet. */
+  submission?: { label?: string; hint?: string; placeholder?: string };
+  /** Takes the whole width of a form with two columns. */
+  isWide?: boolean;
+  autoComplete?: string;
+  inputMode?: 'numeric';
+  /** Title of the toast that refuses a wrong link (spec §5). */
+  refusalTitle?: string;
+  /** `edit` is also the body of a patch, `create` that of `POST /api/laundromats`, `answer` what the server returns. */
+  schemas: Partial<Record<'edit' | 'submission' | 'create' | 'answer', z.ZodType>>;
+}
+
+export const createRequiredMessage = "Veuillez remplir au moins le nom et l'adresse.";
+export const editRequiredMessage = "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.";
+const linkFormatMessage = 'Veuillez entrer une URL valide commençant par http:// ou https://';
+const priceMessage = 'Le prix doit être un nombre de 0 à 999,99';
+const servicesAtMost = 50;
+
+export const isLink = (text: string | null | undefined) => !text || /^https?:\/\/\S+$/.test(text);
+
+/** A price as a number or its text, with a point or a comma; becomes the text Postgres would print. */
+export const price = z
+  .union([z.string(), z.number()], priceMessage)
+  .nullish()
+  .transform((value) => (value == null ? value : String(value).trim().replace(',', '.') || null))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,3}(\.\d{1,2})?$/, priceMessage)
+      .transform((text) => Number(text).toFixed(2))
+      .nullish(),
+  );
+
+export const services = z
+  .array(z.guid('Service inconnu.').toLowerCase(), 'Les services doivent être une liste.')
+  .max(servicesAtMost, 'Trop de services demandés.')
+  .transform((ids) => [...new Set(ids)]);
+
+export const byOwner = { editors: ['owner', 'site_admin'], forms: ['submission', 'owner', 'admin'] } as const;
+export const byAdministrator = { editors: ['site_admin'], forms: ['admin'] } as const;
+
+export function required(maxLength: number) {
+  const submission = requiredText(createRequiredMessage, maxLength);
+  const edit = requiredText(editRequiredMessage, maxLength);
+  return {
+    maxLength,
+    required: 'always',
+    schemas: { edit, submission, create: submission, answer: z.string() },
+  } as const;
+}
+
+/** A text that a submission may leave out, because it then gets `fallback`. */
+export function requiredLater(maxLength: number, fallback: string) {
+  const submission = optionalText(maxLength);
+  const create = submission.transform((text) => text ?? fallback);
+  const edit = requiredText(editRequiredMessage, maxLength);
+  return {
+    maxLength,
+    fallback,
+    required: 'edit',
+    schemas: { edit, submission, create, answer: z.string() },
+  } as const;
+}
+
+export function optional<Schema extends z.ZodType>(maxLength: number, schema: Schema) {
+  const answer = z.string().nullable();
+  return { maxLength, schemas: { edit: schema, submission: schema, create: schema, answer } };
+}
+
+export function link() {
+  const maxLength = 500;
+  const edit = optionalText(maxLength).refine(isLink, linkFormatMessage);
+  // A creation reports every wrong link on `website`, see laundromatCreate.
+  const create = optionalText(maxLength);
+  const schemas = { edit, submission: edit, create, answer: z.string().nullable() };
+  return { ...byOwner, input: 'link', group: 'links', isModerated: true, maxLength, schemas } as const;
+}
+
+/** The schemas of a table of fields for one purpose, by field: the shape of a zod object. */
+export function shapeOf<
+  Purpose extends keyof LaundromatField['schemas'],
+  Fields extends Record<string, { schemas: Record<Purpose, z.ZodType> }>,
+>(fields: Fields, purpose: Purpose) {
+  const shape = Object.entries(fields).map(([name, { schemas }]) => [name, schemas[purpose]]);
+  return Object.fromEntries(shape) as { [Name in keyof Fields]: Fields[Name]['schemas'][Purpose] };
+}
