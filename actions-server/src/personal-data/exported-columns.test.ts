@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Kind, type FieldNode, parse, type SelectionSetNode, visit } from 'graphql';
 import { expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
+import { columnOf, editableFields } from '#contract/laundromat/fields.ts';
 import { accountQuery, ownRowsQuery, writtenQuery } from './personal-data-documents.ts';
 
 const hasura = path.resolve(import.meta.dirname, '../../../hasura');
@@ -84,6 +85,13 @@ test('an export holds every column of every table, except for those listed with 
   const given = Object.keys(expected).map((table) => [table, (exported.get(table) ?? []).sort()]);
   const advice = 'Add a new column to personal-data-documents.ts, or to leftOut with the reason.';
   expect(Object.fromEntries(given), advice).toEqual(expected);
+});
+
+test('an export holds every personal field of a laundromat', () => {
+  const personal = Object.entries(editableFields).filter(([, { isPersonal }]) => isPersonal);
+  expect(exportedColumns().get('laundromats')).toEqual(
+    expect.arrayContaining(personal.map(([name]) => columnOf(name))),
+  );
 });
 
 test('what an export leaves out exists', () => {
