@@ -11,6 +11,8 @@ let client: pg.Client;
 beforeAll(async () => {
   database = await createEmptyDatabase();
   client = await database.connect();
+  // Stays when all migrations are taken back, on purpose: Hasura's own catalogue may use it.
+  await client.query('create extension pgcrypto');
 });
 
 afterAll(() => database.drop());
@@ -21,9 +23,7 @@ test('each migration can be taken back and applied again', async () => {
     await client.query(up);
     const applied = await schemaText(client);
     await client.query(down);
-    const takenBack = await schemaText(client);
-    // pgcrypto stays on purpose: Hasura's own catalogue may use it.
-    if (!name.endsWith('_extensions')) expect(takenBack, `${name}/down.sql`).toBe(before);
+    expect(await schemaText(client), `${name}/down.sql`).toBe(before);
     await client.query(up);
     expect(await schemaText(client), `${name}/up.sql, second time`).toBe(applied);
   }

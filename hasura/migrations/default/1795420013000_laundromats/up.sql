@@ -1,4 +1,4 @@
--- The laundromats of the directory, published or not.
+-- The laundromats of the directory, published or not; the slug and place derived from what owners type; refusal and approval.
 
 create table public.laundromats (
   id uuid primary key default gen_random_uuid(),
@@ -99,6 +99,9 @@ comment on column public.laundromats.changed_at is 'Time of the owner''s last ch
 create index laundromats_user_id on public.laundromats (user_id);
 create index laundromats_plan_id on public.laundromats (plan_id);
 create index laundromats_commune_id on public.laundromats (commune_id);
+create index laundromats_slug_prefix on public.laundromats (slug text_pattern_ops);
+create index laundromats_awaiting on public.laundromats (created_at desc) where not is_active and refused_at is null;
+create index laundromats_changed on public.laundromats (changed_at) where changed_at is not null;
 
 create trigger laundromats_set_updated_at before update on public.laundromats
   for each row execute function public.set_updated_at();
@@ -143,6 +146,169 @@ comment on function public.check_laundromat_limit() is
 -- The name makes it fire before the slug trigger, so that all submissions take their locks in the same order.
 create trigger laundromats_check_limit before insert on public.laundromats
   for each row when (new.plan_id is not null) execute function public.check_laundromat_limit();
+
+-- Slug and place. The slug must be unique even when two laundromats are created at once.
+
+create function public.set_laundromat_slug() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+declare
+  base text := coalesce(nullif(trim(both '-' from left(
+    regexp_replace(lower(unaccent('public.unaccent'::regdictionary, concat(new.name, ' ', new.city))), '[^a-z0-9]+', '-', 'g'), 90)), ''), 'laverie');
+  highest bigint;
+begin
+  if new.slug is not null then
+    return new;
+  end if;
+  base := trim(both '-' from base);
+  -- Names whose suffixes could collide share a lock. There are few locks on purpose: an import of many
+  -- rows must not fill the lock table.
+  perform pg_advisory_xact_lock(hashtext('laundromats.slug'), hashtext(regexp_replace(base, '(-[0-9]+)+$', '')) & 255);
+  if not exists (select from laundromats where slug = base) then
+    new.slug := base;
+    return new;
+  end if;
+  select max(substr(slug, length(base) + 2)::bigint) into highest
+  from laundromats
+  where slug like base || '-%' and substr(slug, length(base) + 2) ~ '^[1-9][0-9]{0,8}$';
+  new.slug := base || '-' || greatest(coalesce(highest, 1) + 1, 2);
+  return new;
+end
+$$;
+
+comment on function public.set_laundromat_slug() is
+  'Trigger: builds the slug from the folded name and city, with -2, -3 on collision. Only on insert: a rename does not change the URL.';
+
+create trigger laundromats_set_slug before insert on public.laundromats
+  for each row execute function public.set_laundromat_slug();
+
+create function public.set_laundromat_place() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+declare
+  commune french_cities := commune_of(new.postal_code, new.city);
+  kept_old_centre boolean := false;
+begin
+  if tg_op = 'UPDATE' and old.commune_id is distinct from commune.id then
+    -- Coordinates that are only the centre of the old commune are replaced when the commune changes.
+    kept_old_centre := exists (
+      select from french_cities c
+      where c.id = old.commune_id and (c.latitude, c.longitude) = (new.latitude, new.longitude)
+    );
+  end if;
+  new.commune_id := commune.id;
+  new.region := commune.region;
+  if commune.id is not null and (new.latitude is null or new.longitude is null or kept_old_centre) then
+    new.latitude := commune.latitude;
+    new.longitude := commune.longitude;
+  end if;
+  return new;
+end
+$$;
+
+comment on function public.set_laundromat_place() is 'Trigger: fills commune_id, region and missing coordinates.';
+
+create trigger laundromats_set_place
+  before insert or update of city, postal_code, latitude, longitude, region, commune_id on public.laundromats
+  for each row execute function public.set_laundromat_place();
+
+-- Refusal and approval: only an administrator can publish a refused laundromat. A change of an approved free laundromat awaits
+-- moderation while the laundromat stays visible; the approved values are saved beside it.
+
+create function public.end_laundromat_refusal() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+declare
+  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
+begin
+  if new.is_active and not old.is_active then
+    new.refused_at := null;
+  elsif new.refused_at = old.refused_at and session ->> 'x-hasura-role' is distinct from 'site_admin'
+    and (new.name, new.address, new.city, new.postal_code, new.phone, new.email, new.description, new.price_from,
+         new.hours, new.website, new.facebook, new.instagram)
+      is distinct from
+        (old.name, old.address, old.city, old.postal_code, old.phone, old.email, old.description, old.price_from,
+         old.hours, old.website, old.facebook, old.instagram) then
+    new.refused_at := null;
+  end if;
+  return new;
+end
+$$;
+
+comment on function public.end_laundromat_refusal() is
+  'Trigger: ends a refusal when the laundromat is published, or when its owner corrects it; it then awaits moderation again.';
+
+create trigger laundromats_end_refusal before update on public.laundromats
+  for each row when (old.refused_at is not null) execute function public.end_laundromat_refusal();
+
+create function public.require_approval() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+declare
+  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
+begin
+  if not new.is_active then
+    new.needs_approval := old.needs_approval or old.refused_at is not null or new.refused_at is not null;
+    return new;
+  end if;
+  -- Without a session, an operator works directly in the database.
+  if session is not null and session ->> 'x-hasura-role' is distinct from 'site_admin' then
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception 'laundromats_needs_approval: an administrator has refused this laundromat'
+      using errcode = 'check_violation', constraint = 'laundromats_needs_approval', table = 'laundromats';
+  end if;
+  new.needs_approval := false;
+  return new;
+end
+$$;
+
+comment on function public.require_approval() is
+  'Trigger: prevents publishing a refused laundromat, except by an administrator.';
+
+-- The name makes it fire after the trigger that ends a refusal.
+create trigger laundromats_require_approval before update on public.laundromats
+  for each row when (old.needs_approval or old.refused_at is not null or new.refused_at is not null)
+  execute function public.require_approval();
+
+create function public.moderated_content(laundromat public.laundromats) returns jsonb
+language sql immutable
+return jsonb_build_object(
+  'name', laundromat.name, 'address', laundromat.address, 'postal_code', laundromat.postal_code, 'city', laundromat.city,
+  'phone', laundromat.phone, 'email', laundromat.email, 'description', laundromat.description, 'website', laundromat.website,
+  'facebook', laundromat.facebook, 'instagram', laundromat.instagram
+);
+
+comment on function public.moderated_content(public.laundromats) is 'Returns the columns that administrators check before they publish a laundromat.';
+
+create function public.save_approved_content() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+begin
+  if not new.is_active then
+    -- The whole unpublished laundromat is pending, or was refused.
+    new.approved_content := null;
+    new.changed_at := null;
+  elsif old.is_active and acting_administrator() is null and moderated_content(new) <> moderated_content(old)
+    and (old.changed_at is not null or not new.is_premium) then
+    -- After several changes, the approved content is still the first version; going back to it ends the wait for moderation.
+    new.approved_content := nullif(coalesce(old.approved_content, moderated_content(old)), moderated_content(new));
+    new.changed_at := case when new.approved_content is not null then clock_timestamp() end;
+  end if;
+  return new;
+end
+$$;
+
+comment on function public.save_approved_content() is
+  'Trigger: saves the approved content when the owner changes a free, published laundromat. Laundromats with a paid plan are published without approval.';
+
+-- Only for changes that come through Hasura: changes by an import need no approval.
+create trigger laundromats_save_approved before update on public.laundromats
+  for each row when (current_setting('hasura.user', true) <> '') execute function public.save_approved_content();
 
 create function public.search_all_laundromats(search text, refused boolean default null, awaiting boolean default null) returns setof public.laundromats
 language sql stable

@@ -1,3 +1,8 @@
+drop trigger photos_check_waiting_id on public.photos;
+drop function public.refuse_waiting_photo_id();
+drop function public.restore_photo(uuid, uuid);
+drop table public.photo_deletions;
+drop function public.delete_photo();
 drop table public.photos;
 drop function public.refresh_laundromat_photos();
 drop function public.choose_primary_photo();

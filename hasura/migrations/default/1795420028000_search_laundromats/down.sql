@@ -6,3 +6,9 @@ drop function
   public.laundromats_around, public.page_of, public.rotated_page, public.sorted_page,
   public.candidate_of, public.rank_of, public.read_search, public.search_patterns;
 drop type public.laundromat_candidate, public.laundromat_search;
+drop index
+  public.laundromats_by_rating, public.laundromats_by_name, public.laundromats_by_city, public.laundromats_by_price,
+  public.laundromats_region_by_rating, public.laundromats_region_by_name, public.laundromats_region_by_city,
+  public.laundromats_region_by_price, public.laundromats_city_key, public.laundromats_search_text,
+  public.laundromats_service_ids, public.laundromats_earth_point, public.laundromats_paid_earth_point,
+  public.laundromats_turns, public.laundromats_region_turns;

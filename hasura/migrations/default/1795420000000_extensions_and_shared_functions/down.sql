@@ -1,3 +1,9 @@
+drop function public.set_updated_at();
+drop function public.like_patterns(text);
+drop function public.join_words(text[]);
+drop function public.slug_of(text);
+drop function public.fold_text(text);
+
 -- pgcrypto stays: Hasura may use it for its catalogue in the same database.
 drop extension if exists citext;
 drop extension if exists earthdistance;

@@ -1,2 +1,0 @@
-drop table public.payments;
-drop table public.subscriptions;

@@ -1,1 +1,0 @@
-drop table public.billing_emails;
