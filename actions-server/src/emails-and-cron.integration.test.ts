@@ -40,10 +40,7 @@ describe('emails', () => {
     const admin = await setup.addUser('admin');
     const query = `mutation ($action: moderation_actions_insert_input!) { insert_moderation_actions_one(object: $action) { id } }`;
     const action = { subjectType: 'laundromat', subjectId: body.id, decision: 'published' };
-    await request(setup.engine.url)
-      .post('/v1/graphql')
-      .set('Cookie', admin.cookie)
-      .send({ query, variables: { action } });
+    await setup.graphql(admin, query, { action });
     const published = await emailTo(owner.email, 'Votre laverie est en ligne');
     expect(published.text).toContain(`http://localhost/laverie/${body.slug}`);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setUpServer, visitor, type Person, type ServerSetup } from '../testing/server-setup.ts';
+import { setUpServer, visitor, type ServerSetup } from '../testing/server-setup.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => {
@@ -16,27 +16,6 @@ const listing = {
   city: 'Lyon',
   postalCode: '69002',
 };
-
-async function graphql(
-  person: Person,
-  query: string,
-  variables: object,
-  headers: Record<string, string> = {},
-) {
-  const answer = await fetch(`${setup.engine.url}/v1/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(person.cookie ? { cookie: person.cookie } : {}),
-      ...headers,
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  return answer.json() as Promise<{
-    data?: Record<string, { id: string }>;
-    errors?: { message: string; extensions: object }[];
-  }>;
-}
 
 const submitReview = `mutation ($laundromatId: uuid!, $review: ReviewInput!) {
   submitReview(laundromatId: $laundromatId, review: $review) { id review { authorName } laundromat { reviewCount } }
@@ -57,19 +36,19 @@ describe('a Hasura action', () => {
         submitReview: { id: review.id, review: { authorName: 'Lou' }, laundromat: { reviewCount: 1 } },
       },
     };
-    expect(await graphql(visitor, submitReview, { laundromatId, review })).toEqual(expected);
-    expect(await graphql(visitor, submitReview, { laundromatId, review })).toEqual(expected);
+    expect(await setup.graphql(visitor, submitReview, { laundromatId, review })).toEqual(expected);
+    expect(await setup.graphql(visitor, submitReview, { laundromatId, review })).toEqual(expected);
   });
 
   test('knows the caller by the session that Hasura read, not by headers', async () => {
     const client = await setup.addUser('client');
     const laundromatId = await setup.addLaundromat();
     const review = { id: randomUUID(), authorName: 'Lou', rating: 3, comment: 'Bien' };
-    await graphql(client, submitReview, { laundromatId, review });
+    await setup.graphql(client, submitReview, { laundromatId, review });
     expect(await setup.count('reviews', 'id = $1 and user_id = $2', review.id, client.id)).toBe(1);
 
     const forged = { ...review, id: randomUUID() };
-    await graphql(
+    await setup.graphql(
       visitor,
       submitReview,
       { laundromatId, review: forged },
@@ -80,7 +59,7 @@ describe('a Hasura action', () => {
 
   test('refuses with the messages of the REST route', async () => {
     const laundromatId = await setup.addLaundromat();
-    const answer = await graphql(visitor, submitReview, {
+    const answer = await setup.graphql(visitor, submitReview, {
       laundromatId,
       review: { authorName: ' ', rating: 5, comment: '' },
     });
@@ -101,7 +80,7 @@ describe('a Hasura action', () => {
   test('sends a message to the site', async () => {
     const message = { id: randomUUID(), name: 'Lou', email: 'lou@example.fr', message: 'Bonjour' };
     const send = `mutation ($message: ContactMessageInput!) { sendContactMessage(message: $message) { id } }`;
-    expect(await graphql(visitor, send, { message })).toEqual({
+    expect(await setup.graphql(visitor, send, { message })).toEqual({
       data: { sendContactMessage: { id: message.id } },
     });
     expect(await setup.count('contacts', 'id = $1', message.id)).toBe(1);
@@ -109,12 +88,14 @@ describe('a Hasura action', () => {
 
   test('creates and updates laundromats for their owner only', async () => {
     const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
-    const created = await graphql(owner, createLaundromat, { laundromat: listing });
+    const created = await setup.graphql<{ createLaundromat: { id: string } }>(owner, createLaundromat, {
+      laundromat: listing,
+    });
     expect(created.data).toMatchObject({
       createLaundromat: { laundromat: { name: listing.name, isActive: false, isPremium: false } },
     });
-    const { id } = created.data!['createLaundromat']!;
-    const limit = await graphql(owner, createLaundromat, { laundromat: listing });
+    const { id } = created.data!.createLaundromat;
+    const limit = await setup.graphql(owner, createLaundromat, { laundromat: listing });
     expect(limit.errors).toMatchObject([
       {
         message: "Votre abonnement ne permet pas d'ajouter une laverie supplémentaire.",
@@ -122,12 +103,12 @@ describe('a Hasura action', () => {
       },
     ]);
     const changes = { name: 'Renommée', services: ['a0000000-0000-4000-8000-000000000003'] };
-    expect((await graphql(owner, updateLaundromat, { id, changes })).data).toEqual({
+    expect((await setup.graphql(owner, updateLaundromat, { id, changes })).data).toEqual({
       updateLaundromat: {
         laundromat: { name: 'Renommée', laundromatServices: [{ serviceId: changes.services[0] }] },
       },
     });
-    expect((await graphql(other, updateLaundromat, { id, changes })).errors).toMatchObject([
+    expect((await setup.graphql(other, updateLaundromat, { id, changes })).errors).toMatchObject([
       { extensions: { code: 'laundromatNotFound' } },
     ]);
   });
@@ -136,7 +117,7 @@ describe('a Hasura action', () => {
     'that creates laundromats does not exist for a %s',
     async (role) => {
       const person = role === 'visitor' ? visitor : await setup.addUser(role);
-      const answer = await graphql(person, createLaundromat, { laundromat: listing });
+      const answer = await setup.graphql(person, createLaundromat, { laundromat: listing });
       expect(answer.data).toBeUndefined();
       expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'validation-failed' });
     },

@@ -26,6 +26,12 @@ export interface Person {
 }
 
 export const visitor: Person = {};
+
+/** Response of `/v1/graphql`. */
+export interface GraphqlAnswer<Data> {
+  data?: Data;
+  errors?: { message: string; extensions: { code: string; errors?: Record<string, string> } }[];
+}
 export const freePlan = 'b0000000-0000-4000-8000-000000000001';
 export const premiumPlan = 'b0000000-0000-4000-8000-000000000002';
 export const featuredPlan = 'b0000000-0000-4000-8000-000000000003';
@@ -100,6 +106,19 @@ export async function setUpServer(changes: Partial<Env> = {}, engineOptions: Tes
     send(person: Person, method: 'get' | 'post' | 'patch' | 'delete', path: string, to = app) {
       const asked = request(to)[method](path);
       return person.cookie ? asked.set('Cookie', person.cookie) : asked;
+    },
+
+    /** Sends a GraphQL request to the engine, as the app does. */
+    async graphql<Data = Record<string, unknown>>(
+      person: Person,
+      query: string,
+      variables: object = {},
+      headers: Record<string, string> = {},
+    ): Promise<GraphqlAnswer<Data>> {
+      const asked = request(engine.url).post('/v1/graphql').set(headers);
+      if (person.cookie) asked.set('Cookie', person.cookie);
+      const { body } = await asked.send({ query, variables });
+      return body as GraphqlAnswer<Data>;
     },
 
     /** Returns the emails to this address, the newest first, with plain spaces. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
@@ -15,12 +14,9 @@ beforeAll(async () => {
 afterAll(() => setup?.close());
 
 async function asAdmin(mutation: string) {
-  const { body } = await request(setup.engine.url)
-    .post('/v1/graphql')
-    .set('Cookie', admin.cookie)
-    .send({ query: `mutation { ${mutation} }` });
-  expect(body.errors).toBeUndefined();
-  return body.data;
+  const { data, errors } = await setup.graphql(admin, `mutation { ${mutation} }`);
+  expect(errors).toBeUndefined();
+  return data;
 }
 
 const moderate = (action: string) => asAdmin(`insert_moderation_actions_one(object: { ${action} }) { id }`);
@@ -98,12 +94,11 @@ test('a submission under the id of a deleted laundromat cannot be paid for', asy
   const id = randomUUID();
   await setup.send(await setup.addUser('owner'), 'post', '/api/laundromats').send(listing(id));
   await moderate(`subjectType: "laundromat", subjectId: "${id}", decision: "deleted"`);
-  const { body } = await request(setup.engine.url)
-    .post('/v1/graphql')
-    .set('x-hasura-admin-secret', setup.engine.adminSecret)
-    .send({
-      query: `mutation ($draft: laundromat_drafts_insert_input!) { insert_laundromat_drafts_one(object: $draft) { id } }`,
-      variables: { draft: { id, userId: owner.id, tier: 'premium', form: listing(id), photosCount: 0 } },
-    });
-  expect(body.errors[0].message).toContain('laundromat_drafts_id_unused');
+  const { errors } = await setup.graphql(
+    visitor,
+    `mutation ($draft: laundromat_drafts_insert_input!) { insert_laundromat_drafts_one(object: $draft) { id } }`,
+    { draft: { id, userId: owner.id, tier: 'premium', form: listing(id), photosCount: 0 } },
+    { 'x-hasura-admin-secret': setup.engine.adminSecret },
+  );
+  expect(errors?.[0]?.message).toContain('laundromat_drafts_id_unused');
 });

@@ -1,19 +1,13 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
-import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => {
   setup = await setUpServer();
 });
 afterAll(() => setup?.close());
-
-async function graphql(person: Person, query: string, variables: object = {}) {
-  const asked = request(setup.engine.url).post('/v1/graphql').set('Cookie', person.cookie!);
-  const { body } = await asked.send({ query, variables });
-  return body as { data?: Record<string, unknown>; errors?: { message: string }[] };
-}
 
 const emailTo = (address: string, subject: string) =>
   vi.waitFor(async () => {
@@ -40,7 +34,7 @@ const refusal = (id: string) => ({
 test('a refusal is mailed to the owner with its reason, and written in the journal with before and after', async () => {
   const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin', 'Alix')];
   const id = await setup.addLaundromat({ owner, active: false, name: 'Laverie Douteuse' });
-  await graphql(admin, moderate, refusal(id));
+  await setup.graphql(admin, moderate, refusal(id));
 
   const mail = await emailTo(owner.email, "Votre laverie n'a pas été publiée");
   expect(mail.text).toContain('Motif : Adresse introuvable.');
@@ -72,13 +66,13 @@ test('a correction by the owner makes a refused laundromat pending again; publis
     await setup.addLaundromat({ owner, active: false }),
   ];
   for (const id of [corrected, published]) {
-    await graphql(admin, moderate, refusal(id));
+    await setup.graphql(admin, moderate, refusal(id));
     expect(await refusedAt(id)).not.toBeNull();
   }
   await setup.send(owner, 'patch', `/api/laundromats/${corrected}`).send({ address: '3 rue de la Gare' });
   expect(await refusedAt(corrected)).toBeNull();
   const publication = { subjectType: 'laundromat', subjectId: published, decision: 'published' };
-  await graphql(admin, moderate, { action: publication });
+  await setup.graphql(admin, moderate, { action: publication });
   expect(await refusedAt(published)).toBeNull();
 });
 
@@ -96,7 +90,7 @@ test('a removed review is gone at once, its rating with it, and its author is no
       reason: 'Propos injurieux.',
     },
   };
-  await graphql(admin, moderate, removal);
+  await setup.graphql(admin, moderate, removal);
 
   const mail = await emailTo(author.email, 'Votre avis a été retiré');
   expect(mail.text).toContain('« Laverie des Avis »');
@@ -110,7 +104,7 @@ test('a removed review is gone at once, its rating with it, and its author is no
       after: { reason: 'Propos injurieux.' },
     },
   ]);
-  const again = await graphql(admin, moderate, removal);
+  const again = await setup.graphql(admin, moderate, removal);
   expect(again.errors?.[0]?.message).toContain('moderation_actions_review_exists');
 });
 
@@ -121,7 +115,7 @@ test('a change that fails leaves nothing in the journal, and neither do changes 
     named: update_laundromats_by_pk(pk_columns: { id: $id }, _set: { name: "Autre nom" }) { id }
     wrong: update_laundromats_by_pk(pk_columns: { id: $id }, _set: { isFeatured: true }) { id }
   }`;
-  expect((await graphql(admin, both, { id })).errors).toBeDefined();
+  expect((await setup.graphql(admin, both, { id })).errors).toBeDefined();
   await setup.send(owner, 'patch', `/api/laundromats/${id}`).send({ name: 'Nom du propriétaire' });
   expect(await journalOf(id)).toEqual([]);
 });
@@ -131,7 +125,7 @@ test('fields and services are saved together or not at all, and saving them agai
   const id = await setup.addLaundromat({ name: 'Laverie Servie' });
   const [washing, drying] = ['a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002'];
   const save = (name: string, added: string[], removed: string[] = []) =>
-    graphql(
+    setup.graphql(
       admin,
       `
         mutation (
@@ -191,11 +185,11 @@ test('a restored laundromat is complete, and nobody is notified of a submission 
   await emailTo(owner.email, 'Nous avons bien reçu votre laverie');
 
   const deletion = { subjectType: 'laundromat', subjectId: body.id, decision: 'deleted' };
-  await graphql(admin, moderate, { action: deletion });
+  await setup.graphql(admin, moderate, { action: deletion });
   expect(await setup.count('laundromats', 'id = $1', body.id)).toBe(0);
   const restoration =
     'mutation ($id: uuid!) { restore_laundromat(args: { deleted_id: $id }) { slug reviewCount averageRating } }';
-  const { data } = await graphql(admin, restoration, { id: body.id });
+  const { data } = await setup.graphql(admin, restoration, { id: body.id });
   expect(data).toEqual({ restore_laundromat: [{ slug: body.slug, reviewCount: 1, averageRating: 4 }] });
   expect((await journalOf(body.id)).map(({ operation }) => operation)).toEqual(['insert', 'insert']);
   await vi.waitFor(async () => {
@@ -236,7 +230,7 @@ test('a client can neither refuse, remove nor restore', async () => {
     `insert_moderation_actions_one(object: { subjectId: "${id}", reason: "Non." }) { id }`,
     `restore_laundromat(args: { deleted_id: "${id}" }) { id }`,
   ]) {
-    expect((await graphql(client, `mutation { ${mutation} }`)).errors?.[0]?.message).toMatch(
+    expect((await setup.graphql(client, `mutation { ${mutation} }`)).errors?.[0]?.message).toMatch(
       /not found|no mutations exist/,
     );
   }

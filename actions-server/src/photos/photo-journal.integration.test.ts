@@ -1,4 +1,3 @@
-import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Photo } from '#contract/laundromat/laundromats.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
@@ -38,13 +37,11 @@ async function news() {
 }
 
 /** Removes a photo as the dashboard does. */
-async function removePhoto(person: Required<Person>, id: string, reason: string) {
+function removePhoto(person: Required<Person>, id: string, reason: string) {
   const query = `mutation ($id: uuid!, $reason: String!) {
     insert_moderation_actions_one(object: { subjectType: "photo", subjectId: $id, decision: "removed", reason: $reason }) { id }
   }`;
-  const asked = request(setup.engine.url).post('/v1/graphql').set('Cookie', person.cookie);
-  const { body } = await asked.send({ query, variables: { id, reason } });
-  return body as { data?: { insert_moderation_actions_one: { id: string } }; errors?: { message: string }[] };
+  return setup.graphql<{ insert_moderation_actions_one: { id: string } }>(person, query, { id, reason });
 }
 
 const emails = (to: string) =>

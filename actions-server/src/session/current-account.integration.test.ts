@@ -67,13 +67,10 @@ test('an old session still signs out, and signs in to an account that works', as
 });
 
 test('an action of Hasura is refused to a disabled owner as well', async () => {
-  const answer = await fetch(`${setup.engine.url}/v1/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: stale.disabledOwner.cookie! },
-    body: JSON.stringify({
-      query: `mutation ($id: uuid!) { updateLaundromat(id: $id, changes: { name: "Rachetée" }) { id } }`,
-      variables: { id: laundromat },
-    }),
-  });
-  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'sessionExpired' } }] });
+  const answer = await setup.graphql(
+    stale.disabledOwner,
+    `mutation ($id: uuid!) { updateLaundromat(id: $id, changes: { name: "Rachetée" }) { id } }`,
+    { id: laundromat },
+  );
+  expect(answer).toMatchObject({ errors: [{ extensions: { code: 'sessionExpired' } }] });
 });

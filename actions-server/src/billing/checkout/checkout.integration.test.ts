@@ -186,35 +186,28 @@ test('errors of Stripe give a 503, and a single one is retried', async () => {
   expect([answer.status, answer.body.code]).toEqual([503, 'paymentsUnavailable']);
 });
 
-interface Answer {
-  data: Record<string, { url: string }>;
-  errors: { extensions: { code: string } }[];
-}
-
 test('the Hasura actions do the same as the routes', async () => {
   const owner = await setup.addUser('owner');
-  const ask = async (query: string, variables: object) => {
-    const response = await fetch(`${setup.engine.url}/v1/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: owner.cookie },
-      body: JSON.stringify({ query, variables }),
-    });
-    return (await response.json()) as Answer;
-  };
+  const ask = (query: string, variables: object = {}) =>
+    setup.graphql<Record<string, { url: string }>>(owner, query, variables);
   const opened = await ask(
     `mutation ($planId: uuid!, $draft: LaundromatDraftInput) { createCheckoutSession(planId: $planId, draft: $draft) { url } }`,
     { planId: premiumPlan, draft: draftOf() },
   );
-  expect(opened.data.createCheckoutSession!.url).toMatch(/\/c\/pay\/cs_test_/);
-  const sessionId = await setup.pay(opened.data.createCheckoutSession!.url);
+  const { url } = opened.data!.createCheckoutSession!;
+  expect(url).toMatch(/\/c\/pay\/cs_test_/);
+  const sessionId = await setup.pay(url);
   const confirmed = await ask(
     `mutation ($sessionId: String!) { confirmCheckoutSession(sessionId: $sessionId) { status draft { status } } }`,
     { sessionId },
   );
-  expect(confirmed.data.confirmCheckoutSession).toEqual({ status: 'active', draft: { status: 'published' } });
-  const portalPage = await ask(`mutation { createPortalSession(returnPath: "/subscription") { url } }`, {});
-  expect(portalPage.data.createPortalSession!.url).toMatch(/\/p\/session\/bps_/);
-  const again = await ask(`mutation { createCheckoutSession(planId: "${featuredPlan}") { url } }`, {});
-  expect(again.errors[0]!.extensions.code).toBe('alreadySubscribed');
+  expect(confirmed.data!.confirmCheckoutSession).toEqual({
+    status: 'active',
+    draft: { status: 'published' },
+  });
+  const portalPage = await ask(`mutation { createPortalSession(returnPath: "/subscription") { url } }`);
+  expect(portalPage.data!.createPortalSession!.url).toMatch(/\/p\/session\/bps_/);
+  const again = await ask(`mutation { createCheckoutSession(planId: "${featuredPlan}") { url } }`);
+  expect(again.errors?.[0]?.extensions.code).toBe('alreadySubscribed');
   await setup.eventsHandled();
 });
