@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
-import { useUntilHeartsShow } from './first-use.ts';
+import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { test as laundromats } from './laundromat.ts';
 import { expect, test as submissions } from './own-submissions.ts';
 
@@ -99,7 +99,7 @@ test('the installation prompt never covers the focused element, and is announced
   await listen(page);
   const { name, path } = await laundromat();
   await page.goto(path);
-  await useUntilHeartsShow(page);
+  await useUntilFavoriteButtonsShow(page);
   const favorite = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
   await favorite.press('Enter');
   await expect(favorite).toHaveAttribute('aria-pressed', 'true');

@@ -67,7 +67,7 @@ export async function untilDrawn(photo: Locator): Promise<void> {
 }
 
 /** Waits until a database of this device holds a text. */
-export async function untilKept(page: Page, database: string, text: string): Promise<void> {
+export async function untilStored(page: Page, database: string, text: string): Promise<void> {
   await until(
     page,
     true,
@@ -96,12 +96,12 @@ export async function untilKept(page: Page, database: string, text: string): Pro
 }
 
 /** Creates databases with these names in a later version and with another schema. */
-export async function keepRubbish(page: Page, names: string[]): Promise<void> {
+export async function createUnreadableDatabases(page: Page, names: string[]): Promise<void> {
   await page.evaluate(async (names) => {
     for (const name of names) {
       await new Promise<void>((resolve) => {
         const request = indexedDB.open(name, 7);
-        request.onupgradeneeded = () => request.result.createObjectStore('rubbish').put('{', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('unknown').put('{', 1);
         request.onsuccess = () => resolve(request.result.close());
       });
     }

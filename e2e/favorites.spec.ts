@@ -1,5 +1,5 @@
 import { mergeTests, type Page } from 'playwright/test';
-import { useUntilHeartsShow } from './first-use.ts';
+import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { test as laundromats } from './laundromat.ts';
 import { expect, signIn, test as accounts, toastWith } from './own-accounts.ts';
 
@@ -20,7 +20,7 @@ test('a visitor adds favorites from a card and a page, and finds both after a re
   await page.goto(`/directory?q=${encodeURIComponent(card.name)}`);
   await expect(favorite(page, card.name)).toBeVisible();
   await expect(heartOf(page, card.name)).toBeHidden();
-  await useUntilHeartsShow(page);
+  await useUntilFavoriteButtonsShow(page);
   await heartOf(page, card.name).click();
   await expect(heartOf(page, card.name)).toHaveAttribute('aria-pressed', 'true');
 
@@ -38,7 +38,7 @@ test('a visitor adds favorites from a card and a page, and finds both after a re
 test('a removed favorite can be restored, also with the keyboard', async ({ page, laundromat }) => {
   const { name, path } = await laundromat();
   await page.goto(path);
-  await useUntilHeartsShow(page);
+  await useUntilFavoriteButtonsShow(page);
   await heartOf(page, name).click();
   await page.goto('/favoris');
   const remove = page.getByRole('button', { name: `Retirer ${name} de mes favoris` });
@@ -76,7 +76,7 @@ test('signing in merges both lists, and signing out leaves nothing on the device
   );
   for (const { name, path } of [visitors, both]) {
     await page.goto(path);
-    await useUntilHeartsShow(page);
+    await useUntilFavoriteButtonsShow(page);
     await heartOf(page, name).click();
     await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
   }
@@ -130,7 +130,7 @@ test('« Enregistrer » saves the list of a town', async ({ page, laundromat }) 
   const town = `Ville ${crypto.randomUUID().slice(0, 8)}`;
   const [one, other] = [await laundromat({ city: town }), await laundromat({ city: town })];
   await page.goto(`/directory?city=${encodeURIComponent(town)}`);
-  await useUntilHeartsShow(page);
+  await useUntilFavoriteButtonsShow(page);
   await page.getByRole('button', { name: `Enregistrer ${town}` }).click();
   await toastWith(page, '2 laveries enregistrées').getByRole('button', { name: 'Voir' }).click();
   await expect(page).toHaveURL('/favoris');

@@ -1,6 +1,6 @@
 import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
-import { useUntilHeartsShow } from './first-use.ts';
+import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { test as ownedLaundromats } from './owned-laundromat.ts';
 import { choosePhotos, expect, signIn, test as submissions, toastWith } from './own-submissions.ts';
 
@@ -13,7 +13,7 @@ test('after removing a favorite the focus is on the next one, then on the title'
   const [first, second] = [await laundromat(), await laundromat()];
   for (const { path, name } of [first, second]) {
     await page.goto(path);
-    await useUntilHeartsShow(page);
+    await useUntilFavoriteButtonsShow(page);
     const favorite = page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` });
     await favorite.press('Enter');
     await expect(favorite).toHaveAttribute('aria-pressed', 'true');

@@ -9,7 +9,7 @@ import {
   limitDevice,
   lookForUpdate,
   openWithWorker,
-  untilKept,
+  untilStored,
 } from './device.ts';
 import { expect, type Site, signIn, test, toastWith, untilKnown, writeReview } from './faulty-network.ts';
 
@@ -208,7 +208,7 @@ test('queued items of one account are neither shown to the next one nor sent in 
   await openWithWorker(page, site.url);
   await untilKnown(page, site);
   await page.goto(site.url + path);
-  await untilKept(page, 'lavoir-private-data', path.split('/').at(-1)!);
+  await untilStored(page, 'lavoir-private-data', path.split('/').at(-1)!);
   site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
   await writeReview(page, 'Camille', 'Seulement en mon nom.');
   await expect(waiting(page)).toBeVisible();

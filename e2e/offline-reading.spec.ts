@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright/test';
 import {
-  keepRubbish,
+  createUnreadableDatabases,
   lookForUpdate,
   openWithWorker,
   poisonCaches,
   untilDrawn,
-  untilKept,
+  untilStored,
   untilUpdateWaits,
 } from './device.ts';
-import { useUntilHeartsShow } from './first-use.ts';
+import { useUntilFavoriteButtonsShow } from './first-use.ts';
 import { expect, type Fault, signIn, test, untilKnown } from './faulty-network.ts';
 
 // Without a network the browser reports each request in its console.
@@ -34,8 +34,8 @@ test.describe('without a network', () => {
       .first()
       .locator('img');
     await untilDrawn(photo);
-    await untilKept(page, 'lavoir-public-data', name);
-    await untilKept(page, 'lavoir-pages', path);
+    await untilStored(page, 'lavoir-public-data', name);
+    await untilStored(page, 'lavoir-pages', path);
 
     await context.setOffline(true);
     await page.reload();
@@ -60,9 +60,9 @@ test.describe('without a network', () => {
   test('a favorite opens although its page was never opened', async ({ page, context, site, laundromat }) => {
     const { name, path } = await laundromat({ photos: 1, description: 'Au fond de la cour.' });
     await openWithWorker(page, `${site.url}/directory?q=${encodeURIComponent(name)}`);
-    await useUntilHeartsShow(page);
+    await useUntilFavoriteButtonsShow(page);
     await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
-    await untilKept(page, 'lavoir-public-data', 'Au fond de la cour.');
+    await untilStored(page, 'lavoir-public-data', 'Au fond de la cour.');
     await context.setOffline(true);
     await page.goto(site.url + path);
     await expect(page.getByText('Au fond de la cour.')).toBeVisible();
@@ -85,11 +85,11 @@ test.describe('without a network', () => {
     // A visitor has already seen its name and address among the neighbours.
     const seenInside = await laundromat({ description: 'Au fond du passage.' });
     await openWithWorker(page, site.url + seenBefore.path);
-    await untilKept(page, 'lavoir-public-data', seenBefore.name);
+    await untilStored(page, 'lavoir-public-data', seenBefore.name);
     await signIn(context, await member());
     await untilKnown(page, site);
     await page.goto(site.url + seenInside.path);
-    await untilKept(page, 'lavoir-private-data', 'Au fond du passage.');
+    await untilStored(page, 'lavoir-private-data', 'Au fond du passage.');
     await openHeader(page);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(page).toHaveURL(`${site.url}/`);
@@ -113,7 +113,7 @@ test('an unreachable server counts as offline, although the browser reports a ne
   await openWithWorker(page, `${site.url}/hors-ligne`);
   await expect(page.getByText("Rien n'est encore enregistré")).toBeVisible();
   // The only request that every page makes; from now on the device answers it.
-  await untilKept(page, 'lavoir-public-data', 'site_settings');
+  await untilStored(page, 'lavoir-public-data', 'site_settings');
   await expect(banner).toBeHidden();
   site.fault = () => 'unreachable';
   await page.reload();
@@ -140,7 +140,7 @@ for (const [answer, fault] of notOurs) {
     await page.goto(`${site.url}/owner-dashboard`);
     const greeting = page.getByRole('heading', { level: 1, name: 'Bonjour, Camille\u00a0!' });
     await expect(greeting).toBeVisible();
-    await untilKept(page, 'lavoir-private-data', 'laundromats_aggregate');
+    await untilStored(page, 'lavoir-private-data', 'laundromats_aggregate');
 
     site.fault = ({ path }) => (/^\/(api|v1)\//.test(path) ? fault : undefined);
     await page.reload();
@@ -161,10 +161,15 @@ test('the site opens with unreadable databases, and stores new data', async ({ p
   const { name, path } = await laundromat();
   await page.route('**/broken', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…</p>' }));
   await page.goto(`${site.url}/broken`);
-  await keepRubbish(page, ['lavoir-public-data', 'lavoir-private-data', 'lavoir-outbox', 'lavoir-pages']);
+  await createUnreadableDatabases(page, [
+    'lavoir-public-data',
+    'lavoir-private-data',
+    'lavoir-outbox',
+    'lavoir-pages',
+  ]);
   await openWithWorker(page, site.url + path);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await untilKept(page, 'lavoir-public-data', name);
+  await untilStored(page, 'lavoir-public-data', name);
   await page.reload();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
@@ -181,7 +186,7 @@ test('the site opens with databases that are damaged on disk, and stores new dat
     const page = await browser.newPage();
     await openWithWorker(page, site.url + address);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await untilKept(page, 'lavoir-public-data', name);
+    await untilStored(page, 'lavoir-public-data', name);
     await browser.close();
   };
   await open();
@@ -213,7 +218,7 @@ test('a device that cached sign-in pages as scripts and photos is repaired by th
   await untilUpdateWaits(page, true);
   await page.reload();
   await untilDrawn(photo);
-  await untilKept(page, 'lavoir-public-data', name);
+  await untilStored(page, 'lavoir-public-data', name);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   allowNegative: true,
 });
 
-interface Sight {
+interface VisitedPage {
   visitor: Visitor;
   address: string;
 }
@@ -46,19 +46,19 @@ const tabs: Partial<Record<Visitor, { path: string; names: string[] }>> = {
 };
 
 /** Returns every page of the route table once for each visitor who sees a different page. */
-function everySight(): Sight[] {
-  const pages = routeTable.flatMap(({ path: address, outcomes }) => {
+function everyVisitedPage(): VisitedPage[] {
+  const routes = routeTable.flatMap(({ path: address, outcomes }) => {
     const earlier = (visitor: Visitor) => visitors.slice(0, visitors.indexOf(visitor));
     return visitors
       .filter((visitor) => 'title' in outcomes[visitor])
       .filter((visitor) => earlier(visitor).every((other) => outcomes[other] !== outcomes[visitor]))
       .map((visitor) => ({ visitor, address }));
   });
-  const opened = visitors.flatMap((visitor) => {
+  const tabPages = visitors.flatMap((visitor) => {
     const { path: address, names = [] } = tabs[visitor] ?? {};
     return names.map((name) => ({ visitor, address: `${address}?onglet=${name}` }));
   });
-  return [...pages, ...opened];
+  return [...routes, ...tabPages];
 }
 
 async function signIn(page: Page, visitor: Visitor): Promise<void> {
@@ -81,11 +81,11 @@ async function exampleLaundromat(browser: Browser, url: string): Promise<{ id: s
   return data.users[0]!.laundromats[0]!;
 }
 
-async function shoot(browser: Browser, url: string, sights: Sight[]): Promise<void> {
+async function shoot(browser: Browser, url: string, pages: VisitedPage[]): Promise<void> {
   for (const [screen, options] of Object.entries(screens)) {
     for (const visitor of visitors) {
-      const seen = sights.filter((sight) => sight.visitor === visitor);
-      if (seen.length === 0) continue;
+      const ownPages = pages.filter((visited) => visited.visitor === visitor);
+      if (ownPages.length === 0) continue;
       const context = await browser.newContext({
         ...options,
         baseURL: url,
@@ -96,7 +96,7 @@ async function shoot(browser: Browser, url: string, sights: Sight[]): Promise<vo
       const page = await context.newPage();
       page.on('pageerror', (error) => console.error(`${screen}, ${visitor}: ${error.message}`));
       await signIn(page, visitor);
-      for (const { address } of seen) {
+      for (const { address } of ownPages) {
         await page.goto(address, { waitUntil: 'networkidle' });
         const name = address.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
         const file = path.join(values.out, screen, `${visitor}-${name}.png`);
@@ -125,7 +125,7 @@ async function shootAll(url: string): Promise<void> {
     await shoot(
       browser,
       url,
-      everySight().map(({ visitor, address }) => ({ visitor, address: fill(address) })),
+      everyVisitedPage().map(({ visitor, address }) => ({ visitor, address: fill(address) })),
     );
   } finally {
     await browser.close();

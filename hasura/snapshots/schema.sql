@@ -2670,7 +2670,7 @@ comment on column admin_overview.revenue_cents is 'Sum of succeeded payments min
 
 comment on table billing_emails is 'Emails about payments. Inserting a row sends the email, through the event trigger billing_email.';
 
-comment on column billing_emails.fact is 'What the email reports, for example paid:in_1. Unique, so that it is sent only once.';
+comment on column billing_emails.fact is 'Event that the email reports, for example paid:in_1. Unique, so that it is sent only once.';
 
 comment on column billing_emails.details is 'Values shown in the email: amounts, dates, links.';
 

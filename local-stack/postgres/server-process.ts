@@ -124,9 +124,9 @@ function stopper(child: ChildProcess, { directory, binaries, user }: LaunchOptio
     if (process.platform === 'win32') execFile(binaries.pg_ctl, ['stop', '-D', directory, '-m', 'fast']);
     // Postgres shuts down fast on SIGINT and immediately on SIGQUIT.
     else child.kill('SIGINT');
-    const impatient = setTimeout(() => child.kill('SIGQUIT'), 10_000);
+    const killTimer = setTimeout(() => child.kill('SIGQUIT'), 10_000);
     await ended;
-    clearTimeout(impatient);
+    clearTimeout(killTimer);
   };
 }
 

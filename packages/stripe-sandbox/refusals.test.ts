@@ -126,8 +126,8 @@ it('faults can be set: 500, 429, and a lost response of a completed call', async
   await trial.order('/faults', { api: ['http_500', 'http_429', 'lost_answer'] });
   await expect(trial.stripe.customers.list()).rejects.toMatchObject({ statusCode: 500 });
   await expect(trial.stripe.customers.list()).rejects.toMatchObject({ type: 'StripeRateLimitError' });
-  const patient = { idempotencyKey: 'attempt-3', maxNetworkRetries: 2 };
-  await trial.stripe.customers.create({ email: 'a@b.fr' }, patient);
+  const retried = { idempotencyKey: 'attempt-3', maxNetworkRetries: 2 };
+  await trial.stripe.customers.create({ email: 'a@b.fr' }, retried);
   expect((await trial.stripe.customers.list({ email: 'a@b.fr' })).data).toHaveLength(1);
 });
 

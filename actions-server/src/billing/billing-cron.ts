@@ -18,9 +18,9 @@ export function billingCron(services: BillingServices): Record<string, CronJob> 
     retry_stripe_events: (system) => retryStuck(services, systemWithTimeout(system, timeoutMs)),
 
     async reconcile_payments(system) {
-      const patient = systemWithTimeout(system, timeoutMs);
-      await syncPlans(services.payments.stripe(), services.hasura, patient);
-      await reconcile(services, patient);
+      const caller = systemWithTimeout(system, timeoutMs);
+      await syncPlans(services.payments.stripe(), services.hasura, caller);
+      await reconcile(services, caller);
     },
 
     async purge_payment_records(system) {

@@ -97,7 +97,7 @@ export type Billing_Emails_Insert_Input = {
   createdAt?: string | null | undefined;
   /** Values shown in the email: amounts, dates, links. */
   details?: unknown;
-  /** What the email reports, for example paid:in_1. Unique, so that it is sent only once. */
+  /** Event that the email reports, for example paid:in_1. Unique, so that it is sent only once. */
   fact?: string | null | undefined;
   kind?: string | null | undefined;
   user?: Users_Obj_Rel_Insert_Input | null | undefined;

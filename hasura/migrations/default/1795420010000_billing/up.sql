@@ -87,7 +87,7 @@ create table public.billing_emails (
 );
 
 comment on table public.billing_emails is 'Emails about payments. Inserting a row sends the email, through the event trigger billing_email.';
-comment on column public.billing_emails.fact is 'What the email reports, for example paid:in_1. Unique, so that it is sent only once.';
+comment on column public.billing_emails.fact is 'Event that the email reports, for example paid:in_1. Unique, so that it is sent only once.';
 comment on column public.billing_emails.details is 'Values shown in the email: amounts, dates, links.';
 
 create index billing_emails_user_id on public.billing_emails (user_id);
