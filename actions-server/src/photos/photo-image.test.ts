@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   photoBrokenMessage,
   photoMaxPixels,
@@ -12,6 +12,7 @@ import {
   photoPixelsMessage,
   photoRatioMessage,
   photoSideMessage,
+  photoSlowMessage,
   photoTypeMessage,
 } from '#contract/photos/photos.ts';
 import { drawPhoto } from './photo-image.ts';
@@ -202,6 +203,16 @@ test.each<[string, number, number, string]>([
   ['an upright strip', 100, photoMaxRatio * 100 + 1, photoRatioMessage],
 ])('%s is refused before it is decoded', async (_, width, height, message) => {
   await expect(draw(pngHeader(width, height))).rejects.toThrow(message);
+});
+
+test('a picture that takes too long is refused as too heavy', async () => {
+  const picture = await plain(100, 100).png().toBuffer();
+  // A filter that takes minutes, to get the error that sharp throws at a timeout.
+  const endless = plain(4000, 4000).median(99).timeout({ seconds: 1 }).png();
+  const timeout = await endless.toBuffer().catch((error: unknown) => error);
+  const toBuffer = vi.spyOn(Object.getPrototypeOf(endless) as Sharp, 'toBuffer').mockRejectedValue(timeout);
+  onTestFinished(() => toBuffer.mockRestore());
+  await expect(draw(picture)).rejects.toThrow(photoSlowMessage);
 });
 
 /** Creates a PNG with this size in its header and almost no data. */
