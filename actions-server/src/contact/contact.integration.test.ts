@@ -3,7 +3,13 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contactTypes } from '#contract/contact/contact.ts';
 import { authoredId } from '../../testing/authored-id.ts';
-import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+import {
+  featuredPlan,
+  setUpServer,
+  visitor,
+  type Person,
+  type ServerSetup,
+} from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => {
@@ -136,4 +142,15 @@ test('the site reads a message in its mailbox, and a subject cannot add headers'
   expect(mail.to).toEqual(['contact@lavoir.test']);
   expect(mail.text).toContain('luc@example.fr');
   expect(mail.text).toContain('01 02 03 04 05');
+});
+
+test('the subject of a message with priority support says so', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.subscribe(owner, featuredPlan);
+  const message = `Machine en panne ${randomUUID()}`;
+  await write(owner, { ...form, message });
+  await vi.waitFor(async () => {
+    const mails = await setup.emailsTo('contact@lavoir.test');
+    expect(mails.find(({ text }) => text.includes(message))?.subject).toBe('Prioritaire : message de Luc');
+  });
 });
