@@ -16,15 +16,9 @@ test('a frequent question opens its answer with the keyboard', { tag: '@desktop'
   await expect(answer).toBeVisible();
 });
 
-test('the terms have 10 sections and the privacy page 13, each with the day it last changed', async ({
-  page,
-}) => {
-  for (const [path, count] of [
-    ['/terms', 10],
-    ['/privacy', 13],
-  ] as const) {
+test('the terms and the privacy page state the day they last changed', async ({ page }) => {
+  for (const path of ['/terms', '/privacy']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 2, name: /^\d+\. / })).toHaveCount(count);
     await expect(page.getByText('Dernière mise à jour').locator('time')).toHaveAttribute(
       'datetime',
       /^\d{4}-\d\d-\d\d$/,

@@ -2,16 +2,29 @@ import { expect, test } from 'vitest';
 import { privacyArticles } from './privacy-articles.ts';
 import { termsArticles } from './terms-articles.ts';
 
-test('the terms have 10 sections and lead to the privacy page', () => {
-  expect(termsArticles()).toHaveLength(10);
+test('the terms lead to the privacy page', () => {
   const links = termsArticles().flatMap(({ blocks }) =>
     blocks.flatMap((block) => (typeof block === 'object' && 'to' in block ? [block.to] : [])),
   );
   expect(links).toContain('/privacy');
 });
 
-test('the privacy page has 13 sections and names every type of data', () => {
-  expect(privacyArticles()).toHaveLength(13);
+test('the privacy page informs about everything that article 13 of the GDPR requires', () => {
+  const titles = privacyArticles().map(({ title }) => title);
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      'Responsable du traitement',
+      'À quoi elles servent',
+      'Bases légales',
+      'Destinataires',
+      "Transferts hors de l'Union européenne",
+      'Durées de conservation',
+      'Vos droits',
+    ]),
+  );
+});
+
+test('the privacy page names the controller and every type of data', () => {
   const text = JSON.stringify(privacyArticles('Exemple, SAS'));
   expect(text).toContain('Exemple, SAS');
   for (const data of [
