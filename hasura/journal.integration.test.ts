@@ -36,7 +36,8 @@ test('every table that an administrator may write has its changes in the journal
     .map(({ table }) => table.name);
   const { rows } = await client.query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger
-     where tgfoid in ('record_change'::regproc, 'record_service_change'::regproc, 'record_moderation'::regproc)`,
+     where tgfoid in ('record_change'::regproc, 'record_service_change'::regproc, 'record_machine_change'::regproc,
+       'record_moderation'::regproc)`,
   );
   expect(written).not.toEqual([]);
   expect(written.filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
@@ -185,6 +186,24 @@ describe('what follows from a change', () => {
       { operation: 'insert', before: null, after: names },
     ]);
     expect(await journalOf(byToken, added)).toEqual([]);
+  });
+
+  test('machines added and removed are one entry each', async () => {
+    const id = await furnished();
+    const added = `insert into machines (laundromat_id, kind, capacity_kg, count, price)
+      values ('${id}', 'dryer', 14, 2, null), ('${id}', 'washer', 7, 4, 4.5)`;
+    const machines = [
+      { kind: 'washer', capacityKg: 7, count: 4, price: '4.50', minutes: null },
+      { kind: 'dryer', capacityKg: 14, count: 2, price: null, minutes: null },
+    ];
+    // The price of the laundromat follows from the washer.
+    expect(await journalOf(byToken, added)).toMatchObject([
+      { operation: 'insert', table_name: 'machines', row_id: id, before: null, after: { machines } },
+    ]);
+    const removed = `delete from machines where laundromat_id = '${id}'`;
+    expect(await journalOf(byToken, removed)).toMatchObject([
+      { operation: 'delete', table_name: 'machines', before: { machines }, after: null },
+    ]);
   });
 
   test('a deleted laundromat is one entry however much goes with it, and so is one that comes back', async () => {

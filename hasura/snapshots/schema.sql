@@ -366,6 +366,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.derive_price_from()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.price_from := coalesce(
+    (select min(price) from machines where laundromat_id = new.id and kind = 'washer'), new.price_from);
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.end_laundromat_refusal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1018,6 +1031,40 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.record_machine_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  acting uuid := acting_administrator();
+begin
+  if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
+    return null;
+  end if;
+  -- Rows deleted with their laundromat join nothing here: the entry of the laundromat covers them.
+  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
+  select
+    acting,
+    (select concat_ws(' ', first_name, last_name) from users where id = acting),
+    lower(tg_op),
+    tg_table_name,
+    l.id,
+    l.name,
+    case tg_op when 'DELETE' then changed.machines end,
+    case tg_op when 'INSERT' then changed.machines end
+  from laundromats l join (
+    select c.laundromat_id, jsonb_build_object('machines', jsonb_agg(
+      jsonb_build_object('kind', c.kind, 'capacityKg', c.capacity_kg, 'count', c.count, 'price', c.price::text, 'minutes', c.minutes)
+      order by c.kind desc, c.capacity_kg, c.price)) as machines
+    from changed_rows c
+    group by c.laundromat_id
+  ) changed on changed.laundromat_id = l.id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.record_moderation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1087,6 +1134,56 @@ begin
     from changed_rows c join services s on s.id = c.service_id
     group by c.laundromat_id
   ) changed on changed.laundromat_id = l.id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refresh_laundromat_machines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  touched uuid[];
+  priced_before uuid[] := '{}';
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct laundromat_id) into touched from new_rows;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct laundromat_id) into touched from old_rows;
+  else
+    select array_agg(distinct laundromat_id) into touched
+    from (select laundromat_id from old_rows union select laundromat_id from new_rows) both_rows;
+  end if;
+  if tg_op <> 'INSERT' then
+    select coalesce(array_agg(distinct laundromat_id), '{}') into priced_before from old_rows where kind = 'washer' and price is not null;
+  end if;
+  -- Lock first, read in a second statement: its snapshot then includes what a concurrent change committed.
+  perform from laundromats where id = any (touched) order by id for no key update;
+  if exists (select from machines where laundromat_id = any (touched) group by laundromat_id having count(*) > 20) then
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception 'machines_at_most_20: a laundromat has no more than 20 rows of machines'
+      using errcode = 'check_violation', constraint = 'machines_at_most_20', table = 'machines';
+  end if;
+  update laundromats l set wash_price_7kg = washers.price_7kg, largest_washer_kg = washers.largest
+  from (
+    select t.id, min(m.price) filter (where m.capacity_kg >= 7) as price_7kg, max(m.capacity_kg) as largest
+    from unnest(touched) as t (id) left join machines m on m.laundromat_id = t.id and m.kind = 'washer'
+    group by t.id
+  ) washers
+  where l.id = washers.id
+    and (l.wash_price_7kg, l.largest_washer_kg) is distinct from (washers.price_7kg, washers.largest);
+  -- A price that followed from washers goes with the last of them. One that somebody typed stays.
+  update laundromats l set price_from = washers.lowest
+  from (
+    select t.id, min(m.price) as lowest
+    from unnest(touched) as t (id) left join machines m on m.laundromat_id = t.id and m.kind = 'washer'
+    group by t.id
+  ) washers
+  where l.id = washers.id
+    and (washers.lowest is not null or l.id = any (priced_before))
+    and l.stated_price_from is distinct from washers.lowest;
   return null;
 end
 $function$
@@ -1814,6 +1911,18 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.state_fact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.assumed_facts := array_remove(new.assumed_facts, tg_argv[0]);
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.undelivered_events()
  RETURNS TABLE(kind text, name text, waiting integer, failed integer, oldest_seconds real)
  LANGUAGE plpgsql
@@ -2048,7 +2157,21 @@ CASE
     WHEN ((latitude IS NOT NULL) AND (longitude IS NOT NULL)) THEN cube(ARRAY[(((6378168)::double precision * cosd((latitude)::double precision)) * cosd((longitude)::double precision)), (((6378168)::double precision * cosd((latitude)::double precision)) * sind((longitude)::double precision)), ((6378168)::double precision * sind((latitude)::double precision))])
     ELSE NULL::cube
 END) stored,
+  wash_price_7kg numeric(5,2),
+  largest_washer_kg numeric(4,1),
+  assumed_facts text[] default '{}'::text[] not null,
+  stated_price_from numeric(5,2) generated always as (
+CASE
+    WHEN (NOT ('price_from'::text = ANY (assumed_facts))) THEN price_from
+    ELSE NULL::numeric
+END) stored,
+  stated_hours text generated always as (
+CASE
+    WHEN (NOT ('hours'::text = ANY (assumed_facts))) THEN hours
+    ELSE NULL::text
+END) stored,
   constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
+  constraint laundromats_assumed_facts_known CHECK ((assumed_facts <@ ARRAY['city'::text, 'postal_code'::text, 'price_from'::text, 'hours'::text])),
   constraint laundromats_average_rating_range CHECK (((average_rating >= (0)::double precision) AND (average_rating <= (5)::double precision))),
   constraint laundromats_change_known CHECK (((approved_content IS NULL) = (changed_at IS NULL))),
   constraint laundromats_city_filled CHECK ((btrim(city) <> ''::text)),
@@ -2071,6 +2194,23 @@ END) stored,
   constraint laundromats_unapproved_is_unpublished CHECK ((NOT (needs_approval AND is_active))),
   constraint laundromats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint laundromats_website_http CHECK ((website ~ '^https?://.+'::text))
+);
+
+create table machines (
+  id uuid default gen_random_uuid() not null,
+  laundromat_id uuid not null,
+  kind text not null,
+  capacity_kg numeric(4,1) not null,
+  count integer not null,
+  price numeric(5,2),
+  minutes integer,
+  constraint machines_capacity_range CHECK (((capacity_kg >= (1)::numeric) AND (capacity_kg <= (50)::numeric))),
+  constraint machines_count_range CHECK (((count >= 1) AND (count <= 99))),
+  constraint machines_kind_known CHECK ((kind = ANY (ARRAY['washer'::text, 'dryer'::text]))),
+  constraint machines_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint machines_minutes_range CHECK (((minutes >= 1) AND (minutes <= 300))),
+  constraint machines_pkey PRIMARY KEY (id),
+  constraint machines_price_positive CHECK ((price >= (0)::numeric))
 );
 
 create table moderation_actions (
@@ -2500,6 +2640,8 @@ CREATE INDEX laundromats_turns ON public.laundromats USING btree (tier, has_phot
 
 CREATE INDEX laundromats_user_id ON public.laundromats USING btree (user_id);
 
+CREATE INDEX machines_laundromat_id ON public.machines USING btree (laundromat_id);
+
 CREATE INDEX moderation_actions_author_id ON public.moderation_actions USING btree (author_id);
 
 CREATE INDEX moderation_actions_created_at ON public.moderation_actions USING btree (created_at);
@@ -2582,9 +2724,11 @@ CREATE TRIGGER laundromats_check_id BEFORE INSERT ON public.laundromats FOR EACH
 
 CREATE TRIGGER laundromats_check_limit BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((new.plan_id IS NOT NULL)) EXECUTE FUNCTION check_laundromat_limit();
 
+CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN ((new.price_from IS DISTINCT FROM old.price_from)) EXECUTE FUNCTION derive_price_from();
+
 CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION end_laundromat_refusal();
 
-CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content');
+CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours');
 
 CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION require_approval();
 
@@ -2597,6 +2741,24 @@ CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF city, postal_cod
 CREATE TRIGGER laundromats_set_slug BEFORE INSERT ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_slug();
 
 CREATE TRIGGER laundromats_set_updated_at BEFORE UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_updated_at();
+
+CREATE TRIGGER laundromats_state_city BEFORE UPDATE OF city ON public.laundromats FOR EACH ROW WHEN (('city'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION state_fact('city');
+
+CREATE TRIGGER laundromats_state_hours BEFORE UPDATE OF hours ON public.laundromats FOR EACH ROW WHEN (('hours'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION state_fact('hours');
+
+CREATE TRIGGER laundromats_state_postal_code BEFORE UPDATE OF postal_code ON public.laundromats FOR EACH ROW WHEN (('postal_code'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION state_fact('postal_code');
+
+CREATE TRIGGER laundromats_state_price_from BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN (('price_from'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION state_fact('price_from');
+
+CREATE TRIGGER machines_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_machines();
+
+CREATE TRIGGER machines_inserted AFTER INSERT ON public.machines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_machines();
+
+CREATE TRIGGER machines_journal_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_machine_change();
+
+CREATE TRIGGER machines_journal_inserted AFTER INSERT ON public.machines REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_machine_change();
+
+CREATE TRIGGER machines_updated AFTER UPDATE ON public.machines REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_machines();
 
 CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION apply_moderation_action();
 
@@ -2746,7 +2908,7 @@ comment on column laundromats.plan_id is 'The plan under which the owner submitt
 
 comment on column laundromats.slug is 'Derived from name and city on insert. Does not change with the name, so that links stay valid.';
 
-comment on column laundromats.price_from is 'Lowest price of a wash, in euros.';
+comment on column laundromats.price_from is 'Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price.';
 
 comment on column laundromats.is_active is 'True if published. A free laundromat is false until an administrator publishes it.';
 
@@ -2781,6 +2943,24 @@ comment on column laundromats.city_key is 'Folded city, for comparison and sorti
 comment on column laundromats.search_text is 'Folded name, city, postal code and address, each word after a space.';
 
 comment on column laundromats.earth_point is 'Coordinates as ll_to_earth of earthdistance returns them, but computed here: ll_to_earth depends on the search path, which is empty during a restore or an index build.';
+
+comment on column laundromats.wash_price_7kg is 'Lowest price of a washer of at least 7 kg. Maintained by a trigger.';
+
+comment on column laundromats.largest_washer_kg is 'Capacity of the largest washer. Maintained by a trigger.';
+
+comment on column laundromats.assumed_facts is 'Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written.';
+
+comment on column laundromats.stated_price_from is 'price_from, unless it is assumed.';
+
+comment on column laundromats.stated_hours is 'hours, unless they are assumed.';
+
+comment on table machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
+
+comment on column machines.kind is 'washer or dryer.';
+
+comment on column machines.price is 'Price of one cycle, in euros; null if unknown.';
+
+comment on column machines.minutes is 'Length of one cycle; null if unknown.';
 
 comment on table moderation_actions is 'Decisions of administrators; inserting a row carries out the decision. Deleted after three years, except refusals still in force.';
 

@@ -54,6 +54,11 @@ insert into public.laundromat_services (laundromat_id, service_id) values
   ('e1000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001'),
   ('e1000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001');
 
+insert into public.machines (id, laundromat_id, kind, capacity_kg, count, price, minutes) values
+  ('f1000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', 'washer', 7, 4, 4.50, 35),
+  ('f1000000-0000-4000-8000-000000000002', 'e1000000-0000-4000-8000-000000000002', 'washer', 14, 1, null, null),
+  ('f1000000-0000-4000-8000-000000000003', 'e1000000-0000-4000-8000-000000000003', 'dryer', 14, 2, 1.50, 10);
+
 insert into public.services (id, name, icon, position) values
   ('ea000000-0000-4000-8000-000000000001', 'Service des règles', 'wind', 99);
 

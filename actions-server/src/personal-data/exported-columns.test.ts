@@ -47,6 +47,14 @@ const leftOut: Record<string, string | Record<string, string>> = {
     city_key: computed,
     search_text: computed,
     earth_point: computed,
+    wash_price_7kg: computed,
+    largest_washer_kg: computed,
+    stated_price_from: computed,
+    stated_hours: computed,
+  },
+  machines: {
+    id: 'says nothing about a person',
+    laundromat_id: 'stands around it in the export',
   },
   moderation_actions: {
     author_id: theAccount,
@@ -72,7 +80,11 @@ const leftOut: Record<string, string | Record<string, string>> = {
 };
 
 /** Tables that are exported inside another one, by the name of the relationship. */
-const nested: Record<string, string> = { photos: 'photos', laundromatServices: 'laundromat_services' };
+const nested: Record<string, string> = {
+  photos: 'photos',
+  laundromatServices: 'laundromat_services',
+  machines: 'machines',
+};
 
 test('an export holds every column of every table, except for those listed with a reason', () => {
   const expected: Record<string, string[]> = {};

@@ -43,6 +43,7 @@ export const ownRowsQuery = graphql(
         isPremium
         isFeatured
         featuredUntil
+        assumedFacts
         planId
         refusedAt
         needsApproval
@@ -56,6 +57,13 @@ export const ownRowsQuery = graphql(
           alt
           isPrimary
           order
+        }
+        machines {
+          kind
+          capacityKg
+          count
+          price
+          minutes
         }
         laundromatServices {
           service {

@@ -534,6 +534,7 @@ export type Laundromats_Bool_Exp = {
   _or?: Array<Laundromats_Bool_Exp> | null | undefined;
   address?: String_Comparison_Exp | null | undefined;
   approvedContent?: Jsonb_Comparison_Exp | null | undefined;
+  assumedFacts?: String_Array_Comparison_Exp | null | undefined;
   averageRating?: Float_Comparison_Exp | null | undefined;
   changedAt?: Timestamptz_Comparison_Exp | null | undefined;
   city?: String_Comparison_Exp | null | undefined;
@@ -555,10 +556,13 @@ export type Laundromats_Bool_Exp = {
   isActive?: Boolean_Comparison_Exp | null | undefined;
   isFeatured?: Boolean_Comparison_Exp | null | undefined;
   isPremium?: Boolean_Comparison_Exp | null | undefined;
+  largestWasherKg?: Numeric_Comparison_Exp | null | undefined;
   latitude?: Numeric_Comparison_Exp | null | undefined;
   laundromatServices?: Laundromat_Services_Bool_Exp | null | undefined;
   laundromatServices_aggregate?: Laundromat_Services_Aggregate_Bool_Exp | null | undefined;
   longitude?: Numeric_Comparison_Exp | null | undefined;
+  machines?: Machines_Bool_Exp | null | undefined;
+  machines_aggregate?: Machines_Aggregate_Bool_Exp | null | undefined;
   moderationActions?: Moderation_Actions_Bool_Exp | null | undefined;
   moderationActions_aggregate?: Moderation_Actions_Aggregate_Bool_Exp | null | undefined;
   name?: String_Comparison_Exp | null | undefined;
@@ -582,9 +586,12 @@ export type Laundromats_Bool_Exp = {
   searchText?: String_Comparison_Exp | null | undefined;
   serviceIds?: Uuid_Array_Comparison_Exp | null | undefined;
   slug?: String_Comparison_Exp | null | undefined;
+  statedHours?: String_Comparison_Exp | null | undefined;
+  statedPriceFrom?: Numeric_Comparison_Exp | null | undefined;
   tier?: Smallint_Comparison_Exp | null | undefined;
   updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
   userId?: Uuid_Comparison_Exp | null | undefined;
+  washPrice7kg?: Numeric_Comparison_Exp | null | undefined;
   website?: String_Comparison_Exp | null | undefined;
 };
 
@@ -617,12 +624,16 @@ export type Laundromats_Delete_Key_Input = {
 export type Laundromats_Inc_Input = {
   /** Mean rating of the reviews, 0 without reviews. Maintained by a trigger. */
   averageRating?: number | null | undefined;
+  /** Capacity of the largest washer. Maintained by a trigger. */
+  largestWasherKg?: number | string | null | undefined;
   latitude?: number | string | null | undefined;
   longitude?: number | string | null | undefined;
-  /** Lowest price of a wash, in euros. */
+  /** Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price. */
   priceFrom?: number | string | null | undefined;
   /** Number of reviews. Maintained by a trigger. */
   reviewCount?: number | null | undefined;
+  /** Lowest price of a washer of at least 7 kg. Maintained by a trigger. */
+  washPrice7kg?: number | string | null | undefined;
 };
 
 /** input type for inserting data into table "laundromats" */
@@ -630,6 +641,8 @@ export type Laundromats_Insert_Input = {
   address?: string | null | undefined;
   /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: unknown;
+  /** Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written. */
+  assumedFacts?: Array<string> | null | undefined;
   /** Mean rating of the reviews, 0 without reviews. Maintained by a trigger. */
   averageRating?: number | null | undefined;
   /** Time of the owner's last change of approved content. An approval states it, so that it covers only what the administrator saw. */
@@ -654,9 +667,12 @@ export type Laundromats_Insert_Input = {
   isActive?: boolean | null | undefined;
   isFeatured?: boolean | null | undefined;
   isPremium?: boolean | null | undefined;
+  /** Capacity of the largest washer. Maintained by a trigger. */
+  largestWasherKg?: number | string | null | undefined;
   latitude?: number | string | null | undefined;
   laundromatServices?: Laundromat_Services_Arr_Rel_Insert_Input | null | undefined;
   longitude?: number | string | null | undefined;
+  machines?: Machines_Arr_Rel_Insert_Input | null | undefined;
   moderationActions?: Moderation_Actions_Arr_Rel_Insert_Input | null | undefined;
   name?: string | null | undefined;
   /** True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag. */
@@ -668,7 +684,7 @@ export type Laundromats_Insert_Input = {
   /** The plan under which the owner submitted the laundromat; its limit applied. Null for a laundromat that was imported or assigned to an owner later. */
   planId?: string | null | undefined;
   postalCode?: string | null | undefined;
-  /** Lowest price of a wash, in euros. */
+  /** Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price. */
   priceFrom?: number | string | null | undefined;
   /** Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending. */
   refusedAt?: string | null | undefined;
@@ -684,6 +700,8 @@ export type Laundromats_Insert_Input = {
   updatedAt?: string | null | undefined;
   /** The owner; null for a laundromat that has no owner yet or whose owner deleted the account. */
   userId?: string | null | undefined;
+  /** Lowest price of a washer of at least 7 kg. Maintained by a trigger. */
+  washPrice7kg?: number | string | null | undefined;
   website?: string | null | undefined;
 };
 
@@ -713,6 +731,8 @@ export type Laundromats_Select_Column =
   | 'address'
   /** column name */
   | 'approvedContent'
+  /** column name */
+  | 'assumedFacts'
   /** column name */
   | 'averageRating'
   /** column name */
@@ -750,6 +770,8 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'isPremium'
   /** column name */
+  | 'largestWasherKg'
+  /** column name */
   | 'latitude'
   /** column name */
   | 'longitude'
@@ -780,11 +802,17 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'slug'
   /** column name */
+  | 'statedHours'
+  /** column name */
+  | 'statedPriceFrom'
+  /** column name */
   | 'tier'
   /** column name */
   | 'updatedAt'
   /** column name */
   | 'userId'
+  /** column name */
+  | 'washPrice7kg'
   /** column name */
   | 'website';
 
@@ -819,6 +847,8 @@ export type Laundromats_Set_Input = {
   address?: string | null | undefined;
   /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: unknown;
+  /** Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written. */
+  assumedFacts?: Array<string> | null | undefined;
   /** Mean rating of the reviews, 0 without reviews. Maintained by a trigger. */
   averageRating?: number | null | undefined;
   /** Time of the owner's last change of approved content. An approval states it, so that it covers only what the administrator saw. */
@@ -841,6 +871,8 @@ export type Laundromats_Set_Input = {
   isActive?: boolean | null | undefined;
   isFeatured?: boolean | null | undefined;
   isPremium?: boolean | null | undefined;
+  /** Capacity of the largest washer. Maintained by a trigger. */
+  largestWasherKg?: number | string | null | undefined;
   latitude?: number | string | null | undefined;
   longitude?: number | string | null | undefined;
   name?: string | null | undefined;
@@ -850,7 +882,7 @@ export type Laundromats_Set_Input = {
   /** The plan under which the owner submitted the laundromat; its limit applied. Null for a laundromat that was imported or assigned to an owner later. */
   planId?: string | null | undefined;
   postalCode?: string | null | undefined;
-  /** Lowest price of a wash, in euros. */
+  /** Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price. */
   priceFrom?: number | string | null | undefined;
   /** Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending. */
   refusedAt?: string | null | undefined;
@@ -865,6 +897,8 @@ export type Laundromats_Set_Input = {
   updatedAt?: string | null | undefined;
   /** The owner; null for a laundromat that has no owner yet or whose owner deleted the account. */
   userId?: string | null | undefined;
+  /** Lowest price of a washer of at least 7 kg. Maintained by a trigger. */
+  washPrice7kg?: number | string | null | undefined;
   website?: string | null | undefined;
 };
 
@@ -874,6 +908,8 @@ export type Laundromats_Update_Column =
   | 'address'
   /** column name */
   | 'approvedContent'
+  /** column name */
+  | 'assumedFacts'
   /** column name */
   | 'averageRating'
   /** column name */
@@ -907,6 +943,8 @@ export type Laundromats_Update_Column =
   /** column name */
   | 'isPremium'
   /** column name */
+  | 'largestWasherKg'
+  /** column name */
   | 'latitude'
   /** column name */
   | 'longitude'
@@ -937,6 +975,8 @@ export type Laundromats_Update_Column =
   /** column name */
   | 'userId'
   /** column name */
+  | 'washPrice7kg'
+  /** column name */
   | 'website';
 
 export type Laundromats_Updates = {
@@ -957,6 +997,100 @@ export type Laundromats_Updates = {
   /** filter the rows which have to be updated */
   where: Laundromats_Bool_Exp;
 };
+
+export type Machines_Aggregate_Bool_Exp = {
+  count?: Machines_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Machines_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Machines_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Machines_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "machines" */
+export type Machines_Arr_Rel_Insert_Input = {
+  data: Array<Machines_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Machines_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "machines". All fields are combined with a logical 'AND'. */
+export type Machines_Bool_Exp = {
+  _and?: Array<Machines_Bool_Exp> | null | undefined;
+  _not?: Machines_Bool_Exp | null | undefined;
+  _or?: Array<Machines_Bool_Exp> | null | undefined;
+  capacityKg?: Numeric_Comparison_Exp | null | undefined;
+  count?: Int_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  kind?: String_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  minutes?: Int_Comparison_Exp | null | undefined;
+  price?: Numeric_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "machines" */
+export type Machines_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'machines_pkey';
+
+/** input type for inserting data into table "machines" */
+export type Machines_Insert_Input = {
+  capacityKg?: number | string | null | undefined;
+  count?: number | null | undefined;
+  id?: string | null | undefined;
+  /** washer or dryer. */
+  kind?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  /** Length of one cycle; null if unknown. */
+  minutes?: number | null | undefined;
+  /** Price of one cycle, in euros; null if unknown. */
+  price?: number | string | null | undefined;
+};
+
+/** on_conflict condition type for table "machines" */
+export type Machines_On_Conflict = {
+  constraint: Machines_Constraint;
+  update_columns?: Array<Machines_Update_Column>;
+  where?: Machines_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "machines" */
+export type Machines_Select_Column =
+  /** column name */
+  | 'capacityKg'
+  /** column name */
+  | 'count'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'kind'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'minutes'
+  /** column name */
+  | 'price';
+
+/** update columns of table "machines" */
+export type Machines_Update_Column =
+  /** column name */
+  | 'capacityKg'
+  /** column name */
+  | 'count'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'kind'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'minutes'
+  /** column name */
+  | 'price';
 
 export type Moderation_Actions_Aggregate_Bool_Exp = {
   bool_and?: Moderation_Actions_Aggregate_Bool_Exp_Bool_And | null | undefined;
@@ -2853,7 +2987,7 @@ export type PersonalRowsQueryVariables = Exact<{
 }>;
 
 
-export type PersonalRowsQuery = { laundromats: Array<{ id: string, region: string | null, slug: string, latitude: string | null, longitude: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, planId: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, laundromatServices: Array<{ service: { name: string } }> }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, region: string | null, slug: string, latitude: string | null, longitude: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, planId: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, laundromatServices: Array<{ service: { name: string } }> }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
 
 export type PersonalMessagesQueryVariables = Exact<{
   email: string;
@@ -3125,7 +3259,7 @@ export interface Documents {
   "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
-  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        region\n        slug\n        latitude\n        longitude\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        planId\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
+  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        region\n        slug\n        latitude\n        longitude\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        planId\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
   "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };

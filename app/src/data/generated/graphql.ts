@@ -294,6 +294,7 @@ export type Laundromats_Bool_Exp = {
   _or?: Array<Laundromats_Bool_Exp> | null | undefined;
   address?: String_Comparison_Exp | null | undefined;
   approvedContent?: Jsonb_Comparison_Exp | null | undefined;
+  assumedFacts?: String_Array_Comparison_Exp | null | undefined;
   averageRating?: Float_Comparison_Exp | null | undefined;
   changedAt?: Timestamptz_Comparison_Exp | null | undefined;
   city?: String_Comparison_Exp | null | undefined;
@@ -311,10 +312,13 @@ export type Laundromats_Bool_Exp = {
   isActive?: Boolean_Comparison_Exp | null | undefined;
   isFeatured?: Boolean_Comparison_Exp | null | undefined;
   isPremium?: Boolean_Comparison_Exp | null | undefined;
+  largestWasherKg?: Numeric_Comparison_Exp | null | undefined;
   latitude?: Numeric_Comparison_Exp | null | undefined;
   laundromatServices?: Laundromat_Services_Bool_Exp | null | undefined;
   laundromatServices_aggregate?: Laundromat_Services_Aggregate_Bool_Exp | null | undefined;
   longitude?: Numeric_Comparison_Exp | null | undefined;
+  machines?: Machines_Bool_Exp | null | undefined;
+  machines_aggregate?: Machines_Aggregate_Bool_Exp | null | undefined;
   moderationActions?: Moderation_Actions_Bool_Exp | null | undefined;
   name?: String_Comparison_Exp | null | undefined;
   owner?: Users_Bool_Exp | null | undefined;
@@ -330,8 +334,11 @@ export type Laundromats_Bool_Exp = {
   reviews?: Reviews_Bool_Exp | null | undefined;
   reviews_aggregate?: Reviews_Aggregate_Bool_Exp | null | undefined;
   slug?: String_Comparison_Exp | null | undefined;
+  statedHours?: String_Comparison_Exp | null | undefined;
+  statedPriceFrom?: Numeric_Comparison_Exp | null | undefined;
   updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
   userId?: Uuid_Comparison_Exp | null | undefined;
+  washPrice7kg?: Numeric_Comparison_Exp | null | undefined;
   website?: String_Comparison_Exp | null | undefined;
   favorites?: Favorites_Bool_Exp | null | undefined;
   favorites_aggregate?: Favorites_Aggregate_Bool_Exp | null | undefined;
@@ -363,11 +370,12 @@ export type Laundromats_Insert_Input = {
   latitude?: number | string | null | undefined;
   laundromatServices?: Laundromat_Services_Arr_Rel_Insert_Input | null | undefined;
   longitude?: number | string | null | undefined;
+  machines?: Machines_Arr_Rel_Insert_Input | null | undefined;
   moderationActions?: Moderation_Actions_Arr_Rel_Insert_Input | null | undefined;
   name?: string | null | undefined;
   phone?: string | null | undefined;
   postalCode?: string | null | undefined;
-  /** Lowest price of a wash, in euros. */
+  /** Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price. */
   priceFrom?: number | string | null | undefined;
   /** The owner; null for a laundromat that has no owner yet or whose owner deleted the account. */
   userId?: string | null | undefined;
@@ -394,6 +402,8 @@ export type Laundromats_Select_Column =
   | 'address'
   /** column name */
   | 'approvedContent'
+  /** column name */
+  | 'assumedFacts'
   /** column name */
   | 'averageRating'
   /** column name */
@@ -427,6 +437,8 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'isPremium'
   /** column name */
+  | 'largestWasherKg'
+  /** column name */
   | 'latitude'
   /** column name */
   | 'longitude'
@@ -447,9 +459,15 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'slug'
   /** column name */
+  | 'statedHours'
+  /** column name */
+  | 'statedPriceFrom'
+  /** column name */
   | 'updatedAt'
   /** column name */
   | 'userId'
+  /** column name */
+  | 'washPrice7kg'
   /** column name */
   | 'website';
 
@@ -493,7 +511,7 @@ export type Laundromats_Set_Input = {
   name?: string | null | undefined;
   phone?: string | null | undefined;
   postalCode?: string | null | undefined;
-  /** Lowest price of a wash, in euros. */
+  /** Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price. */
   priceFrom?: number | string | null | undefined;
   /** The owner; null for a laundromat that has no owner yet or whose owner deleted the account. */
   userId?: string | null | undefined;
@@ -538,6 +556,87 @@ export type Laundromats_Update_Column =
   | 'userId'
   /** column name */
   | 'website';
+
+export type Machines_Aggregate_Bool_Exp = {
+  count?: Machines_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Machines_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Machines_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Machines_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "machines" */
+export type Machines_Arr_Rel_Insert_Input = {
+  data: Array<Machines_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Machines_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "machines". All fields are combined with a logical 'AND'. */
+export type Machines_Bool_Exp = {
+  _and?: Array<Machines_Bool_Exp> | null | undefined;
+  _not?: Machines_Bool_Exp | null | undefined;
+  _or?: Array<Machines_Bool_Exp> | null | undefined;
+  capacityKg?: Numeric_Comparison_Exp | null | undefined;
+  count?: Int_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  kind?: String_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  minutes?: Int_Comparison_Exp | null | undefined;
+  price?: Numeric_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "machines" */
+export type Machines_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'machines_pkey';
+
+/** input type for inserting data into table "machines" */
+export type Machines_Insert_Input = {
+  capacityKg?: number | string | null | undefined;
+  count?: number | null | undefined;
+  /** washer or dryer. */
+  kind?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  /** Length of one cycle; null if unknown. */
+  minutes?: number | null | undefined;
+  /** Price of one cycle, in euros; null if unknown. */
+  price?: number | string | null | undefined;
+};
+
+/** on_conflict condition type for table "machines" */
+export type Machines_On_Conflict = {
+  constraint: Machines_Constraint;
+  update_columns?: Array<Machines_Update_Column>;
+  where?: Machines_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "machines" */
+export type Machines_Select_Column =
+  /** column name */
+  | 'capacityKg'
+  /** column name */
+  | 'count'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'kind'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'minutes'
+  /** column name */
+  | 'price';
+
+/** update columns of table "machines" */
+export type Machines_Update_Column =
+  /** placeholder (do not use) */
+  | '_PLACEHOLDER';
 
 /** input type for inserting array relation for remote table "moderation_actions" */
 export type Moderation_Actions_Arr_Rel_Insert_Input = {
