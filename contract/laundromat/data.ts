@@ -1,7 +1,8 @@
 import { coordinatesOf } from './coordinates.ts';
-import { isAlwaysOpen, parseOpeningHours, type OpeningHours } from './opening-hours.ts';
+import { parseHours } from './parse-hours.ts';
 import { formatPrice } from './price.ts';
 import { webLink } from '../validation/web-link.ts';
+import { isAllDay, type Period, type WeeklyHours } from './weekly-hours.ts';
 
 /** Data for a laundromat's head, with its newest reviews only. */
 export interface HeadLaundromat {
@@ -30,7 +31,7 @@ export interface HeadLaundromat {
 
 /** Search engines refuse longer author names. */
 const authorNameMax = 99;
-const shortDays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+const shortDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /**
  * Returns the laundromat as schema.org data without unknown values: search engines reject a rating without reviews, and
@@ -42,7 +43,7 @@ export function laundromatStructuredData(
   url: string,
 ) {
   const point = coordinatesOf(laundromat);
-  const hours = parseOpeningHours(laundromat.hours ?? '');
+  const hours = parseHours(laundromat.hours ?? '');
   const price = formatPrice(laundromat.priceFrom);
   const sameAs = [laundromat.website, laundromat.facebook, laundromat.instagram].flatMap(
     (address) => webLink(address)?.href ?? [],
@@ -98,17 +99,23 @@ export function laundromatStructuredData(
   };
 }
 
-/** `Mo-Sa 07:00-21:00`; a place that never closes is written to the last minute of the day, as search engines ask. */
-function schemaHours(hours: OpeningHours): string {
-  const first = shortDays[hours.days[0] ?? 1];
-  const last = shortDays[hours.days.at(-1) ?? 0];
-  const days = first === last ? first : `${first}-${last}`;
-  return isAlwaysOpen(hours) ? `${days} 00:00-23:59` : `${days} ${clock(hours.open)}-${clock(hours.close)}`;
+/** `Mo-Sa 07:00-21:00`; a day that never closes is written to its last minute, as search engines ask. */
+function schemaHours(weekly: WeeklyHours): string | string[] {
+  if (weekly === 'always') return 'Mo-Su 00:00-23:59';
+  const groups: { first: number; last: number; periods: string }[] = [];
+  for (const [day, dayPeriods] of weekly.entries()) {
+    const periods = dayPeriods.map(schemaPeriod).join(',');
+    const group = groups.at(-1);
+    if (group?.periods === periods) group.last = day;
+    else groups.push({ first: day, last: day, periods });
+  }
+  const texts = groups.flatMap(({ first, last, periods }) =>
+    periods ? `${shortDays[first]}${first === last ? '' : `-${shortDays[last]}`} ${periods}` : [],
+  );
+  return texts.length === 1 ? texts[0]! : texts;
 }
 
-function clock(minutes: number): string {
-  const ofDay = minutes % 1440;
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
-}
+const schemaPeriod = (period: Period) =>
+  isAllDay(period) ? '00:00-23:59' : `${period[0]}-${period[1].replace('24:00', '00:00')}`;
 
 const filled = <T>(list: T[]) => (list.length > 0 ? list : undefined);

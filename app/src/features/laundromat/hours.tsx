@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
-import { describeOpening, openingState, parseOpeningHours } from '#contract/laundromat/opening-hours.ts';
+import { openingState } from '#contract/laundromat/opening-clock.ts';
+import { describeOpening } from '#contract/laundromat/opening-sentence.ts';
+import { parseHours } from '#contract/laundromat/parse-hours.ts';
 import { useMinute } from './minute.ts';
 
 /** The hours as the owner wrote them and, when they can be parsed, whether the laundromat is open now. */
 export function Hours({ text }: { text: string | null }) {
   const now = useMinute();
-  const hours = parseOpeningHours(text ?? '');
-  const state = hours && now && openingState(hours, now);
+  const state = now && stateAt(text ?? '', now);
+  const isOpen = state?.status === 'open';
   return (
     <>
       <p className="whitespace-pre-line">{text?.trim() || 'Horaires non communiqués'}</p>
@@ -14,16 +16,29 @@ export function Hours({ text }: { text: string | null }) {
         <p
           className={clsx(
             'mt-1 flex items-center gap-2 font-semibold',
-            state.open ? 'text-leaf-700' : 'text-brick-700',
+            isOpen ? 'text-leaf-700' : 'text-brick-700',
           )}
         >
           <span
             aria-hidden
-            className={clsx('size-2 rounded-full', state.open ? 'bg-leaf-700' : 'bg-brick-700')}
+            className={clsx('size-2 rounded-full', isOpen ? 'bg-leaf-700' : 'bg-brick-700')}
           />
           {describeOpening(state)}
         </p>
       )}
     </>
   );
+}
+
+/** The text says nothing about public holidays, which count as ordinary days here. */
+function stateAt(text: string, now: Date) {
+  const weeklyHours = parseHours(text);
+  if (!weeklyHours) return null;
+  const unknown = {
+    openingExceptions: [],
+    holidayHours: 'usual',
+    cycleMinutes: null,
+    postalCode: '',
+  } as const;
+  return openingState({ weeklyHours, ...unknown }, now);
 }

@@ -1,0 +1,203 @@
+import type { HolidayHours, OpeningException } from './opening-exceptions.ts';
+import { openingAreaOf, publicHolidays, timeZoneOf } from './public-holidays.ts';
+import { dayMinutes, periodsOn, spanOf, type Period, type Span, type WeeklyHours } from './weekly-hours.ts';
+
+/** The facts of a laundromat that decide when it is open. `hasura/migrations` has the same rules in SQL, see `is_open_at`. */
+export interface OpeningFacts {
+  weeklyHours: WeeklyHours | null;
+  openingExceptions: readonly OpeningException[];
+  holidayHours: HolidayHours;
+  /** Length of wash and dry. */
+  cycleMinutes: number | null;
+  postalCode: string;
+}
+
+/** An instant as the clocks at the laundromat show it. */
+export interface LocalTime {
+  instant: Date;
+  /** `2026-05-01`. */
+  day: string;
+  minutes: number;
+}
+
+export interface OpeningState {
+  status: 'open' | 'closed' | 'unknown';
+  now: LocalTime;
+  /** The next time with another status, within a year. */
+  change: OpeningChange | null;
+  /** The latest start of a wash and dry before the laundromat closes. */
+  lastWash: LocalTime | null;
+  weeklyHours: WeeklyHours | null;
+  /** Name of today's public holiday at the laundromat. */
+  publicHoliday: string | null;
+  /** The exception that covers today. */
+  exception: OpeningException | null;
+}
+
+export interface OpeningChange extends LocalTime {
+  status: OpeningState['status'];
+  /** Name of the public holiday on which the change falls. */
+  publicHoliday: string | null;
+}
+
+/** The hours of one day. An unsure day has the usual periods, which may not hold. */
+export interface DayHours {
+  day: string;
+  /** Monday is 0. */
+  weekday: number;
+  periods: readonly Period[];
+  isSure: boolean;
+  publicHoliday: string | null;
+  exception: OpeningException | null;
+}
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const horizonDays = 366;
+
+/** Returns the hours that hold on a day, in this order: an exception, a public holiday, the week. */
+export function dayHours(facts: OpeningFacts, day: string): DayHours {
+  const holidays = publicHolidays(Number(day.slice(0, 4)), openingAreaOf(facts.postalCode));
+  const weekday = weekdayOf(day);
+  const common = {
+    day,
+    weekday,
+    publicHoliday: holidays.get(day) ?? null,
+    exception:
+      facts.openingExceptions.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay) ?? null,
+  };
+  if (common.exception) return { ...common, periods: common.exception.periods ?? [], isSure: true };
+  if (common.publicHoliday && facts.holidayHours === 'closed')
+    return { ...common, periods: [], isSure: true };
+  const isSure = facts.weeklyHours !== null && (!common.publicHoliday || facts.holidayHours === 'usual');
+  return { ...common, periods: facts.weeklyHours ? periodsOn(facts.weeklyHours, weekday) : [], isSure };
+}
+
+/** Returns whether the laundromat is open, null if unknown. A period past midnight belongs to the day on which it starts. */
+export function isOpenAt(facts: OpeningFacts, instant: Date): boolean | null {
+  const { day, minutes } = localTime(instant, timeZoneOf(openingAreaOf(facts.postalCode)));
+  return isOpenOn(facts, day, minutes);
+}
+
+function isOpenOn(facts: OpeningFacts, day: string, minutes: number): boolean | null {
+  const yesterday = dayHours(facts, addDays(day, -1));
+  const today = dayHours(facts, day);
+  const isOpenSinceYesterday = covers(yesterday.periods, minutes + dayMinutes);
+  if (isOpenSinceYesterday && yesterday.isSure) return true;
+  if (!today.isSure) return null;
+  if (covers(today.periods, minutes)) return true;
+  return isOpenSinceYesterday ? null : false;
+}
+
+const covers = (periods: readonly Period[], minutes: number) =>
+  periods.map(spanOf).some(([open, close]: Span) => open <= minutes && minutes < close);
+
+const statusOf = (isOpen: boolean | null) => (isOpen === null ? 'unknown' : isOpen ? 'open' : 'closed');
+
+/** Returns the state of a laundromat at an instant, on the clocks of its place and not of the device. */
+export function openingState(facts: OpeningFacts, instant: Date): OpeningState {
+  const zone = timeZoneOf(openingAreaOf(facts.postalCode));
+  const now = localTime(instant, zone);
+  const status = statusOf(isOpenOn(facts, now.day, now.minutes));
+  const { publicHoliday, exception } = dayHours(facts, now.day);
+  const change = isConstant(facts) ? null : nextChange(facts, now, status, zone);
+  const lastWash =
+    status === 'open' && change?.status === 'closed' && facts.cycleMinutes !== null
+      ? localTime(new Date(change.instant.getTime() - facts.cycleMinutes * minuteMs), zone)
+      : null;
+  return { status, now, change, lastWash, weeklyHours: facts.weeklyHours, publicHoliday, exception };
+}
+
+function isConstant({ weeklyHours, openingExceptions, holidayHours }: OpeningFacts): boolean {
+  if (openingExceptions.length > 0) return false;
+  return weeklyHours === null
+    ? holidayHours !== 'closed'
+    : weeklyHours === 'always' && holidayHours === 'usual';
+}
+
+function nextChange(
+  facts: OpeningFacts,
+  now: LocalTime,
+  status: OpeningState['status'],
+  zone: string,
+): OpeningChange | null {
+  for (let ahead = 0; ahead <= horizonDays; ahead += 1) {
+    for (const moment of momentsOf(facts, addDays(now.day, ahead), zone)) {
+      if (moment.instant <= now.instant) continue;
+      const next = statusOf(isOpenOn(facts, moment.day, moment.minutes));
+      if (next !== status)
+        return { ...moment, status: next, publicHoliday: dayHours(facts, moment.day).publicHoliday };
+    }
+  }
+  return null;
+}
+
+/** The times of a day at which the state may change: midnight, openings, closings and changes of the clocks. */
+function momentsOf(facts: OpeningFacts, day: string, zone: string): LocalTime[] {
+  const today = dayHours(facts, day).periods.flatMap(spanOf);
+  const yesterday = dayHours(facts, addDays(day, -1)).periods.flatMap(spanOf);
+  const minutes = [0, ...today, ...yesterday.map((minute) => minute - dayMinutes)].filter(
+    (minute) => minute >= 0 && minute < dayMinutes,
+  );
+  const noon = Date.parse(day) + dayMs / 2;
+  const offsets = [offsetAt(noon - dayMs, zone), offsetAt(noon + dayMs, zone)] as const;
+  const instantOf = (minute: number, offset: number) =>
+    new Date(Date.parse(day) + (minute - offset) * minuteMs);
+  if (offsets[0] === offsets[1]) {
+    return [...new Set(minutes)]
+      .sort((one, other) => one - other)
+      .map((minute) => ({ instant: instantOf(minute, offsets[0]), day, minutes: minute }));
+  }
+  // Clocks change on full hours, and a time of that day may come twice or never.
+  const hours = Array.from({ length: 24 }, (_, hour) => hour * 60);
+  return [...minutes, ...hours]
+    .flatMap((minute) => offsets.map((offset) => instantOf(minute, offset)))
+    .sort((one, other) => one.getTime() - other.getTime())
+    .map((instant) => localTime(instant, zone));
+}
+
+function offsetAt(milliseconds: number, zone: string): number {
+  const { day, minutes } = localTime(new Date(milliseconds), zone);
+  return (Date.parse(day) - milliseconds) / minuteMs + minutes;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** Returns day and minutes on the clocks of a time zone. */
+export function localTime(instant: Date, zone: string): LocalTime {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    instant,
+    day: `${parts.year}-${parts.month}-${parts.day}`,
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  };
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Monday is 0. */
+export function weekdayOf(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % 7;
+}

@@ -1,0 +1,52 @@
+import { frenchTime } from './hours-sentence.ts';
+import { addDays, weekdayOf, type LocalTime, type OpeningState } from './opening-clock.ts';
+import { weekDays } from './weekly-hours.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const soonMinutes = 60;
+
+/** « Ouvert · ferme à 22h », « Fermé · ouvre lundi à 7h », « Ferme dans 25 min ». */
+export function describeOpening(state: OpeningState): string {
+  if (state.status === 'open') return describeOpen(state);
+  if (state.status === 'closed') return describeClosed(state);
+  return state.publicHoliday && state.weeklyHours
+    ? 'Jour férié\u00a0: horaires à confirmer'
+    : 'Horaires non communiqués';
+}
+
+function describeOpen({ now, change, weeklyHours }: OpeningState): string {
+  const closing = change?.status === 'closed' ? change : null;
+  const left = closing ? closing.instant.getTime() - now.instant.getTime() : Infinity;
+  const minutesLeft = Math.ceil(left / minuteMs);
+  if (minutesLeft < soonMinutes) return `Ferme dans ${minutesLeft}\u00a0min`;
+  if (weeklyHours === 'always' && left > dayMs) return 'Ouvert 24h/24';
+  if (!closing) return 'Ouvert';
+  return `Ouvert · ferme ${left < dayMs ? '' : dayText(closing, now)}à ${frenchTime(closing.minutes)}`;
+}
+
+function describeClosed({ now, change }: OpeningState): string {
+  if (change?.status === 'open')
+    return `Fermé · ouvre ${dayText(change, now)}à ${frenchTime(change.minutes)}`;
+  const isHolidayTomorrow = change?.publicHoliday && change.day === addDays(now.day, 1);
+  return isHolidayTomorrow ? 'Fermé · demain jour férié, horaires à confirmer' : 'Fermé';
+}
+
+/** « Dernier lavage possible à 21h10 »; null while no closing is near or the length of a wash is unknown. */
+export function describeLastWash({ now, lastWash }: OpeningState): string | null {
+  if (!lastWash || lastWash.instant.getTime() - now.instant.getTime() > dayMs) return null;
+  return lastWash.instant < now.instant
+    ? 'Plus le temps de laver et sécher avant la fermeture'
+    : `Dernier lavage possible à ${frenchTime(lastWash.minutes)}`;
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** « demain », « lundi », « le 3 mars », each with a space, or nothing for today. Midnight belongs to the day that it ends. */
+function dayText({ day, minutes }: LocalTime, now: LocalTime): string {
+  const named = minutes === 0 ? addDays(day, -1) : day;
+  if (named <= now.day) return '';
+  if (named === addDays(now.day, 1)) return 'demain ';
+  if (named < addDays(now.day, 7)) return `${weekDays[weekdayOf(named)]} `;
+  return `le ${dayAndMonth.format(new Date(named)).replace(/^1 /, '1er ')} `;
+}
