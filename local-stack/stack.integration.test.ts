@@ -136,8 +136,10 @@ describe('a running stack', () => {
       .getSetCookie()
       .map((line) => line.split(';', 1)[0])
       .join('; ');
-    const portal = await post('/api/payments/create-portal-session', { flow: 'cancel' }, cookie);
-    const { url } = (await portal.json()) as { url: string };
+    const query = 'mutation { createPortalSession(flow: "cancel") { url } }';
+    const portal = await post('/v1/graphql', { query }, cookie);
+    const { data } = (await portal.json()) as { data: { createPortalSession: { url: string } } };
+    const { url } = data.createPortalSession;
     expect(url).toMatch(`${stack.url}/__sandbox/stripe/p/session/`);
     expect(await (await fetch(url)).text()).toContain('Premium+');
   });

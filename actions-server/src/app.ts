@@ -42,8 +42,6 @@ import { readSession } from './session/session.ts';
 import { bucketOf, createStorage } from './storage/create-storage.ts';
 import { createPayments } from './stripe/stripe.ts';
 import { createWriteLimits } from './http/write-limits.ts';
-import { reportRoutes } from './reports/report-routes.ts';
-import { answerRoutes } from './reviews/answer-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { serviceRoutes } from './services/service-routes.ts';
 
@@ -138,8 +136,6 @@ export function createApp(
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
   app.use('/api/payments', paymentRoutes(billing, limits.payments));
   app.use('/api/laundromats/:id/reviews', reviewRoutes(hasura, limits.reviews));
-  app.use('/api/reviews', answerRoutes(hasura, limits.answers));
-  app.use('/api/reports', reportRoutes(hasura, limits.reports));
   app.use('/api/laundromats', photoRoutes({ hasura, storage, logger, limits: account.limits }));
   app.use('/api/laundromats', ownLaundromatRoutes(hasura, limits.laundromats), laundromatRoutes(hasura));
   app.use('/api/contact', contactRoutes(hasura, limits.contact));

@@ -24,8 +24,8 @@ import { tokenCron } from './session/token-cron.ts';
 import type { WriteLimits } from './http/write-limits.ts';
 import { reportCron } from './reports/report-cron.ts';
 import { reportEvents } from './reports/report-events.ts';
-import { reportActions } from './reports/report-routes.ts';
-import { answerActions } from './reviews/answer-routes.ts';
+import { reportActions } from './reports/report-actions.ts';
+import { answerActions } from './reviews/answer-actions.ts';
 import { reviewActions } from './reviews/review-routes.ts';
 import { reviewEvents } from './reviews/review-events.ts';
 

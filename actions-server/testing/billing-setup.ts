@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vi, expect } from 'vitest';
+import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { syncPlansWithStripe } from '../src/app.ts';
 import { createPayments } from '../src/stripe/stripe.ts';
 import { startStripeSandbox } from '@lavoir/stripe-sandbox';
@@ -75,6 +76,16 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
   const checkout = (owner: Person, planId: string, draft?: object) =>
     setup.send(owner, 'post', '/api/payments/create-checkout-session').send({ planId, draft });
 
+  /** Confirms a payment as the success page does. */
+  const confirm = (owner: Person, sessionId: string) =>
+    setup.graphql<{ confirmCheckoutSession: ConfirmedCheckout }>(
+      owner,
+      `mutation ($sessionId: String!) {
+        confirmCheckoutSession(sessionId: $sessionId) { status draft { id status } }
+      }`,
+      { sessionId },
+    );
+
   /** Sends the form of the payment page as a browser does; returns the id of the session. */
   async function pay(url: string, number = goodCard): Promise<string> {
     const response = await fetch(url, {
@@ -97,6 +108,7 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
     stripe: createPayments(setup.env).stripe(),
     order,
     checkout,
+    confirm,
     pay,
 
     /** Buys a plan through the payment page; returns the id of the session. */

@@ -67,7 +67,7 @@ export const laundromatDraft = laundromatCreate.safeExtend({
 });
 export type LaundromatDraft = z.infer<typeof laundromatDraft>;
 
-/** `POST /api/payments/create-checkout-session`. The plan decides on the price; `priceId` is the one shown to the owner. */
+/** `POST /api/payments/create-checkout-session` and the action `createCheckoutSession`. The plan decides on the price; `priceId` is the one shown to the owner. */
 export const checkoutRequest = z.object({
   planId: z.guid('Formule inconnue.').toLowerCase(),
   priceId: z.string().max(255).nullish(),
@@ -88,14 +88,14 @@ const returnPath = z
 export const portalFlows = ['cancel', 'changePlan', 'changeCard'] as const;
 export type PortalFlow = (typeof portalFlows)[number];
 
-/** `POST /api/payments/create-portal-session`: cards, invoices, change of plan and cancellation. */
+/** Input of the action `createPortalSession`: cards, invoices, change of plan and cancellation. */
 export const portalRequest = z.object({
   returnPath: returnPath.nullish(),
   flow: z.enum(portalFlows).nullish(),
 });
 export type PortalRequest = z.infer<typeof portalRequest>;
 
-/** `POST /api/payments/confirm-checkout-session`: sent by the success page after the payment. */
+/** Input of the action `confirmCheckoutSession`, which the success page runs after the payment. */
 export const checkoutConfirmation = z.object({ sessionId: z.string().regex(/^cs_\w{1,250}$/) });
 
 /** `waiting`: not paid yet. `published`, or `unpublished` because the plan's limit was reached in the meantime. */

@@ -1,12 +1,4 @@
-import {
-  checkoutConfirmation,
-  checkoutRequest,
-  confirmedCheckout,
-  portalRequest,
-  providerPage,
-  subscriptionAnswer,
-  subscriptionPlanList,
-} from './billing.ts';
+import { checkoutRequest, providerPage, subscriptionAnswer, subscriptionPlanList } from './billing.ts';
 import { everybody, signedIn, type Endpoint } from '../http/endpoint.ts';
 
 const owner = ['owner'] as const;
@@ -50,26 +42,5 @@ export const billingEndpoints: Endpoint[] = [
       'tooManyRequests',
       'paymentsUnavailable',
     ],
-  },
-  {
-    method: 'POST',
-    path: '/api/payments/confirm-checkout-session',
-    summary: 'Syncs the subscription with a payment just made and returns its outcome. Safe to repeat.',
-    roles: owner,
-    body: checkoutConfirmation,
-    statuses: [200],
-    answer: confirmedCheckout,
-    refusals: ['checkoutNotFound', 'tooManyRequests', 'paymentsUnavailable'],
-  },
-  {
-    method: 'POST',
-    path: '/api/payments/create-portal-session',
-    summary:
-      'Opens the page for cards, invoices, a change of plan and cancellation. Its address is valid for a few minutes only.',
-    roles: signedIn,
-    body: portalRequest,
-    statuses: [200],
-    answer: providerPage,
-    refusals: ['subscriptionNotFound', 'subscriptionUnmanaged', 'tooManyRequests', 'paymentsUnavailable'],
   },
 ];

@@ -5,20 +5,8 @@ import { contactAnswer, contactForm } from '../contact/contact.ts';
 import { everybody, type Endpoint } from './endpoint.ts';
 import { laundromatEndpoints } from '../laundromat/endpoints.ts';
 import { photoEndpoints } from '../photos/endpoints.ts';
-import { reportAnswer, reportForm } from '../reports/reports.ts';
 
 const otherEndpoints: Endpoint[] = [
-  {
-    method: 'POST',
-    path: '/api/reports',
-    summary:
-      'Reports a published laundromat, or one of its reviews, to the administrators. The same id sent again answers 200 and changes nothing.',
-    roles: everybody,
-    body: reportForm,
-    statuses: [201, 200],
-    answer: reportAnswer,
-    refusals: ['laundromatNotFound', 'reviewNotFound', 'conflict', 'tooManyRequests'],
-  },
   {
     method: 'POST',
     path: '/api/contact',

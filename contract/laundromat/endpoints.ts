@@ -2,7 +2,7 @@ import { everybody, type Endpoint } from '../http/endpoint.ts';
 import { laundromatCreate, laundromatPatch } from './forms.ts';
 import { laundromatsQuery } from './search-parameters.ts';
 import { laundromatDetail, laundromatList, ownLaundromat, ownLaundromatList } from './laundromats.ts';
-import { answerForm, reviewAnswer, reviewForm } from '../reviews/reviews.ts';
+import { reviewAnswer, reviewForm } from '../reviews/reviews.ts';
 import { serviceList } from './services.ts';
 
 const owner = ['owner'] as const;
@@ -75,17 +75,6 @@ export const laundromatEndpoints: Endpoint[] = [
     statuses: [201, 200],
     answer: reviewAnswer,
     refusals: ['laundromatNotFound', 'conflict', 'alreadyStored', 'reviewRemoved', 'tooManyRequests'],
-  },
-  {
-    method: 'POST',
-    path: '/api/reviews/{id}/answer',
-    summary:
-      "Answers a review of the owner's laundromat, once and for good. The same answer sent again answers 200 and changes nothing.",
-    roles: owner,
-    body: answerForm,
-    statuses: [201, 200],
-    answer: reviewAnswer,
-    refusals: ['reviewNotFound', 'notYourLaundromat', 'reviewAnswered', 'tooManyRequests'],
   },
   {
     method: 'GET',

@@ -14,7 +14,7 @@ import {
 export const reportStates = ['open', 'upheld', 'dismissed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** `POST /api/reports`: without a review it is the laundromat that is reported. */
+/** Input of the action `reportContent`. Without a review, it reports the laundromat. */
 export const reportForm = z
   .object({
     id: clientMadeId,
@@ -34,6 +34,3 @@ export const reportForm = z
     error: wordsMessage,
   });
 export type ReportForm = z.infer<typeof reportForm>;
-
-/** Response of the endpoint: the id of the stored report. */
-export const reportAnswer = z.object({ id: z.guid() });

@@ -30,8 +30,8 @@ export const reviewForm = z.object({
 });
 export type ReviewForm = z.infer<typeof reviewForm>;
 
-/** `POST /api/reviews/{id}/answer`: the laundromat owner's only answer. */
+/** Input of the action `answerReview`: the laundromat owner's only answer. */
 export const answerForm = z.object({ answer: requiredText(answerMessage, 2_000) });
 
-/** Response of both endpoints: the stored review. */
+/** Response of the endpoint: the stored review. */
 export const reviewAnswer = review;

@@ -1,6 +1,6 @@
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { checkoutConfirmation, checkoutRequest, portalRequest } from '#contract/billing/billing.ts';
-import { requireRole, requireUser, signedInCallerOf } from '../session/caller.ts';
+import { requireRole, signedInCallerOf } from '../session/caller.ts';
 import { errorAnswer, methodNotAllowed } from '../http/error-answer.ts';
 import { hasuraAction, ownerOf, signedInOf } from '../hasura/action.ts';
 import { parseInput } from '../http/validation.ts';
@@ -19,25 +19,10 @@ export function paymentRoutes(services: BillingServices, limits: RequestHandler[
       response.json(await createCheckout(services, signedInCallerOf(request), purchase));
     })
     .all(methodNotAllowed('POST'));
-  routes
-    .route('/confirm-checkout-session')
-    .post(requireRole('owner'), ...limits, async (request, response) => {
-      const { sessionId } = parseInput(checkoutConfirmation, request.body);
-      response.json(await confirmCheckout(services, signedInCallerOf(request), sessionId));
-    })
-    .all(methodNotAllowed('POST'));
-  routes
-    .route('/create-portal-session')
-    .post(requireUser, ...limits, async (request, response) => {
-      const portalInput = parseInput(portalRequest, request.body);
-      response.json(await createPortal(services, signedInCallerOf(request), portalInput));
-    })
-    .all(methodNotAllowed('POST'));
   routes.use(withErrorText);
   return routes;
 }
 
-/** The same functions as Hasura actions. */
 export function paymentActions(services: BillingServices, limits: RequestHandler[]) {
   return {
     createCheckoutSession: hasuraAction(checkoutRequest, limits, (purchase, caller) =>

@@ -10,9 +10,9 @@ import type { Hasura } from './hasura.ts';
 import { requestId } from '../http/request-id.ts';
 import { parseInput } from '../http/validation.ts';
 
-/** One Hasura action: validates its input like the body of the REST route and calls the same function. */
+/** One Hasura action: validates its input like a body of the REST contract. */
 export interface HasuraAction {
-  /** Shared with the REST route, so that both count together. */
+  /** Shared with the REST route for the same write, if there is one, so that both count together. */
   limits: RequestHandler[];
   run(input: unknown, caller: ApiCaller): Promise<object>;
 }

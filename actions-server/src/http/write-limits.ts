@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { RateLimits } from './rate-limit.ts';
 
-/** Rate limits of writing. REST route and Hasura action share one handler and so one count. */
+/** Rate limits of writing. A REST route and a Hasura action for the same write share one handler and so one count. */
 export interface WriteLimits {
   reviews: RequestHandler[];
   answers: RequestHandler[];

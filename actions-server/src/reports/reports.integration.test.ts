@@ -17,7 +17,17 @@ async function addReview(laundromat: string): Promise<string> {
   );
   return id;
 }
-const report = (person: Person, body: object) => setup.send(person, 'post', '/api/reports').send(body);
+const reportContent = 'mutation ($report: ReportInput!) { reportContent(report: $report) { id } }';
+const report = (person: Person, body: object) =>
+  setup.graphql<{ reportContent: { id: string } }>(person, reportContent, { report: body });
+/** Reports, and returns the id. */
+async function reported(person: Person, body: object): Promise<string> {
+  const { data, errors } = await report(person, body);
+  expect(errors).toBeUndefined();
+  return data!.reportContent.id;
+}
+const refusalOfReport = async (body: object) =>
+  (await report(visitor, body)).errors?.map(({ extensions }) => extensions.code);
 const stored = async (id: string) =>
   (await setup.sql.query('select * from reports where id = $1', [id])).rows[0];
 const emailTo = (address: string, subject: string) =>
@@ -30,10 +40,9 @@ const emailTo = (address: string, subject: string) =>
 describe('everybody may report', () => {
   test('a laundromat, which waits for the administrators as it reads now', async () => {
     const laundromatId = await setup.addLaundromat({ name: 'Laverie Fermée' });
-    const answer = await report(visitor, { laundromatId, reason: 'closed', state: 'upheld' });
-    expect(answer.status).toBe(201);
+    const id = await reported(visitor, { laundromatId, reason: 'closed' });
     const expected = { target: 'laundromat', quote: 'Laverie Fermée', state: 'open', user_id: null };
-    expect(await stored(answer.body.id)).toMatchObject(expected);
+    expect(await stored(id)).toMatchObject(expected);
     const mail = await emailTo(setup.env.CONTACT_EMAIL, 'Signalement : Laverie Fermée');
     expect(mail.text).toContain('la laverie est fermée définitivement');
     expect(mail.text).toContain('/laverie/laverie-fermee-lyon');
@@ -45,7 +54,7 @@ describe('everybody may report', () => {
     const email = `${randomUUID()}@example.fr`;
     const reviewId = await addReview(laundromatId);
     const body = { laundromatId, reviewId, reason: 'offensive', message: '<b>Injure</b>', email };
-    const { id } = (await report(person, body)).body;
+    const id = await reported(person, body);
     expect(await stored(id)).toMatchObject({ target: 'review', quote: 'Voleurs !', user_id: person.id });
     const receipt = await emailTo(email, 'Votre signalement est arrivé');
     expect(receipt.text).toMatch(
@@ -64,36 +73,49 @@ test('what the caller may not see cannot be reported', async () => {
   const laundromatId = await setup.addLaundromat();
   const elsewhere = await addReview(await setup.addLaundromat());
   for (const id of [hidden, randomUUID()])
-    expect((await report(visitor, { laundromatId: id, reason: 'wrong' })).body.code).toBe(
-      'laundromatNotFound',
-    );
+    expect(await refusalOfReport({ laundromatId: id, reason: 'wrong' })).toEqual(['laundromatNotFound']);
   for (const reviewId of [elsewhere, randomUUID()])
-    expect((await report(visitor, { laundromatId, reviewId, reason: 'fake' })).body.code).toBe(
-      'reviewNotFound',
-    );
+    expect(await refusalOfReport({ laundromatId, reviewId, reason: 'fake' })).toEqual(['reviewNotFound']);
 });
 
 test('the same report sent again is stored once; its id cannot become another report', async () => {
   const laundromatId = await setup.addLaundromat();
   const body = { id: randomUUID(), laundromatId, reason: 'duplicate' };
-  const answers = await Promise.all([1, 2, 3].map(() => report(visitor, body)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
+  const ids = await Promise.all([1, 2, 3].map(() => reported(visitor, body)));
+  expect(ids).toEqual([body.id, body.id, body.id]);
   expect(await setup.count('reports', 'laundromat_id = $1', laundromatId)).toBe(1);
-  expect((await report(visitor, { ...body, reason: 'wrong' })).status).toBe(409);
+  expect(await refusalOfReport({ ...body, reason: 'wrong' })).toEqual(['conflict']);
 });
 
-test('the eleventh report within ten minutes has to wait', async () => {
-  const strict = setup.appWith({ RATE_LIMIT_FACTOR: 1 });
-  for (let sent = 0; sent < 10; sent += 1) await request(strict).post('/api/reports').send({});
-  const answer = await request(strict).post('/api/reports').send({});
-  expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests']);
+test('the eleventh report of an address within ten minutes has to wait', async () => {
+  const strict = await setUpServer({ RATE_LIMIT_FACTOR: 1 });
+  try {
+    const codeOf = async (address: string) => {
+      const body = { laundromatId: randomUUID(), reason: 'wrong' };
+      const { errors } = await strict.graphql(
+        visitor,
+        reportContent,
+        { report: body },
+        { 'X-Forwarded-For': address },
+      );
+      return errors?.[0]?.extensions;
+    };
+    for (let sent = 0; sent < 10; sent += 1)
+      expect(await codeOf('198.51.100.1')).toMatchObject({ code: 'laundromatNotFound' });
+    expect(await codeOf('198.51.100.1')).toMatchObject({
+      code: 'tooManyRequests',
+      retryAfterSeconds: expect.any(Number),
+    });
+    expect(await codeOf('198.51.100.2')).toMatchObject({ code: 'laundromatNotFound' });
+  } finally {
+    await strict.close();
+  }
 });
 
 test('reports are deleted after three years', async () => {
   const laundromatId = await setup.addLaundromat();
-  const [old, recent] = await Promise.all(
-    ['closed', 'wrong'].map(async (reason) => (await report(visitor, { laundromatId, reason })).body.id),
-  );
+  const old = await reported(visitor, { laundromatId, reason: 'closed' });
+  const recent = await reported(visitor, { laundromatId, reason: 'wrong' });
   await setup.sql.query(`update reports set created_at = now() - interval '3 years 1 day' where id = $1`, [
     old,
   ]);

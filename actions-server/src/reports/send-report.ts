@@ -11,12 +11,12 @@ import {
   sendReportMutation,
 } from './report-documents.ts';
 
-/** Stores a report for the administrators. `isNew` is false when the same report was already stored. */
+/** Stores a report for the administrators. The same one sent again changes nothing. */
 export async function sendReport(
   hasura: Hasura,
   caller: ApiCaller,
   { id = randomUUID(), ...form }: ReportForm,
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<{ id: string }> {
   const report = {
     ...form,
     id,
@@ -26,7 +26,7 @@ export async function sendReport(
   };
   try {
     await hasura.query(sendReportMutation, { report }, systemFor(caller));
-    return { id, isNew: true };
+    return { id };
   } catch (error) {
     if (breaks(error, 'reports_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
     if (!breaks(error, 'reports_pkey')) throw error;
@@ -37,7 +37,7 @@ export async function sendReport(
       stored.reason === form.reason &&
       stored.message === (form.message ?? null);
     if (!same) throw new ApiError('conflict');
-    return { id, isNew: false };
+    return { id };
   }
 }
 

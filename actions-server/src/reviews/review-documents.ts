@@ -51,39 +51,31 @@ export const reviewQuery = graphql(
   [reviewFragment],
 );
 
-export const answeredReviewQuery = graphql(
-  `
-    query AnsweredReview($id: uuid!) {
-      reviews_by_pk(id: $id) {
-        ...StoredReview
-        laundromat {
-          isActive
-          owner {
-            id
-          }
+export const answeredReviewQuery = graphql(`
+  query AnsweredReview($id: uuid!) {
+    reviews_by_pk(id: $id) {
+      answer
+      laundromat {
+        isActive
+        owner {
+          id
         }
       }
     }
-  `,
-  [reviewFragment],
-);
+  }
+`);
 
 /** Changes nothing when the review has an answer, also when two come at once. */
-export const answerReviewMutation = graphql(
-  `
-    mutation AnswerReview($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {
-      update_reviews(
-        where: { id: { _eq: $id }, answer: { _is_null: true } }
-        _set: { answer: $answer, answeredAt: $answeredAt }
-      ) {
-        returning {
-          ...StoredReview
-        }
-      }
+export const answerReviewMutation = graphql(`
+  mutation AnswerReview($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {
+    update_reviews(
+      where: { id: { _eq: $id }, answer: { _is_null: true } }
+      _set: { answer: $answer, answeredAt: $answeredAt }
+    ) {
+      affected_rows
     }
-  `,
-  [reviewFragment],
-);
+  }
+`);
 
 /** Changes only a review that is recent, unanswered and by the same author. */
 export const replaceReviewMutation = graphql(

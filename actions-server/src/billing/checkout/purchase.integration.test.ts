@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmedCheckout, subscriptionAnswer } from '#contract/billing/billing.ts';
+import { subscriptionAnswer } from '#contract/billing/billing.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { featuredPlan, premiumPlan, visitor, type Person } from '../../../testing/server-setup.ts';
 
@@ -9,8 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-const confirm = (person: Person, sessionId: string) =>
-  setup.send(person, 'post', '/api/payments/confirm-checkout-session').send({ sessionId });
 const subjectsTo = async (person: Person) =>
   (await setup.emailsTo(person.email!)).map(({ subject }) => subject).toSorted();
 const mailed = (person: Person, subjects: string[]) =>
@@ -69,18 +67,15 @@ test('the success page does the webhook’s work when it comes first, and nothin
   const draft = draftOf();
   await setup.order('/deliveries/pause');
   const session = await setup.buy(owner, premiumPlan, draft);
-  const answer = await confirm(owner, session);
-  expect(confirmedCheckout.parse(answer.body)).toEqual({
-    status: 'active',
-    draft: { id: draft.id, status: 'published' },
-  });
+  const confirmed = { status: 'active', draft: { id: draft.id, status: 'published' } };
+  expect((await setup.confirm(owner, session)).data?.confirmCheckoutSession).toEqual(confirmed);
   const once = await setup.stateOf(owner);
   // An older page sends the draft again by itself.
   const { photosCount: _photos, ...form } = draft;
   expect((await setup.send(owner, 'post', '/api/laundromats').send(form)).status).toBe(200);
   await setup.order('/deliveries/resume');
   await setup.eventsHandled();
-  expect((await confirm(owner, session)).body).toEqual(answer.body);
+  expect((await setup.confirm(owner, session)).data?.confirmCheckoutSession).toEqual(confirmed);
   expect(await setup.stateOf(owner)).toEqual(once);
   expect(once).toMatchObject({ payments: [premiumPayment], laundromats: [premiumLaundromat] });
   await mailed(owner, ['Votre laverie est en ligne', 'Votre paiement est confirmé']);
@@ -133,7 +128,9 @@ test('a limit reached between checkout and payment keeps the laundromat unpublis
   await setup.addLaundromat({ owner, active: false, name: 'La Première' });
   const session = await setup.pay(body.url);
   await setup.eventsHandled();
-  expect((await confirm(owner, session)).body).toMatchObject({ draft: { status: 'unpublished' } });
+  expect((await setup.confirm(owner, session)).data?.confirmCheckoutSession).toMatchObject({
+    draft: { status: 'unpublished' },
+  });
   expect((await setup.stateOf(owner)).laundromats).toEqual([
     { ...premiumLaundromat, name: 'La Première' },
     { ...premiumLaundromat, name: 'La Seconde', is_active: false, is_premium: false },
@@ -164,7 +161,9 @@ test('another user’s payment is answered like an unknown one', async () => {
   const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
   const session = await setup.buy(owner, premiumPlan);
   for (const id of [session, 'cs_test_unknown']) {
-    expect(await confirm(other, id)).toMatchObject({ status: 404, body: { code: 'checkoutNotFound' } });
+    expect((await setup.confirm(other, id)).errors).toMatchObject([
+      { extensions: { code: 'checkoutNotFound' } },
+    ]);
   }
   await setup.eventsHandled();
 });

@@ -140,8 +140,7 @@ async function waitingEvents(): Promise<string[]> {
 }
 
 /** Ignores the answer: the browser may meet any failure. */
-const confirm = async (owner: Person, sessionId: string) =>
-  void (await setup.send(owner, 'post', '/api/payments/confirm-checkout-session').send({ sessionId }));
+const confirm = async (owner: Person, sessionId: string) => void (await setup.confirm(owner, sessionId));
 
 const cron = async (name: string) =>
   (await request(setup.app).post(`/cron/${name}`).set('x-hook-secret', setup.env.HOOK_SECRET).send({}))

@@ -3129,7 +3129,7 @@ export type AnsweredReviewQueryVariables = Exact<{
 }>;
 
 
-export type AnsweredReviewQuery = { reviews_by_pk: { id: string, laundromatId: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, laundromat: { isActive: boolean, owner: { id: string } | null } } | null };
+export type AnsweredReviewQuery = { reviews_by_pk: { answer: string | null, laundromat: { isActive: boolean, owner: { id: string } | null } } | null };
 
 export type AnswerReviewMutationVariables = Exact<{
   id: string;
@@ -3138,7 +3138,7 @@ export type AnswerReviewMutationVariables = Exact<{
 }>;
 
 
-export type AnswerReviewMutation = { update_reviews: { returning: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }> } };
+export type AnswerReviewMutation = { update_reviews: { affected_rows: number } };
 
 export type ReplaceReviewMutationVariables = Exact<{
   id: string;
@@ -3280,8 +3280,8 @@ export interface Documents {
   "\n  query ReviewedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n    }\n  }\n": { result: ReviewedLaundromatQuery; variables: ReviewedLaundromatQueryVariables };
   "\n    mutation PostReview($review: reviews_insert_input!) {\n      insert_reviews_one(object: $review) {\n        ...StoredReview\n      }\n    }\n  ": { result: PostReviewMutation; variables: PostReviewMutationVariables };
   "\n    query Review($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        ...StoredReview\n      }\n    }\n  ": { result: ReviewQuery; variables: ReviewQueryVariables };
-  "\n    query AnsweredReview($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        ...StoredReview\n        laundromat {\n          isActive\n          owner {\n            id\n          }\n        }\n      }\n    }\n  ": { result: AnsweredReviewQuery; variables: AnsweredReviewQueryVariables };
-  "\n    mutation AnswerReview($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n      update_reviews(\n        where: { id: { _eq: $id }, answer: { _is_null: true } }\n        _set: { answer: $answer, answeredAt: $answeredAt }\n      ) {\n        returning {\n          ...StoredReview\n        }\n      }\n    }\n  ": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
+  "\n  query AnsweredReview($id: uuid!) {\n    reviews_by_pk(id: $id) {\n      answer\n      laundromat {\n        isActive\n        owner {\n          id\n        }\n      }\n    }\n  }\n": { result: AnsweredReviewQuery; variables: AnsweredReviewQueryVariables };
+  "\n  mutation AnswerReview($id: uuid!, $answer: String!, $answeredAt: timestamptz!) {\n    update_reviews(\n      where: { id: { _eq: $id }, answer: { _is_null: true } }\n      _set: { answer: $answer, answeredAt: $answeredAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: AnswerReviewMutation; variables: AnswerReviewMutationVariables };
   "\n    mutation ReplaceReview(\n      $id: uuid!\n      $author: uuid_comparison_exp!\n      $since: timestamptz!\n      $text: reviews_set_input!\n    ) {\n      update_reviews(\n        where: { id: { _eq: $id }, userId: $author, createdAt: { _gt: $since }, answer: { _is_null: true } }\n        _set: $text\n      ) {\n        returning {\n          ...StoredReview\n        }\n      }\n    }\n  ": { result: ReplaceReviewMutation; variables: ReplaceReviewMutationVariables };
   "\n  query ReviewedOwner($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n  }\n": { result: ReviewedOwnerQuery; variables: ReviewedOwnerQueryVariables };
   "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
