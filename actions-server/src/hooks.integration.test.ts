@@ -17,9 +17,7 @@ const listing = {
   postalCode: '69002',
 };
 
-const submitReview = `mutation ($laundromatId: uuid!, $review: ReviewInput!) {
-  submitReview(laundromatId: $laundromatId, review: $review) { id review { authorName } laundromat { reviewCount } }
-}`;
+const reportContent = `mutation ($report: ReportInput!) { reportContent(report: $report) { id } }`;
 const createLaundromat = `mutation ($laundromat: LaundromatInput!) {
   createLaundromat(laundromat: $laundromat) { id laundromat { name isActive isPremium } }
 }`;
@@ -29,61 +27,47 @@ const updateLaundromat = `mutation ($id: uuid!, $changes: LaundromatChanges!) {
 
 describe('a Hasura action', () => {
   test('does what the REST route does, and joins what the caller may read', async () => {
-    const laundromatId = await setup.addLaundromat();
-    const review = { id: randomUUID(), authorName: 'Lou', rating: 5, comment: 'Parfait' };
+    const owner = await setup.addUser('owner');
+    const laundromat = { ...listing, id: randomUUID() };
+    const { id, name } = laundromat;
     const expected = {
-      data: {
-        submitReview: { id: review.id, review: { authorName: 'Lou' }, laundromat: { reviewCount: 1 } },
-      },
+      data: { createLaundromat: { id, laundromat: { name, isActive: false, isPremium: false } } },
     };
-    expect(await setup.graphql(visitor, submitReview, { laundromatId, review })).toEqual(expected);
-    expect(await setup.graphql(visitor, submitReview, { laundromatId, review })).toEqual(expected);
+    expect(await setup.graphql(owner, createLaundromat, { laundromat })).toEqual(expected);
+    expect(await setup.graphql(owner, createLaundromat, { laundromat })).toEqual(expected);
+    expect((await setup.send(owner, 'post', '/api/laundromats').send(laundromat)).status).toBe(200);
+    expect(await setup.count('laundromats', 'user_id = $1', owner.id)).toBe(1);
   });
 
   test('knows the caller by the session that Hasura read, not by headers', async () => {
     const client = await setup.addUser('client');
-    const laundromatId = await setup.addLaundromat();
-    const review = { id: randomUUID(), authorName: 'Lou', rating: 3, comment: 'Bien' };
-    await setup.graphql(client, submitReview, { laundromatId, review });
-    expect(await setup.count('reviews', 'id = $1 and user_id = $2', review.id, client.id)).toBe(1);
+    const report = { id: randomUUID(), laundromatId: await setup.addLaundromat(), reason: 'wrong' };
+    await setup.graphql(client, reportContent, { report });
+    expect(await setup.count('reports', 'id = $1 and user_id = $2', report.id, client.id)).toBe(1);
 
-    const forged = { ...review, id: randomUUID() };
-    await setup.graphql(
-      visitor,
-      submitReview,
-      { laundromatId, review: forged },
-      { 'x-hasura-user-id': client.id! },
-    );
-    expect(await setup.count('reviews', 'id = $1 and user_id is null', forged.id)).toBe(1);
+    const forged = { ...report, id: randomUUID() };
+    await setup.graphql(visitor, reportContent, { report: forged }, { 'x-hasura-user-id': client.id });
+    expect(await setup.count('reports', 'id = $1 and user_id is null', forged.id)).toBe(1);
   });
 
   test('refuses with the messages of the REST route', async () => {
-    const laundromatId = await setup.addLaundromat();
-    const answer = await setup.graphql(visitor, submitReview, {
-      laundromatId,
-      review: { authorName: ' ', rating: 5, comment: '' },
+    const owner = await setup.addUser('owner');
+    const laundromat = { ...listing, name: ' ', email: 'lou' };
+    const { body } = await setup.send(owner, 'post', '/api/laundromats').send(laundromat);
+    expect(body).toMatchObject({
+      code: 'invalidInput',
+      errors: { name: expect.stringMatching(/\S/), email: expect.stringMatching(/\S/) },
     });
-    expect(answer.errors).toEqual([
+    const { errors } = await setup.graphql(owner, createLaundromat, { laundromat });
+    expect(errors).toEqual([
       {
-        message: 'Certaines informations ne sont pas valides.',
+        message: body.message,
         extensions: {
-          code: 'invalidInput',
-          errors: {
-            'review.authorName': 'Votre nom est obligatoire',
-            'review.comment': 'Le commentaire est obligatoire',
-          },
+          code: body.code,
+          errors: { 'laundromat.name': body.errors.name, 'laundromat.email': body.errors.email },
         },
       },
     ]);
-  });
-
-  test('sends a message to the site', async () => {
-    const message = { id: randomUUID(), name: 'Lou', email: 'lou@example.fr', message: 'Bonjour' };
-    const send = `mutation ($message: ContactMessageInput!) { sendContactMessage(message: $message) { id } }`;
-    expect(await setup.graphql(visitor, send, { message })).toEqual({
-      data: { sendContactMessage: { id: message.id } },
-    });
-    expect(await setup.count('contacts', 'id = $1', message.id)).toBe(1);
   });
 
   test('creates and updates laundromats for their owner only', async () => {
@@ -126,7 +110,7 @@ describe('a Hasura action', () => {
 
 describe('the entry points for Hasura', () => {
   const entryPoints = [
-    '/actions/submitReview',
+    '/actions/reportContent',
     '/actions/createLaundromat',
     '/events/review_posted',
     '/cron/purge_contacts',
@@ -162,10 +146,10 @@ describe('the entry points for Hasura', () => {
   test('an action says what is wrong with a 4xx, because Hasura hides the rest', async () => {
     const alone = setup.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
     const answer = await request(alone)
-      .post('/actions/submitReview')
+      .post('/actions/reportContent')
       .set('x-hook-secret', hookSecret)
       .send({
-        input: { laundromatId: randomUUID(), review: { authorName: 'a', rating: 1, comment: 'b' } },
+        input: { report: { laundromatId: randomUUID(), reason: 'wrong' } },
         session_variables: { 'x-hasura-role': 'anonymous' },
       });
     expect(answer.status).toBe(400);

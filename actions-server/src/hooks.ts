@@ -7,7 +7,6 @@ import type { BillingServices } from './billing/billing-services.ts';
 import { paymentActions } from './billing/payment-routes.ts';
 import { contactCron } from './contact/contact-cron.ts';
 import { contactEvents } from './contact/contact-events.ts';
-import { contactActions } from './contact/contact-routes.ts';
 import { laundromatActions } from './laundromats/laundromat-actions.ts';
 import { laundromatCron } from './laundromats/laundromat-cron.ts';
 import { laundromatEvents } from './laundromats/laundromat-events.ts';
@@ -26,7 +25,6 @@ import { reportCron } from './reports/report-cron.ts';
 import { reportEvents } from './reports/report-events.ts';
 import { reportActions } from './reports/report-actions.ts';
 import { answerActions } from './reviews/answer-actions.ts';
-import { reviewActions } from './reviews/review-routes.ts';
 import { reviewEvents } from './reviews/review-events.ts';
 
 /** An event contains a row twice, before and after. */
@@ -54,10 +52,8 @@ export function hookRoutes(services: HookServices): Router {
   routes.use(
     '/actions',
     actionRoutes(hasura, {
-      ...reviewActions(hasura, limits.reviews),
       ...answerActions(hasura, limits.answers),
       ...reportActions(hasura, limits.reports),
-      ...contactActions(hasura, limits.contact),
       ...laundromatActions(hasura, limits.laundromats),
       ...paymentActions(billing, limits.payments),
     }),

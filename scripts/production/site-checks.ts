@@ -49,7 +49,7 @@ export const siteChecks: Record<string, SiteCheck> = {
       '/v1/metadata',
       '/v2/query',
       '/console',
-      '/actions/submitReview',
+      '/actions/reportContent',
       '/events/x',
       '/metrics',
       '/readyz',

@@ -1,9 +1,7 @@
 import { Router, type RequestHandler } from 'express';
-import { z } from 'zod';
 import { contactForm } from '#contract/contact/contact.ts';
 import { callerOf } from '../session/caller.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
-import { hasuraAction } from '../hasura/action.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { parseInput } from '../http/validation.ts';
 import { sendContact } from './send-contact.ts';
@@ -20,14 +18,4 @@ export function contactRoutes(hasura: Hasura, limits: RequestHandler[]): Router 
     })
     .all(methodNotAllowed('POST'));
   return routes;
-}
-
-/** The same function as a Hasura action. */
-export function contactActions(hasura: Hasura, limits: RequestHandler[]) {
-  return {
-    sendContactMessage: hasuraAction(z.object({ message: contactForm }), limits, async (input, caller) => {
-      const { id } = await sendContact(hasura, caller, input.message);
-      return { id };
-    }),
-  };
 }

@@ -4,7 +4,6 @@ import { reviewForm } from '#contract/reviews/reviews.ts';
 import { ApiError } from '../http/api-error.ts';
 import { callerOf } from '../session/caller.ts';
 import { methodNotAllowed } from '../http/error-answer.ts';
-import { hasuraAction } from '../hasura/action.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { parseInput } from '../http/validation.ts';
 import { postReview } from './post-review.ts';
@@ -23,18 +22,4 @@ export function reviewRoutes(hasura: Hasura, limits: RequestHandler[]): Router {
     })
     .all(methodNotAllowed('POST'));
   return routes;
-}
-
-/** The same function as a Hasura action. */
-export function reviewActions(hasura: Hasura, limits: RequestHandler[]) {
-  return {
-    submitReview: hasuraAction(
-      z.object({ laundromatId: z.guid(), review: reviewForm }),
-      limits,
-      async ({ laundromatId, review: form }, caller) => {
-        const { review } = await postReview(hasura, caller, laundromatId, form);
-        return { id: review.id, laundromatId };
-      },
-    ),
-  };
 }
