@@ -1,4 +1,7 @@
-import type { Cache, UpdatesConfig } from '@urql/exchange-graphcache';
+import type { Cache, UpdateResolver, UpdatesConfig } from '@urql/exchange-graphcache';
+
+/** Root fields that find laundromats by what is written in them. */
+const searches = ['search_laundromats', 'featured_of_the_month', 'laundromat_cities', 'laundromat_regions'];
 
 /** The tables that the app changes, with the root fields that show their rows. */
 const shownBy = {
@@ -7,8 +10,7 @@ const shownBy = {
     'laundromats',
     'laundromats_by_pk',
     'laundromats_aggregate',
-    'search_laundromats',
-    'featured_of_the_month',
+    ...searches,
     'search_all_laundromats',
     'search_all_laundromats_aggregate',
     'admin_overview',
@@ -51,23 +53,35 @@ const verbs = (table: string) => [
   `delete_${table}_by_pk`,
 ];
 
-/** Actions that add or publish rows of a table; what they change in a row, they return. */
-const actionsOn: Partial<Record<keyof typeof shownBy, readonly string[]>> = {
-  laundromats: ['createLaundromat', 'confirmCheckoutSession'],
+function invalidateLists(cache: Cache, fields: readonly string[]) {
+  for (const { fieldName, fieldKey } of cache.inspectFields('Query')) {
+    if (fields.includes(fieldName)) cache.invalidate('Query', fieldKey);
+  }
+}
+
+/** Updates after actions. Changes of a row come with the result of its action. */
+const afterActions: Record<string, UpdateResolver> = {
+  createLaundromat: (_result, _args, cache) => invalidateLists(cache, shownBy.laundromats),
+  updateLaundromat: (_result, { id }: { id?: string }, cache) => {
+    invalidateLists(cache, searches);
+    // Follows from the address, and the mutation does not return it.
+    cache.invalidate({ __typename: 'laundromats', id: id! }, 'place');
+  },
+  confirmCheckoutSession: (_result, _args, cache) =>
+    invalidateLists(cache, [...shownBy.laundromats, 'subscriptions']),
 };
 
 /** Invalidates every list of a table after a mutation, because only the database knows which rows match. */
 export const cacheUpdates: UpdatesConfig = {
-  Mutation: Object.fromEntries(
-    Object.entries(shownBy).flatMap(([table, fields]) =>
-      [...verbs(table), ...(actionsOn[table as keyof typeof shownBy] ?? [])].map((mutation) => [
-        mutation,
-        (_result: unknown, _args: unknown, cache: Cache) => {
-          for (const { fieldName, fieldKey } of cache.inspectFields('Query')) {
-            if (fields.includes(fieldName)) cache.invalidate('Query', fieldKey);
-          }
-        },
-      ]),
+  Mutation: {
+    ...Object.fromEntries(
+      Object.entries(shownBy).flatMap(([table, fields]) =>
+        verbs(table).map((mutation) => [
+          mutation,
+          (_result: unknown, _args: unknown, cache: Cache) => invalidateLists(cache, fields),
+        ]),
+      ),
     ),
-  ),
+    ...afterActions,
+  },
 };

@@ -75,7 +75,6 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
 
   const save = async (values: LaundromatEditForm) => {
     await updateLaundromat({ id, changes: values });
-    await reload();
   };
   const leave = () => void navigate(paths.ownerDashboard, { replace: true });
 

@@ -1,0 +1,129 @@
+import { Client, fetchExchange, gql } from 'urql';
+import { beforeEach, expect, test } from 'vitest';
+import { createCache } from './cache.ts';
+
+const lists = {
+  search: gql`
+    query Search {
+      search_laundromats {
+        position
+        laundromat {
+          id
+          name
+        }
+      }
+    }
+  `,
+  own: gql`
+    query Own {
+      laundromats {
+        id
+        name
+      }
+    }
+  `,
+  plan: gql`
+    query Plan {
+      subscriptions {
+        id
+      }
+    }
+  `,
+  page: gql`
+    query Page($id: ID!) {
+      laundromats_by_pk(id: $id) {
+        id
+        name
+        place {
+          communeId
+        }
+      }
+    }
+  `,
+};
+
+const laundromat = { __typename: 'laundromats', id: 'l', name: 'Ancien nom' };
+const answers = {
+  Search: { search_laundromats: [{ __typename: 'laundromat_matches', position: 1, laundromat }] },
+  Own: { laundromats: [laundromat] },
+  Plan: { subscriptions: [{ __typename: 'subscriptions', id: 's' }] },
+  Page: {
+    laundromats_by_pk: { ...laundromat, place: { __typename: 'laundromat_cities', communeId: '69123' } },
+  },
+  Update: {
+    updateLaundromat: {
+      __typename: 'SavedLaundromat',
+      id: 'l',
+      laundromat: { ...laundromat, name: 'Nouveau nom' },
+    },
+  },
+  Create: { createLaundromat: { __typename: 'SavedLaundromat', id: 'm' } },
+  Confirm: { confirmCheckoutSession: { __typename: 'ConfirmedCheckout', status: 'active' } },
+};
+
+let client: Client;
+let asked: string[];
+const show = (list: keyof typeof lists) => client.query(lists[list], { id: 'l' }).toPromise();
+
+beforeEach(async () => {
+  asked = [];
+  client = new Client({
+    url: 'http://nowhere.test',
+    preferGetMethod: false,
+    exchanges: [await createCache(), fetchExchange],
+    fetch: (_url, init) => {
+      const { operationName } = JSON.parse(String(init?.body)) as { operationName: keyof typeof answers };
+      asked.push(operationName);
+      return Promise.resolve(Response.json({ data: answers[operationName] }));
+    },
+  });
+  for (const list of Object.keys(lists) as (keyof typeof lists)[]) await show(list);
+  asked = [];
+});
+
+test('a changed laundromat is searched again, and shown elsewhere as the action returned it', async () => {
+  const update = gql`
+    mutation Update {
+      updateLaundromat(id: "l") {
+        id
+        laundromat {
+          id
+          name
+        }
+      }
+    }
+  `;
+  await client.mutation(update, {}).toPromise();
+  expect((await show('own')).data.laundromats[0].name).toBe('Nouveau nom');
+  await show('plan');
+  expect(asked).toEqual(['Update']);
+  await show('search');
+  await show('page');
+  expect(asked).toEqual(['Update', 'Search', 'Page']);
+});
+
+test('a created laundromat is in the next lists, and the subscriptions stay', async () => {
+  const create = gql`
+    mutation Create {
+      createLaundromat {
+        id
+      }
+    }
+  `;
+  await client.mutation(create, {}).toPromise();
+  for (const list of ['search', 'own', 'plan'] as const) await show(list);
+  expect(asked).toEqual(['Create', 'Search', 'Own']);
+});
+
+test('after a payment the subscriptions and the laundromats are read again', async () => {
+  const confirm = gql`
+    mutation Confirm {
+      confirmCheckoutSession {
+        status
+      }
+    }
+  `;
+  await client.mutation(confirm, {}).toPromise();
+  for (const list of ['search', 'own', 'plan'] as const) await show(list);
+  expect(asked).toEqual(['Confirm', 'Search', 'Own', 'Plan']);
+});
