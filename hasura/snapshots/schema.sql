@@ -172,6 +172,29 @@ CREATE OR REPLACE FUNCTION public.candidate_of(l laundromats, centre cube)
 RETURN ROW((l).id, rank_of((l).tier, (l).featured_until), (l).has_photos, cube_distance((l).earth_point, centre), (l).average_rating, (l).review_count, ((l).price_from)::numeric, (l).name_key, (l).city_key)::laundromat_candidate
 ;
 
+CREATE OR REPLACE FUNCTION public.candidates_by_words(asked laundromat_search)
+ RETURNS laundromat_candidate[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  return array(
+    select candidate_of(l, asked.centre) from laundromats l
+    where l.is_active
+      and l.search_text like asked.patterns[1]
+      and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
+      and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
+      and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
+      and (asked.city_key is null or l.city_key = asked.city_key)
+      and (asked.region is null or l.region = asked.region)
+    limit 1001
+  );
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.candidates_in_city(asked laundromat_search)
  RETURNS laundromat_candidate[]
  LANGUAGE plpgsql
@@ -1579,12 +1602,13 @@ begin
         select l.id, cube_distance(l.earth_point, asked.centre) as distance from laundromats_around(asked) l
         order by l.price_from, l.id limit asked.size offset asked.first
       ) l;
-    when asked.sort = 'near' and counted <= 1000 then
+    when asked.sort in ('near', 'rating') and counted <= 1000 then
       return query
       select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
       from (
         select l.id, cube_distance(l.earth_point, asked.centre) as distance from laundromats_around(asked) l
-        order by rank_of(l.tier, l.featured_until), l.has_photos desc, cube_distance(l.earth_point, asked.centre),
+        order by rank_of(l.tier, l.featured_until), l.has_photos desc,
+          case asked.sort when 'near' then cube_distance(l.earth_point, asked.centre) end,
           l.average_rating desc, l.review_count desc, l.id
         limit asked.size offset asked.first
       ) l;
@@ -1674,6 +1698,7 @@ begin
   candidates := case
     when is_list(asked) then candidates_in_list(asked)
     when asked.area is null and asked.words is null and asked.city_key is not null then candidates_in_city(asked)
+    when asked.area is null and asked.words is not null and asked.service_ids is null then candidates_by_words(asked)
     else candidates_matching(asked)
   end;
   case
@@ -1700,9 +1725,21 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.search_patterns(words text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT array_agg(CASE WHEN (length(w.word) < 3) THEN (('% '::text || w.word) || '%'::text) ELSE (('%'::text || w.word) || '%'::text) END ORDER BY (length(w.word)) DESC, w.word) AS array_agg FROM (SELECT x.word FROM unnest(string_to_array(search_patterns.words, ' '::text)) WITH ORDINALITY x(word, place) GROUP BY x.word ORDER BY (min(x.place)) LIMIT 12) w)
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return array(
+    select case when length(w.word) < 3 then '% ' || w.word || '%' else '%' || w.word || '%' end
+    from (
+      select x.word from unnest(string_to_array(words, ' ')) with ordinality x (word, place)
+      group by x.word order by min(x.place) limit 12
+    ) w
+    order by length(w.word) desc, w.word
+  );
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_reviews(search text)

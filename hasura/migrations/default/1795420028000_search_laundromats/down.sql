@@ -2,6 +2,7 @@ drop function
   public.search_laundromats, public.first_by_rotation, public.sharers_matching, public.sharers_in_list,
   public.first_ranked, public.merged_ids, public.is_list, public.first_by_price, public.first_by_distance,
   public.first_near, public.first_matching, public.candidates_matching, public.laundromats_matching,
+  public.candidates_by_words,
   public.first_in_list, public.candidates_in_list, public.candidates_in_city, public.search_around, public.near_in_crowd,
   public.laundromats_around, public.page_of, public.rotated_page, public.sorted_page,
   public.candidate_of, public.rank_of, public.read_search, public.search_patterns;

@@ -72,14 +72,20 @@ create type public.laundromat_candidate as (
 comment on type public.laundromat_candidate is 'Columns of a laundromat that the sort orders of a search use.';
 
 create function public.search_patterns(words text) returns text[]
-  language sql immutable parallel safe
-  return (
-    select array_agg(case when length(w.word) < 3 then '% ' || w.word || '%' else '%' || w.word || '%' end order by length(w.word) desc, w.word)
+  language plpgsql immutable parallel safe
+  set plan_cache_mode = force_generic_plan
+  as $$
+begin
+  return array(
+    select case when length(w.word) < 3 then '% ' || w.word || '%' else '%' || w.word || '%' end
     from (
       select x.word from unnest(string_to_array(words, ' ')) with ordinality x (word, place)
       group by x.word order by min(x.place) limit 12
     ) w
+    order by length(w.word) desc, w.word
   );
+end
+$$;
 
 comment on function public.search_patterns(text) is
   'Returns patterns for the first twelve words, the longest first. Words of one or two characters match the start of a word, longer ones any part.';
@@ -361,12 +367,13 @@ begin
         select l.id, cube_distance(l.earth_point, asked.centre) as distance from laundromats_around(asked) l
         order by l.price_from, l.id limit asked.size offset asked.first
       ) l;
-    when asked.sort = 'near' and counted <= 1000 then
+    when asked.sort in ('near', 'rating') and counted <= 1000 then
       return query
       select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
       from (
         select l.id, cube_distance(l.earth_point, asked.centre) as distance from laundromats_around(asked) l
-        order by rank_of(l.tier, l.featured_until), l.has_photos desc, cube_distance(l.earth_point, asked.centre),
+        order by rank_of(l.tier, l.featured_until), l.has_photos desc,
+          case asked.sort when 'near' then cube_distance(l.earth_point, asked.centre) end,
           l.average_rating desc, l.review_count desc, l.id
         limit asked.size offset asked.first
       ) l;
@@ -484,6 +491,32 @@ $$;
 
 comment on function public.first_in_list(public.laundromat_search, integer, integer, integer) is
   'Returns the first ids of a rank and tier by name, city or rating, in France or in a region. Each of the six statements has its index.';
+
+-- By words
+
+create function public.candidates_by_words(asked public.laundromat_search) returns public.laundromat_candidate[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  as $$
+begin
+  return array(
+    select candidate_of(l, asked.centre) from laundromats l
+    where l.is_active
+      and l.search_text like asked.patterns[1]
+      and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
+      and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
+      and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
+      and (asked.city_key is null or l.city_key = asked.city_key)
+      and (asked.region is null or l.region = asked.region)
+    limit 1001
+  );
+end
+$$;
+
+comment on function public.candidates_by_words(public.laundromat_search) is
+  'Returns at most 1001 laundromats that match the words, in a city or region if given. Planned at each call, because the planner has '
+  'to know how frequent the words are; spelled out, because inlining laundromats_matching takes longer than the search.';
 
 -- Any other combination
 
@@ -782,6 +815,7 @@ begin
   candidates := case
     when is_list(asked) then candidates_in_list(asked)
     when asked.area is null and asked.words is null and asked.city_key is not null then candidates_in_city(asked)
+    when asked.area is null and asked.words is not null and asked.service_ids is null then candidates_by_words(asked)
     else candidates_matching(asked)
   end;
   case
