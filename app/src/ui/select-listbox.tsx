@@ -3,7 +3,21 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { labelClass, optionClass, popupClass, selectButtonClass } from './field-style.ts';
-import type { SelectProps } from './select.tsx';
+
+export interface SelectOption<Value extends string | number> {
+  value: Value;
+  label: string;
+}
+
+export interface SelectProps<Value extends string | number> {
+  label: string;
+  hideLabel?: boolean;
+  value: Value;
+  options: readonly SelectOption<Value>[];
+  onChange: (value: Value) => void;
+  disabled?: boolean;
+  className?: string;
+}
 
 export interface SelectListboxProps<Value extends string | number> extends SelectProps<Value> {
   /** True when the press that loaded this was meant to open it. */

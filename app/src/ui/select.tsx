@@ -1,22 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useId, useState } from 'react';
 import { labelClass, selectButtonClass } from './field-style.ts';
-import type { SelectListboxProps } from './select-listbox.tsx';
-
-export interface SelectOption<Value extends string | number> {
-  value: Value;
-  label: string;
-}
-
-export interface SelectProps<Value extends string | number> {
-  label: string;
-  hideLabel?: boolean;
-  value: Value;
-  options: readonly SelectOption<Value>[];
-  onChange: (value: Value) => void;
-  disabled?: boolean;
-  className?: string;
-}
+import type { SelectListboxProps, SelectProps } from './select-listbox.tsx';
 
 type AnyListbox = ComponentType<SelectListboxProps<string | number>>;
 

@@ -1,4 +1,4 @@
-import type { Field, InputField } from '../schema/model.ts';
+import type { ActionRelationship, Field, InputField } from '../schema/model.ts';
 import { selectArguments } from '../schema/table-inputs.ts';
 import { aggregateType, tableType } from '../schema/table-types.ts';
 import { baseName, listOf, nullable, required, type TypeRef } from '../schema/type-ref.ts';
@@ -10,7 +10,7 @@ import {
   defineScalar,
   type TypeRegistry,
 } from '../schema/type-registry.ts';
-import type { ActionRelationship, CustomType, TrackedActions } from './model.ts';
+import type { CustomType, TrackedActions } from './model.ts';
 
 /** Returns the root fields of the actions that a role may call; admin may call all. */
 export function actionFields(

@@ -3,11 +3,10 @@ import { Input } from '../execute/input.ts';
 import { hasVariable } from '../execute/literal.ts';
 import type { PlanContext } from '../execute/plan-context.ts';
 import { readArguments, type Selected } from '../execute/selection.ts';
-import type { InputType } from '../schema/model.ts';
+import type { InputType, TrackedAction } from '../schema/model.ts';
 import { baseName, type TypeRef } from '../schema/type-ref.ts';
 import type { Bindings } from '../sql/parameter.ts';
 import { actionInput } from './input-value.ts';
-import type { TrackedAction } from './model.ts';
 import { planOutput, type OutputPlan } from './output.ts';
 
 /** One call of an action: how to read its input from the variables, and which parts of its answer to return. */

@@ -5,11 +5,12 @@ import { GraphqlError } from '../errors/graphql-error.ts';
 import { postJson, type WebhookAnswer } from '../webhooks/post-json.ts';
 import type { Bindings } from '../sql/parameter.ts';
 import type { StatementRunner } from '../execute/statement-runner.ts';
+import type { TrackedAction } from '../schema/model.ts';
 import { checkAnswer } from './answer-check.ts';
 import { clientHeaders } from './client-headers.ts';
 import { refusal } from './refusal.ts';
 import { runJoin, type JoinPlan } from './join.ts';
-import type { TrackedAction, TrackedActions } from './model.ts';
+import type { TrackedActions } from './model.ts';
 import { joinedObjects, writeOutput } from './output.ts';
 import type { ActionPlan } from './plan.ts';
 

@@ -7,10 +7,10 @@ import type {
 } from '../metadata/action-entry.ts';
 import type { Entry } from '../metadata/entry.ts';
 import { tableKey } from '../metadata/table-name.ts';
-import type { InputField, TrackedTable } from '../schema/model.ts';
+import type { ActionRelationship, InputField, TrackedAction, TrackedTable } from '../schema/model.ts';
 import { baseName } from '../schema/type-ref.ts';
 import { resolveWebhook } from '../webhooks/webhook.ts';
-import type { ActionRelationship, CustomType, OutputField, TrackedAction, TrackedActions } from './model.ts';
+import type { CustomType, OutputField, TrackedActions } from './model.ts';
 import { builtinScalars, postgresScalars } from './scalars.ts';
 
 /** Resolves the types, tables and variables that actions name; throws a `ProjectError` for what does not match. */

@@ -1,9 +1,10 @@
-import type { ActionRelationship, TrackedAction } from '../actions/model.ts';
 import type { ColumnType, Column, DatabaseFunction, Relation } from '../catalog/model.ts';
+import type { ActionMetadata } from '../metadata/action-entry.ts';
 import type { Entry } from '../metadata/entry.ts';
 import type { FunctionMetadata, TableMetadata } from '../metadata/model.ts';
 import type { SQL } from '../sql/sql.ts';
 import type { Predicate } from '../sql/row.ts';
+import type { Webhook } from '../webhooks/webhook.ts';
 import type { TypeRef } from './type-ref.ts';
 
 // --- tracked objects: metadata joined with the catalog, the same for every role ---
@@ -71,6 +72,19 @@ export interface FunctionArgument {
   /** True if it takes the row of a computed field. */
   isRow: boolean;
 }
+
+/** An action with its types and its webhook resolved. */
+export interface TrackedAction {
+  name: string;
+  metadata: ActionMetadata;
+  description: string | undefined;
+  arguments: InputField[];
+  output: TypeRef;
+  webhook: Webhook;
+}
+
+/** A relationship from fields of an action's output to the rows of a table. */
+export type ActionRelationship = Pick<Relationship, 'name' | 'kind' | 'remote' | 'columns' | 'unique'>;
 
 // --- access of one role to a table ---
 

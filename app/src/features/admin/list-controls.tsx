@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Select, type SelectOption } from '#app/ui/select.tsx';
+import type { SelectOption } from '#app/ui/select-listbox.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { AdminUrl } from './use-admin-url.ts';
 
