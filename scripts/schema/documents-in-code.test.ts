@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { laundromatContentText } from '#contract/laundromat/content-fragment.ts';
 import { readDocuments } from './documents-in-code.ts';
 
 const read = (code: string) => readDocuments('page.ts', code);
@@ -9,6 +10,11 @@ test('a call of graphql() is a document with its constant and its fragments', ()
   );
   expect(first).toMatchObject({ rawSDL: 'query A { ...F }', constant: 'a', fragments: ['f'] });
   expect(others).toEqual([]);
+});
+
+test('a document may be a fragment that app and server share', () => {
+  const [fragment] = read('const content = graphql(laundromatContentText);');
+  expect(fragment).toMatchObject({ rawSDL: laundromatContentText, constant: 'content' });
 });
 
 test('invalid GraphQL is an error that names the file', () => {

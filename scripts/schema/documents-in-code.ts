@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type DocumentNode } from 'graphql';
 import ts from 'typescript';
+import * as sharedFragments from '#contract/laundromat/content-fragment.ts';
 import { listFiles } from '../../local-stack/content-hash.ts';
 
-/** One call of `graphql(text, [fragments])` in a source file. */
+/** One call of `graphql(text, [fragments])` in a source file; the text may be a constant of `sharedFragments`. */
 export interface DocumentInCode {
   location: string;
   rawSDL: string;
@@ -41,22 +42,28 @@ export function readDocuments(location: string, code: string): DocumentInCode[] 
 }
 
 function readCall(location: string, call: ts.CallExpression): DocumentInCode {
-  const [text, fragments] = call.arguments;
-  if (!text || !ts.isNoSubstitutionTemplateLiteral(text))
+  const [first, fragments] = call.arguments;
+  const text = first && textOf(first);
+  if (text === undefined)
     throw new Error(
-      `${location}: the first argument of graphql() must be a template without interpolations.`,
+      `${location}: the first argument of graphql() must be a template without interpolations or a shared fragment.`,
     );
   const { parent } = call;
   return {
     location,
-    rawSDL: text.text,
-    document: parseText(location, text.text),
+    rawSDL: text,
+    document: parseText(location, text),
     constant: ts.isVariableDeclaration(parent) ? parent.name.getText() : undefined,
     fragments:
       fragments && ts.isArrayLiteralExpression(fragments)
         ? fragments.elements.map((element) => element.getText())
         : [],
   };
+}
+
+function textOf(argument: ts.Expression): string | undefined {
+  if (ts.isNoSubstitutionTemplateLiteral(argument)) return argument.text;
+  return new Map(Object.entries(sharedFragments)).get(argument.getText());
 }
 
 function parseText(location: string, text: string): DocumentNode {

@@ -1,19 +1,4 @@
+import { laundromatContentText } from '#contract/laundromat/content-fragment.ts';
 import { graphql } from './graphql.ts';
 
-/** Selects the texts that an owner edits. The page of a laundromat and its forms show them. */
-export const laundromatContent = graphql(`
-  fragment LaundromatContent on laundromats {
-    name
-    address
-    city
-    postalCode
-    phone
-    email
-    description
-    hours
-    priceFrom
-    website
-    facebook
-    instagram
-  }
-`);
+export const laundromatContent = graphql(laundromatContentText);
