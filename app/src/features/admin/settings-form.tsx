@@ -1,16 +1,17 @@
 import { CircleAlert } from 'lucide-react';
 import { missingSettings, siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
+import type { SiteSettingsFragment } from '#app/data/generated/graphql.ts';
 import { setSiteContact } from '#app/data/site-contact.ts';
 import { useTypedForm } from '#app/lib/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { settingsGroups } from './settings-fields.ts';
-import { type PresentSettings, saveSettingsMutation } from './settings-query.ts';
+import { saveSettingsMutation } from './settings-mutation.ts';
 import { useWrite } from './use-write.ts';
 
 /** The settings of the site. Once saved, header, footer, contact panel and legal pages show them at once. */
-export function SettingsForm({ present, onSaved }: { present: PresentSettings; onSaved: () => void }) {
+export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragment; onSaved: () => void }) {
   const form = useTypedForm(siteSettings, { defaultValues: present });
   const { errors } = form.formState;
   const { write, writing } = useWrite();

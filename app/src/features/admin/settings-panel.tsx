@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { activeSubscriptionsShown } from '#contract/moderation/admin-dashboard.ts';
+import { siteSettingsQuery } from '#app/data/site-settings-query.ts';
 import { Panel } from './panel.tsx';
 import { billingQuery } from './billing-query.ts';
 import { PlanList } from './plan-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { settingsDraftQuery } from './settings-query.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
 
@@ -18,7 +18,7 @@ export function SettingsPanel() {
     query: billingQuery,
     variables: { limit: showsAll ? allSubscriptions : activeSubscriptionsShown },
   });
-  const settings = useAdminQuery({ query: settingsDraftQuery, variables: {} });
+  const settings = useAdminQuery({ query: siteSettingsQuery, variables: {} });
   return (
     <div className="space-y-10">
       <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-8">
