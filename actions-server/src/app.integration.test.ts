@@ -2,8 +2,13 @@ import type pg from 'pg';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscriptionPlan, subscriptionPlanList } from '#contract/billing/billing.ts';
-import { laundromatDetail, laundromatList, laundromatSummary } from '#contract/laundromat/laundromats.ts';
-import { service, serviceList } from '#contract/laundromat/services.ts';
+import {
+  laundromatDetail,
+  laundromatList,
+  laundromatSummary,
+  service,
+  serviceList,
+} from '#contract/laundromat/laundromats.ts';
 import {
   createTestDatabase,
   startTestEngine,

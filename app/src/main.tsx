@@ -2,7 +2,6 @@ import './index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { env } from './env.ts';
 import { createGraphqlClient } from './data/client.ts';
 import { createSessionBrowser } from './session/session-browser.ts';
 import { createSession } from './session/session.ts';
@@ -29,7 +28,7 @@ createRoot(root).render(
   <StrictMode>
     <Providers
       session={session}
-      createClient={() => createGraphqlClient({ url: env.graphqlUrl, session, cacheNeeded, isOnDevice })}
+      createClient={() => createGraphqlClient({ url: '/v1/graphql', session, cacheNeeded, isOnDevice })}
     >
       <BrowserRouter>
         <AppRoutes />

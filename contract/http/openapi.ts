@@ -12,8 +12,8 @@ import {
   ownLaundromat,
   photo,
   review,
+  service,
 } from '../laundromat/laundromats.ts';
-import { service } from '../laundromat/services.ts';
 import { site } from '../site/site.ts';
 
 /** Answers of more than one endpoint, which the documentation describes once. */

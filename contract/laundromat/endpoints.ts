@@ -1,9 +1,14 @@
 import { everybody, type Endpoint } from '../http/endpoint.ts';
 import { laundromatCreate, laundromatPatch } from './forms.ts';
 import { laundromatsQuery } from './search-parameters.ts';
-import { laundromatDetail, laundromatList, ownLaundromat, ownLaundromatList } from './laundromats.ts';
+import {
+  laundromatDetail,
+  laundromatList,
+  ownLaundromat,
+  ownLaundromatList,
+  serviceList,
+} from './laundromats.ts';
 import { reviewAnswer, reviewForm } from '../reviews/reviews.ts';
-import { serviceList } from './services.ts';
 
 const owner = ['owner'] as const;
 

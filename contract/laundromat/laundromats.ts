@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { shapeOf } from './field-definition.ts';
 import { textFields } from './fields.ts';
-import { service } from './services.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
 
 /** Header of `GET /api/laundromats` that carries the number of matches, counted up to `countedMatches`. */
 export const totalCountHeader = 'X-Total-Count';
+
+/** `GET /api/services`; `icon` is the name of a lucide icon in kebab-case. */
+export const service = z.object({ id: z.guid(), name: z.string(), icon: z.string() });
+export type Service = z.infer<typeof service>;
+export const serviceList = z.array(service);
 
 export const photo = z.object({
   id: z.guid(),

@@ -1,7 +1,6 @@
-import { homeTitle } from './home-head.ts';
 import { french } from './french-spacing.ts';
 import { servicePrices } from './service-prices.ts';
-import { missingTitles } from './missing-titles.ts';
+import { homeTitle, missingTitles } from './titles.ts';
 import { withoutTrailingSlashes } from './trailing-slashes.ts';
 
 /** A page that search engines list, with the head that is the same for all visitors. */

@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../session/session.ts';
 import { newClientId } from '../lib/client-id.ts';
-import { type Draft, outboxOf } from './outbox.ts';
-import { queuedNotice } from './queued-notice.ts';
+import { type Draft, outboxOf, queuedNotice } from './outbox.ts';
 
 const persist = vi.fn(() => Promise.resolve(true));
 const register = vi.fn(() => Promise.resolve());

@@ -1,4 +1,4 @@
-import { missingTitles } from '#contract/site/missing-titles.ts';
+import { missingTitles } from '#contract/site/titles.ts';
 import { Container } from '../ui/container.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Porthole } from '../ui/porthole.tsx';

@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react';
 import { addressesOf, metaTags, type PageHead as Head, scriptJson } from '#contract/site/page-head.ts';
-import { useOrigin } from '../lib/origin.ts';
 
 /**
  * Title, canonical address, social tags and structured data of a page; React moves all but the last into the
@@ -21,5 +21,16 @@ export function PageHead({ head }: { head: Head }) {
         />
       )}
     </>
+  );
+}
+
+const never = () => () => {};
+
+/** Returns `https://lavoir.fr` in a browser; empty on a server, where addresses stay relative. */
+function useOrigin(): string {
+  return useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => '',
   );
 }

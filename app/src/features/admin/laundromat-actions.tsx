@@ -2,7 +2,7 @@ import { Ban, Check, Eye, GitCompareArrows, Images, Pencil, Trash2 } from 'lucid
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { restorableDays } from '#contract/moderation/moderation.ts';
-import { countOf } from '#app/lib/count.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { countOf } from '#app/lib/count.ts';
-import { formatRating } from '#app/lib/rating.ts';
+import { countOf, formatRating } from '#app/lib/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Column } from './data-table.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { countOf } from '#app/lib/count.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
 import { announce } from '#app/ui/announcer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';

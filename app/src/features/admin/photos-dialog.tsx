@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
-import { countOf } from '#app/lib/count.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

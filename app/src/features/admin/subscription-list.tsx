@@ -1,4 +1,4 @@
-import { formatCount } from '#app/lib/count.ts';
+import { formatCount } from '#app/lib/french-numbers.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -7,7 +7,7 @@ import { missingFieldsTitle } from '#contract/validation/form-fields.ts';
 import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
 import type { Delivery } from '#app/offline/outbox.ts';
 import { useQueuedForm } from '#app/offline/use-queued-form.ts';
-import { queuedNotice } from '#app/offline/queued-notice.ts';
+import { queuedNotice } from '#app/offline/outbox.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SecurityQuestion } from '#app/ui/security-question.tsx';

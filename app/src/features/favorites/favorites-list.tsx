@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useQuery } from 'urql';
-import { countOf } from '#app/lib/count.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { CloudDownload, Search, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { countOf } from '#app/lib/count.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { listState } from '#app/lib/list-return.ts';
 import { paths } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import { missingTitles } from '#contract/site/missing-titles.ts';
+import { missingTitles } from '#contract/site/titles.ts';
 import { Container } from '#app/ui/container.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';

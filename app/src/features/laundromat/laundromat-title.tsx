@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { countOf } from '#app/lib/count.ts';
-import { formatRating } from '#app/lib/rating.ts';
+import { countOf, formatRating } from '#app/lib/french-numbers.ts';
 import { isFeaturedNow } from '#app/lib/featured.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';

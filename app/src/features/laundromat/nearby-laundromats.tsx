@@ -1,11 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { countOf } from '#app/lib/count.ts';
+import { countOf, formatDistance, formatRating } from '#app/lib/french-numbers.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { inTown } from '#contract/laundromat/town.ts';
-import { formatDistance } from '#app/lib/distance.ts';
-import { formatRating } from '#app/lib/rating.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';

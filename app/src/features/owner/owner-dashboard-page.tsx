@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { useSessionState } from '#app/session/session-context.tsx';
-import { formatCount } from '#app/lib/count.ts';
+import { formatCount } from '#app/lib/french-numbers.ts';
 import { formatMonth } from '#app/lib/french-date.ts';
 import { useAddressTab } from '#app/lib/use-address-tab.ts';
 import { Container } from '#app/ui/container.tsx';

@@ -1,8 +1,6 @@
 import { useQuery } from 'urql';
-import { countOf, formatCount } from '#app/lib/count.ts';
-import { formatRating } from '#app/lib/rating.ts';
+import { countOf, formatCount, formatRating } from '#app/lib/french-numbers.ts';
 import { Stars } from '#app/ui/stars.tsx';
-import { distributionOf, type Distribution } from './distribution.ts';
 import { reviewDistributionQuery, type Review } from './review-query.ts';
 
 interface RatingSummaryProps {
@@ -78,4 +76,13 @@ function Bars({ distribution, total }: { distribution: Distribution | undefined;
       })}
     </ul>
   );
+}
+
+/** Number of reviews per rating: five counts, from five stars to one. */
+type Distribution = readonly [five: number, four: number, three: number, two: number, one: number];
+
+/** Counts the ratings of loaded reviews. */
+function distributionOf(reviews: readonly { rating: number }[]): Distribution {
+  const gave = (rating: number) => reviews.filter((review) => review.rating === rating).length;
+  return [gave(5), gave(4), gave(3), gave(2), gave(1)];
 }

@@ -6,7 +6,7 @@ import { localDay } from '#app/lib/local-day.ts';
 import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
 import type { Delivery } from '#app/offline/outbox.ts';
 import { useQueuedForm } from '#app/offline/use-queued-form.ts';
-import { queuedNotice } from '#app/offline/queued-notice.ts';
+import { queuedNotice } from '#app/offline/outbox.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RatingField } from '#app/ui/rating-field.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';

@@ -6,7 +6,7 @@ import type { PageHead as Head } from '#contract/site/page-head.ts';
 import { cityCrumbs, cityHead, inRegion } from '#contract/site/place-heads.ts';
 import { directoryCardServices } from '#contract/laundromat/search.ts';
 import { inTown } from '#contract/laundromat/town.ts';
-import { countOf } from '#app/lib/count.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
 import { Container, Section } from '#app/ui/container.tsx';

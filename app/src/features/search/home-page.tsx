@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { homeTitle } from '#contract/site/home-head.ts';
+import { homeTitle } from '#contract/site/titles.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx';
 import { Clock, MapPin } from 'lucide-react';
-import { countOf } from '#app/lib/count.ts';
-import { formatDistance } from '#app/lib/distance.ts';
+import { countOf, formatDistance, formatRating } from '#app/lib/french-numbers.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
-import { formatRating } from '#app/lib/rating.ts';
 import { isFeaturedNow } from '#app/lib/featured.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ServiceIcon } from '#app/ui/service-icon.tsx';

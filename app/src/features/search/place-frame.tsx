@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { missingTitles } from '#contract/site/missing-titles.ts';
+import { missingTitles } from '#contract/site/titles.ts';
 import type { Crumb } from '#contract/site/place-heads.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { inRegion, regionCrumbs, regionHead } from '#contract/site/place-heads.ts';
-import { countOf } from '#app/lib/count.ts';
+import { countOf } from '#app/lib/french-numbers.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
 import { Container, Section } from '#app/ui/container.tsx';

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ActionContext, runAction, useActionContext } from '#app/data/action.ts';
 import { toast } from '#app/ui/toast.ts';
-import { confirmCheckoutMutation } from './confirm-mutation.ts';
-import { createLaundromatMutation } from './create-mutation.ts';
+import { confirmCheckoutMutation, createLaundromatMutation } from './create-mutations.ts';
 import { type PaidLaundromat, paidLaundromat, type PaidOutcome } from './paid-laundromat.ts';
 import { pendingDraft, readPending } from './pending-laundromat.ts';
 import { deletePhotos } from './saved-photos.ts';

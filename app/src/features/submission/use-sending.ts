@@ -6,7 +6,7 @@ import { runAction, useActionContext } from '#app/data/action.ts';
 import { openCheckout, showPaymentFailure } from '#app/data/payment-pages.ts';
 import type { Plan } from '#app/data/plans-query.ts';
 import { toast } from '#app/ui/toast.ts';
-import { createLaundromatMutation } from './create-mutation.ts';
+import { createLaundromatMutation } from './create-mutations.ts';
 import { pendingDraft, pendingOf } from './pending-laundromat.ts';
 import { savePhotos } from './saved-photos.ts';
 import { createdToast, requestedToast } from './sent-toasts.ts';

@@ -1,5 +1,18 @@
 import { graphql } from '#app/data/graphql.ts';
 
+/** Processes a payment just made and returns its state. Safe to repeat. */
+export const confirmCheckoutMutation = graphql(`
+  mutation ConfirmCheckout($sessionId: String!) {
+    confirmCheckoutSession(sessionId: $sessionId) {
+      status
+      draft {
+        id
+        status
+      }
+    }
+  }
+`);
+
 /** Creates a laundromat under the owner's plan. Sending the same id again creates no second one. */
 export const createLaundromatMutation = graphql(`
   mutation CreateLaundromat($laundromat: LaundromatInput!) {

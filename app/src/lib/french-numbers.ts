@@ -1,6 +1,21 @@
 const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 
+/** Formats a rating: « 4,3 ». */
+export function formatRating(value: number): string {
+  return oneDecimal.format(value);
+}
+
+/** Formats a whole number with French thousands: « 1 234 ». */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+/** Returns « 1 avis », « 24 laveries »: French uses the singular for zero and one. */
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatCount(count)}\u00a0${count < 2 ? singular : plural}`;
+}
+
 /** Returns « à 850 m », « à 2,4 km » or « à 34 km », as precise as a walker or a driver needs. */
 export function formatDistance(km: number): string {
   const metres = Math.max(10, Math.round((km * 1000) / 10) * 10);
