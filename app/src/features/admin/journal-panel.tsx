@@ -3,7 +3,7 @@ import { JournalItem } from './journal-item.tsx';
 import { journalQuery, journalSearch } from './journal-query.ts';
 import { journalFilters } from './journal-words.ts';
 import { ListControls } from './list-controls.tsx';
-import { ListFoot, pageSize } from './list-foot.tsx';
+import { ListFoot, pageVariables } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
@@ -14,8 +14,7 @@ export function JournalPanel({ url }: { url: AdminUrl }) {
     query: journalQuery,
     variables: {
       ...journalSearch(url.q, url.filter),
-      limit: pageSize,
-      offset: ((url.page ?? 1) - 1) * pageSize,
+      ...pageVariables(url),
     },
   });
   return (

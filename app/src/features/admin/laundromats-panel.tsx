@@ -11,7 +11,7 @@ import { laundromatColumns } from './laundromat-columns.tsx';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
 import { laundromatFilters, laundromatsQuery, laundromatSearch } from './laundromat-list-query.ts';
 import { ListControls } from './list-controls.tsx';
-import { ListFoot, pageSize } from './list-foot.tsx';
+import { ListFoot, pageSize, pageVariables } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
@@ -30,8 +30,7 @@ export function LaundromatsPanel({ url, onChanged }: LaundromatsPanelProps) {
     query: laundromatsQuery,
     variables: {
       ...laundromatSearch(url.q, url.filter),
-      limit,
-      offset: ((url.page ?? 1) - 1) * limit,
+      ...pageVariables(url, limit),
     },
     pause: url.filter === 'supprimees',
   });

@@ -3,6 +3,11 @@ import type { AdminUrl } from './use-admin-url.ts';
 
 export const pageSize = 20;
 
+/** Returns the variables of a query for the rows of the current page. */
+export function pageVariables({ page = 1 }: AdminUrl, limit = pageSize): { limit: number; offset: number } {
+  return { limit, offset: (page - 1) * limit };
+}
+
 /** Pagination of a list with more than one page. */
 export function ListFoot({ url, total }: { url: AdminUrl; total: number }) {
   const pageCount = Math.ceil(total / pageSize);

@@ -1,7 +1,7 @@
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
 import { ListControls } from './list-controls.tsx';
-import { ListFoot, pageSize } from './list-foot.tsx';
+import { ListFoot, pageVariables } from './list-foot.tsx';
 import { Message } from './message.tsx';
 import { messageFilters, messagesQuery, messageSearch } from './messages-query.ts';
 import { Panel } from './panel.tsx';
@@ -14,8 +14,7 @@ export function MessagesPanel({ url, onChanged }: { url: AdminUrl; onChanged: ()
     query: messagesQuery,
     variables: {
       ...messageSearch(url.q, url.filter),
-      limit: pageSize,
-      offset: ((url.page ?? 1) - 1) * pageSize,
+      ...pageVariables(url),
     },
   });
   const changed = () => {

@@ -1,7 +1,7 @@
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
 import { ListControls } from './list-controls.tsx';
-import { ListFoot, pageSize } from './list-foot.tsx';
+import { ListFoot, pageVariables } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
 import { Report } from './report.tsx';
 import { reportFilters, reportsQuery } from './reports-query.ts';
@@ -14,8 +14,7 @@ export function ReportsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
     query: reportsQuery,
     variables: {
       state: url.filter || 'open',
-      limit: pageSize,
-      offset: ((url.page ?? 1) - 1) * pageSize,
+      ...pageVariables(url),
     },
   });
   const changed = () => {

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
 import { Stars } from '#app/ui/stars.tsx';
 import { ListControls } from './list-controls.tsx';
-import { ListFoot, pageSize } from './list-foot.tsx';
+import { ListFoot, pageVariables } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
 import { RemoveReview } from './remove-review.tsx';
 import { reviewFilters, reviewsQuery, reviewSearch } from './reviews-query.ts';
@@ -18,8 +18,7 @@ export function ReviewsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () 
     query: reviewsQuery,
     variables: {
       ...reviewSearch(url.q, url.filter),
-      limit: pageSize,
-      offset: ((url.page ?? 1) - 1) * pageSize,
+      ...pageVariables(url),
     },
   });
   const removed = () => {

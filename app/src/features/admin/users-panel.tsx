@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { DataTable } from './data-table.tsx';
 import { ListControls } from './list-controls.tsx';
-import { ListFoot, pageSize } from './list-foot.tsx';
+import { ListFoot, pageVariables } from './list-foot.tsx';
 import { Panel } from './panel.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
 import type { AdminUrl } from './use-admin-url.ts';
@@ -19,8 +19,7 @@ export function UsersPanel({ url, onChanged }: { url: AdminUrl; onChanged: () =>
     query: usersQuery,
     variables: {
       ...userSearch(url.q, url.filter),
-      limit: pageSize,
-      offset: ((url.page ?? 1) - 1) * pageSize,
+      ...pageVariables(url),
     },
   });
   const changed = () => {
