@@ -15,6 +15,7 @@ import {
   type TestDatabase,
   type TestEngine,
 } from '../../local-stack/testing/test-database.ts';
+import { drying, washing } from '../testing/server-setup.ts';
 import { testEnv } from '../testing/test-env.ts';
 import { createApp } from './app.ts';
 
@@ -36,8 +37,6 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const washing = 'a0000000-0000-4000-8000-000000000001';
-const drying = 'a0000000-0000-4000-8000-000000000002';
 const ids: Record<string, string> = {};
 
 async function addLaundromat(

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
 import sharp from 'sharp';
-import type { Env } from '../src/env.ts';
-import { createApp } from '../src/app.ts';
+import { expect } from 'vitest';
 import { setUpServer, type Person } from './server-setup.ts';
 
 export type PhotoSetup = Awaited<ReturnType<typeof setUpPhotos>>;
@@ -13,12 +12,20 @@ export type PhotoSetup = Awaited<ReturnType<typeof setUpPhotos>>;
 export async function setUpPhotos() {
   const directory = await mkdtemp(path.join(tmpdir(), 'lavoir-photo-test-'));
   const setup = await setUpServer({ PHOTOS_DIRECTORY: directory });
+  /** Names of the files in the photos folder. */
+  const files = () => readdir(directory);
+  const photoCount = (laundromatId: string) => setup.count('photos', 'laundromat_id = $1', laundromatId);
   return {
     ...setup,
     directory,
-    appWith: (changes: Partial<Env>) => createApp({ ...setup.env, ...changes }),
-    /** Names of the files in the photos folder. */
-    files: () => readdir(directory),
+    files,
+    photoCount,
+    /** Checks that a refused upload leaves no row and no file. */
+    async expectNothingNew(laundromatId: string, send: () => PromiseLike<unknown>) {
+      const before = [await photoCount(laundromatId), await files()];
+      await send();
+      expect([await photoCount(laundromatId), await files()]).toEqual(before);
+    },
     async addTieredLaundromat(owner: Person, tier: 'free' | 'premium' | 'featured', active = true) {
       const id = await setup.addLaundromat({ owner, active });
       await setup.sql.query('update laundromats set is_premium = $2, is_featured = $3 where id = $1', [

@@ -36,6 +36,18 @@ export const freePlan = 'b0000000-0000-4000-8000-000000000001';
 export const premiumPlan = 'b0000000-0000-4000-8000-000000000002';
 export const featuredPlan = 'b0000000-0000-4000-8000-000000000003';
 
+/** Two of the seeded services. */
+export const washing = 'a0000000-0000-4000-8000-000000000001';
+export const drying = 'a0000000-0000-4000-8000-000000000002';
+
+/** The fields of a new laundromat, as its owner sends them. */
+export const lilas = {
+  name: 'Laverie des Lilas',
+  address: '3 rue des Lilas',
+  city: 'Lyon',
+  postalCode: '69003',
+};
+
 export type ServerSetup = Awaited<ReturnType<typeof setUpServer>>;
 
 /** Starts a database, an engine and the actions server, connected to each other, and a folder for emails. */

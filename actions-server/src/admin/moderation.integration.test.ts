@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
-import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
+import { drying, setUpServer, washing, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => {
@@ -123,7 +123,6 @@ test('a change that fails leaves nothing in the journal, and neither do changes 
 test('fields and services are saved together or not at all, and saving them again changes nothing', async () => {
   const admin = await setup.addUser('admin', 'Alix');
   const id = await setup.addLaundromat({ name: 'Laverie Servie' });
-  const [washing, drying] = ['a0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000002'];
   const save = (name: string, added: string[], removed: string[] = []) =>
     setup.graphql(
       admin,

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownLaundromat } from '#contract/laundromat/laundromats.ts';
 import {
+  drying,
   featuredPlan,
   freePlan,
   setUpServer,
   premiumPlan,
+  lilas,
   visitor,
+  washing,
   type Person,
   type ServerSetup,
 } from '../../testing/server-setup.ts';
@@ -18,10 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-const washing = 'a0000000-0000-4000-8000-000000000001';
-const drying = 'a0000000-0000-4000-8000-000000000002';
-const form = { name: 'Laverie des Lilas', address: '3 rue des Lilas', city: 'Lyon', postalCode: '69003' };
-
 const create = (person: Person, body: object | string) =>
   setup.send(person, 'post', '/api/laundromats').type('json').send(body);
 const countOf = (owner: Person) => setup.count('laundromats', 'user_id = $1', owner.id);
@@ -32,7 +31,7 @@ describe('a submission', () => {
     const owner = await setup.addUser('owner');
     const stranger = await setup.addUser('owner');
     const answer = await create(owner, {
-      ...form,
+      ...lilas,
       isActive: true,
       isPremium: true,
       isFeatured: true,
@@ -48,7 +47,7 @@ describe('a submission', () => {
     expect(answer.status).toBe(201);
     expect(ownLaundromat.parse(answer.body)).toEqual(answer.body);
     expect(answer.body).toMatchObject({
-      ...form,
+      ...lilas,
       userId: owner.id,
       slug: 'laverie-des-lilas-lyon',
       isActive: false,
@@ -70,14 +69,14 @@ describe('a submission', () => {
   ])('on plan %s gets what the plan grants', async (plan, flags) => {
     const owner = await setup.addUser('owner');
     await setup.subscribe(owner, plan);
-    const answer = await create(owner, { ...form, isPremium: false, isFeatured: false, isActive: false });
+    const answer = await create(owner, { ...lilas, isPremium: false, isFeatured: false, isActive: false });
     expect(answer).toMatchObject({ status: 201, body: flags });
   });
 
   test('under a subscription that is not active is a free one', async () => {
     const owner = await setup.addUser('owner');
     await setup.subscribe(owner, featuredPlan, 'canceled');
-    expect((await create(owner, form)).body).toMatchObject({ isActive: false, isPremium: false });
+    expect((await create(owner, lilas)).body).toMatchObject({ isActive: false, isPremium: false });
   });
 
   test('fills in city, postal code, price and hours left empty', async () => {
@@ -107,15 +106,15 @@ describe('a submission', () => {
 
   test('brings its services', async () => {
     const owner = await setup.addUser('owner');
-    const answer = await create(owner, { ...form, services: [drying, washing, washing] });
+    const answer = await create(owner, { ...lilas, services: [drying, washing, washing] });
     expect(answer.body.services).toMatchObject([{ name: 'Lave-linge' }, { name: 'Sèche-linge' }]);
   });
 
   test('sent twice with the same id is one laundromat', async () => {
     const owner = await setup.addUser('owner');
     const id = randomUUID();
-    const first = await create(owner, { ...form, id, services: [washing] });
-    const again = await create(owner, { ...form, id, services: [washing, drying] });
+    const first = await create(owner, { ...lilas, id, services: [washing] });
+    const again = await create(owner, { ...lilas, id, services: [washing, drying] });
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.body).toEqual(first.body);
     expect(await countOf(owner)).toBe(1);
@@ -124,7 +123,7 @@ describe('a submission', () => {
   test('sent several times at once with the same id is one laundromat', async () => {
     const owner = await setup.addUser('owner');
     const id = randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => create(owner, { ...form, id })));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create(owner, { ...lilas, id })));
     expect(statuses(answers)).toEqual([200, 200, 200, 201]);
     expect(await countOf(owner)).toBe(1);
   });
@@ -132,7 +131,7 @@ describe('a submission', () => {
   test('under the id of another user’s laundromat is refused and changes nothing', async () => {
     const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
     const id = await setup.addLaundromat({ owner: other, active: false });
-    expect(await create(owner, { ...form, id, services: [washing] })).toMatchObject({
+    expect(await create(owner, { ...lilas, id, services: [washing] })).toMatchObject({
       status: 409,
       body: { code: 'conflict' },
     });
@@ -152,20 +151,20 @@ describe('the limit of a plan', () => {
   test.each([freePlan, premiumPlan])('of one laundromat (%s) refuses the second', async (plan) => {
     const owner = await setup.addUser('owner');
     if (plan !== freePlan) await setup.subscribe(owner, plan);
-    expect((await create(owner, form)).status).toBe(201);
-    expect(await create(owner, form)).toMatchObject(refusal);
+    expect((await create(owner, lilas)).status).toBe(201);
+    expect(await create(owner, lilas)).toMatchObject(refusal);
     expect(await countOf(owner)).toBe(1);
   });
 
   test('counts a laundromat that came another way', async () => {
     const owner = await setup.addUser('owner');
     await setup.addLaundromat({ owner });
-    expect(await create(owner, form)).toMatchObject(refusal);
+    expect(await create(owner, lilas)).toMatchObject(refusal);
   });
 
   test('holds when many submissions arrive at once', async () => {
     const owner = await setup.addUser('owner');
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => create(owner, form)));
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => create(owner, lilas)));
     expect(statuses(answers)).toEqual([201, 403, 403, 403, 403, 403]);
     expect(await countOf(owner)).toBe(1);
   });
@@ -173,50 +172,50 @@ describe('the limit of a plan', () => {
   test('does not exist on a plan without limit', async () => {
     const owner = await setup.addUser('owner');
     await setup.subscribe(owner, featuredPlan);
-    const answers = await Promise.all([1, 2, 3].map(() => create(owner, form)));
+    const answers = await Promise.all([1, 2, 3].map(() => create(owner, lilas)));
     expect(statuses(answers)).toEqual([201, 201, 201]);
   });
 });
 
 describe('an unusable submission', () => {
   test.each([
-    ['without a name', { ...form, name: ' ' }, 400, "Veuillez remplir au moins le nom et l'adresse."],
+    ['without a name', { ...lilas, name: ' ' }, 400, "Veuillez remplir au moins le nom et l'adresse."],
     [
       'with a link of another kind',
-      { ...form, facebook: 'javascript:1' },
+      { ...lilas, facebook: 'javascript:1' },
       400,
       'Les URLs doivent commencer par http:// ou https://',
     ],
-    ['with an unknown service', { ...form, services: [randomUUID()] }, 400, 'Service inconnu.'],
-    ['with an id that is none', { ...form, id: '1' }, 400, "Cette valeur n'est pas valide."],
-    ['as a list', [form], 400, 'Cette valeur est du mauvais type.'],
+    ['with an unknown service', { ...lilas, services: [randomUUID()] }, 400, 'Service inconnu.'],
+    ['with an id that is none', { ...lilas, id: '1' }, 400, "Cette valeur n'est pas valide."],
+    ['as a list', [lilas], 400, 'Cette valeur est du mauvais type.'],
     [
       'with a number for a name',
-      { ...form, name: 12 },
+      { ...lilas, name: 12 },
       400,
       "Veuillez remplir au moins le nom et l'adresse.",
     ],
     [
       'with a list for a city',
-      { ...form, city: ['Lyon'] },
+      { ...lilas, city: ['Lyon'] },
       400,
       'Ville\u00a0: cette valeur est du mauvais type.',
     ],
     [
       'with nothing but control characters',
-      { ...form, name: '\u0000\u0007' },
+      { ...lilas, name: '\u0000\u0007' },
       400,
       "Veuillez remplir au moins le nom et l'adresse.",
     ],
     [
       'with a name of a megabyte',
-      { ...form, name: 'x'.repeat(1_000_000) },
+      { ...lilas, name: 'x'.repeat(1_000_000) },
       413,
       'La requête est trop volumineuse.',
     ],
     [
       'with a name too long',
-      { ...form, name: 'x'.repeat(201) },
+      { ...lilas, name: 'x'.repeat(201) },
       400,
       'Nom\u00a0: ce texte est trop long (200 caractères au plus).',
     ],
@@ -233,5 +232,5 @@ describe('an unusable submission', () => {
 test('the session of a deleted owner submits nothing', async () => {
   const owner = await setup.addUser('owner');
   await setup.sql.query('delete from users where id = $1', [owner.id]);
-  expect(await create(owner, form)).toMatchObject({ status: 401, body: { code: 'sessionExpired' } });
+  expect(await create(owner, lilas)).toMatchObject({ status: 401, body: { code: 'sessionExpired' } });
 });

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownLaundromat, ownLaundromatList } from '#contract/laundromat/laundromats.ts';
-import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+import {
+  drying,
+  setUpServer,
+  lilas,
+  visitor,
+  washing,
+  type Person,
+  type ServerSetup,
+} from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
 let client: Person;
@@ -13,10 +21,6 @@ beforeAll(async () => {
   admin = await setup.addUser('admin');
 });
 afterAll(() => setup?.close());
-
-const washing = 'a0000000-0000-4000-8000-000000000001';
-const drying = 'a0000000-0000-4000-8000-000000000002';
-const form = { name: 'Laverie des Lilas', address: '3 rue des Lilas', city: 'Lyon', postalCode: '69003' };
 
 const create = (person: Person, body: object | string) =>
   setup.send(person, 'post', '/api/laundromats').type('json').send(body);
@@ -39,9 +43,9 @@ describe('who may', () => {
 
   test('only an owner may submit a laundromat', async () => {
     const before = await setup.count('laundromats', 'true');
-    expect(await create(visitor, form)).toMatchObject({ status: 401, body: notSignedIn });
-    expect(await create(client, form)).toMatchObject({ status: 403, body: notOwner });
-    expect(await create(admin, form)).toMatchObject({ status: 403, body: notOwner });
+    expect(await create(visitor, lilas)).toMatchObject({ status: 401, body: notSignedIn });
+    expect(await create(client, lilas)).toMatchObject({ status: 403, body: notOwner });
+    expect(await create(admin, lilas)).toMatchObject({ status: 403, body: notOwner });
     expect(await setup.count('laundromats', 'true')).toBe(before);
   });
 
@@ -81,7 +85,7 @@ describe('my laundromats', () => {
 describe('a change', () => {
   test('changes what it names and keeps the rest', async () => {
     const owner = await setup.addUser('owner');
-    const { body } = await create(owner, { ...form, phone: '01 02 03 04 05', services: [washing] });
+    const { body } = await create(owner, { ...lilas, phone: '01 02 03 04 05', services: [washing] });
     const answer = await change(owner, body.id, {
       description: 'Neuve',
       priceFrom: '4,5',
@@ -90,7 +94,7 @@ describe('a change', () => {
     expect(answer.status).toBe(200);
     expect(ownLaundromat.parse(answer.body)).toEqual(answer.body);
     expect(answer.body).toMatchObject({
-      ...form,
+      ...lilas,
       phone: '01 02 03 04 05',
       description: 'Neuve',
       priceFrom: '4.50',
@@ -105,7 +109,7 @@ describe('a change', () => {
 
   test('replaces the services as a whole', async () => {
     const owner = await setup.addUser('owner');
-    const { body } = await create(owner, { ...form, services: [washing] });
+    const { body } = await create(owner, { ...lilas, services: [washing] });
     expect((await change(owner, body.id, { services: [drying] })).body.services).toMatchObject([
       { name: 'Sèche-linge' },
     ]);
@@ -114,16 +118,16 @@ describe('a change', () => {
 
   test('with an unknown service changes nothing at all', async () => {
     const owner = await setup.addUser('owner');
-    const { body } = await create(owner, { ...form, services: [washing] });
+    const { body } = await create(owner, { ...lilas, services: [washing] });
     const answer = await change(owner, body.id, { name: 'Autre', services: [drying, randomUUID()] });
     expect(answer).toMatchObject({ status: 400, body: { errors: { services: 'Service inconnu.' } } });
     const [kept] = (await setup.send(owner, 'get', '/api/laundromats/my-laundromats')).body;
-    expect(kept).toMatchObject({ name: form.name, services: [{ name: 'Lave-linge' }] });
+    expect(kept).toMatchObject({ name: lilas.name, services: [{ name: 'Lave-linge' }] });
   });
 
   test('twice at once leaves the services of one of both', async () => {
     const owner = await setup.addUser('owner');
-    const { body } = await create(owner, form);
+    const { body } = await create(owner, lilas);
     const answers = await Promise.all([
       change(owner, body.id, { services: [washing, drying] }),
       change(owner, body.id, { services: [drying] }),
@@ -135,7 +139,7 @@ describe('a change', () => {
 
   test('never reaches flags, owner, slug or ratings', async () => {
     const owner = await setup.addUser('owner');
-    const { body } = await create(owner, form);
+    const { body } = await create(owner, lilas);
     const forged = {
       isActive: true,
       isPremium: true,

@@ -25,15 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-const rowsOf = (laundromatId: string) => setup.count('photos', 'laundromat_id = $1', laundromatId);
-
-/** Checks that a refused upload leaves no row and no file. */
-async function expectNothingNew(laundromatId: string, send: () => PromiseLike<unknown>) {
-  const before = [await rowsOf(laundromatId), await setup.files()];
-  await send();
-  expect([await rowsOf(laundromatId), await setup.files()]).toEqual(before);
-}
-
 describe('refused, with nothing stored:', () => {
   let laundromat: string;
   beforeAll(async () => {
@@ -150,7 +141,7 @@ describe('refused, with nothing stored:', () => {
       () => endpoint().set('Content-Type', 'multipart/form-data; boundary=a').send('hello'),
     ],
   ])('%s', async (_, status, message, send) => {
-    await expectNothingNew(laundromat, async () => {
+    await setup.expectNothingNew(laundromat, async () => {
       const answer = await send();
       expect(answer.status).toBe(status);
       expect(answer.body).toMatchObject({ code: expect.any(String), message: message ?? expect.any(String) });
@@ -214,7 +205,7 @@ describe('an upload that is cut off', () => {
     await answered;
     server.close();
     await vi.waitFor(async () => expect(await names()).toEqual([]));
-    expect(await rowsOf(laundromat)).toBe(0);
+    expect(await setup.photoCount(laundromat)).toBe(0);
     expect((await setup.upload(owner, laundromat, [await picture()])).status).toBe(201);
   });
 });
@@ -230,7 +221,7 @@ test('when the files cannot be stored there is no row, and when Hasura is away t
   expect(failed.text).not.toContain(blocked);
 
   const away = setup.appWith({ HASURA_URL: 'http://127.0.0.1:9' });
-  await expectNothingNew(laundromat, async () => {
+  await setup.expectNothingNew(laundromat, async () => {
     const answer = await setup.upload(owner, laundromat, [await picture()], away);
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
   });

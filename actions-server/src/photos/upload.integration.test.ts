@@ -18,15 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup?.close());
 
-const rowsOf = (laundromatId: string) => setup.count('photos', 'laundromat_id = $1', laundromatId);
-
-/** Checks that a refused upload leaves no row and no file. */
-async function expectNothingNew(laundromatId: string, send: () => PromiseLike<unknown>) {
-  const before = [await rowsOf(laundromatId), await setup.files()];
-  await send();
-  expect([await rowsOf(laundromatId), await setup.files()]).toEqual(before);
-}
-
 test('an owner adds photos: rows in order, the first one primary, three widths of each in the storage', async () => {
   const laundromat = await setup.addTieredLaundromat(owner, 'premium', false);
   const answer = await setup
@@ -78,7 +69,7 @@ test.each([
   const laundromat = await setup.addTieredLaundromat(owner, 'free');
   const sender = await person();
   const file = await picture();
-  await expectNothingNew(laundromat, async () => {
+  await setup.expectNothingNew(laundromat, async () => {
     const answer = await setup.upload(sender, laundromat, [file]);
     expect([answer.status, answer.body.code]).toEqual([errorCatalogue[code].status, code]);
   });
@@ -104,7 +95,7 @@ describe('the cap', () => {
         [laundromat, cap - 1],
       );
       const file = await picture('#3366cc', 20, 20);
-      await expectNothingNew(laundromat, async () => {
+      await setup.expectNothingNew(laundromat, async () => {
         const tooMany = await setup.upload(owner, laundromat, [file, file]);
         expect(tooMany.status).toBe(403);
         expect(tooMany.body).toEqual({
@@ -114,7 +105,7 @@ describe('the cap', () => {
       });
       expect((await setup.upload(owner, laundromat, [file])).status).toBe(201);
       expect((await setup.upload(owner, laundromat, [file])).body.code).toBe('photoLimitReached');
-      expect(await rowsOf(laundromat)).toBe(cap);
+      expect(await setup.photoCount(laundromat)).toBe(cap);
     },
   );
 
@@ -141,7 +132,7 @@ describe('the cap', () => {
   test('refuses eleven files whatever the tier', async () => {
     const laundromat = await setup.addTieredLaundromat(owner, 'featured');
     const file = await picture('#3366cc', 20, 20);
-    await expectNothingNew(laundromat, async () => {
+    await setup.expectNothingNew(laundromat, async () => {
       const answer = await setup.upload(
         owner,
         laundromat,
@@ -170,7 +161,7 @@ describe('a photo with an id made by the browser', () => {
     await send(first, second);
     const again = await send(first, second);
     expect([again.status, again.body.map(({ id }: { id: string }) => id)]).toEqual([201, [first, second]]);
-    expect(await rowsOf(laundromat)).toBe(2);
+    expect(await setup.photoCount(laundromat)).toBe(2);
 
     const atOnce = await setup.addTieredLaundromat(owner, 'premium');
     const id = randomUUID();
@@ -178,7 +169,7 @@ describe('a photo with an id made by the browser', () => {
       Array.from({ length: 4 }, () => setup.upload(owner, atOnce, [file]).field('id', id)),
     );
     for (const { status, body } of answers) expect([201, 409], body.message).toContain(status);
-    expect(await rowsOf(atOnce)).toBe(1);
+    expect(await setup.photoCount(atOnce)).toBe(1);
   });
 
   test("cannot replace another user's photo", async () => {
@@ -190,11 +181,11 @@ describe('a photo with an id made by the browser', () => {
       theirs,
     ]);
     const file = await picture('#3366cc', 20, 20);
-    await expectNothingNew(mine, async () => {
+    await setup.expectNothingNew(mine, async () => {
       const answer = await setup.upload(owner, mine, [file]).field('id', id);
       expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
     });
-    expect(await rowsOf(theirs)).toBe(1);
+    expect(await setup.photoCount(theirs)).toBe(1);
   });
 
   test('needs a real id', async () => {
@@ -206,7 +197,7 @@ describe('a photo with an id made by the browser', () => {
       for (const each of ids) sent.field('id', each);
       expect((await sent).status).toBe(400);
     }
-    expect(await rowsOf(laundromat)).toBe(0);
+    expect(await setup.photoCount(laundromat)).toBe(0);
   });
 });
 
