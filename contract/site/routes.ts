@@ -170,7 +170,9 @@ export type SiteRoute = ListedRoute | RowRoute | PrivateRoute;
 
 /**
  * The table of routes, by path or pattern of the app's router: every address of the site that shows a page. Heads,
- * sitemap and missing pages follow from it; app/src/routes.ts adds the page and the access of each.
+ * sitemap and missing pages follow from it; app/src/routes.ts adds the page and the access of each. No column says
+ * what works offline: the service worker opens every address with the cached app, and its page shows what this device
+ * has stored.
  */
 export const siteRoutes: Readonly<Record<string, SiteRoute>> = {
   ...listedRoutes,
