@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laundromatContentText } from '#contract/laundromat/content-fragment.ts';
+import { laundromatContentText } from '#contract/laundromat/fragments.ts';
 import { readDocuments } from './documents-in-code.ts';
 
 const read = (code: string) => readDocuments('page.ts', code);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type DocumentNode } from 'graphql';
 import ts from 'typescript';
-import * as sharedFragments from '#contract/laundromat/content-fragment.ts';
+import * as sharedFragments from '#contract/laundromat/fragments.ts';
 import { listFiles } from '../../local-stack/content-hash.ts';
 
 /** One call of `graphql(text, [fragments])` in a source file; the text may be a constant of `sharedFragments`. */

@@ -1,4 +1,4 @@
-import { laundromatContentText } from '#contract/laundromat/content-fragment.ts';
+import { laundromatContentText } from '#contract/laundromat/fragments.ts';
 import { graphql } from './graphql.ts';
 
 export const laundromatContent = graphql(laundromatContentText);

@@ -1,6 +1,7 @@
 import type { SearchLaundromatsQuery } from '../hasura/generated/graphql.ts';
 import { graphql } from '../hasura/graphql.ts';
 import { laundromatContent } from '../hasura/laundromat-content.ts';
+import { reviewFragment } from '../hasura/review-fragment.ts';
 
 export const summaryFragment = graphql(
   `
@@ -42,18 +43,11 @@ const detailFragment = graphql(
     fragment LaundromatDetail on laundromats {
       ...LaundromatSummary
       reviews(order_by: [{ createdAt: desc }, { id: asc }]) {
-        id
-        authorName
-        rating
-        comment
-        createdAt
-        visitedOn
-        answer
-        answeredAt
+        ...Review
       }
     }
   `,
-  [summaryFragment],
+  [summaryFragment, reviewFragment],
 );
 
 export const searchQuery = graphql(

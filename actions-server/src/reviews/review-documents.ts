@@ -1,20 +1,17 @@
 import type { StoredReviewFragment } from '../hasura/generated/graphql.ts';
 import type { Review } from '#contract/laundromat/laundromats.ts';
 import { graphql } from '../hasura/graphql.ts';
+import { reviewFragment } from '../hasura/review-fragment.ts';
 
-const reviewFragment = graphql(`
-  fragment StoredReview on reviews {
-    id
-    laundromatId
-    authorName
-    rating
-    comment
-    createdAt
-    visitedOn
-    answer
-    answeredAt
-  }
-`);
+const storedReview = graphql(
+  `
+    fragment StoredReview on reviews {
+      ...Review
+      laundromatId
+    }
+  `,
+  [reviewFragment],
+);
 
 /** Returns the review as the REST contract defines it, without the laundromat's id. */
 export function reviewOf({ laundromatId: _, ...review }: StoredReviewFragment): Review {
@@ -37,7 +34,7 @@ export const postReviewMutation = graphql(
       }
     }
   `,
-  [reviewFragment],
+  [storedReview],
 );
 
 export const reviewQuery = graphql(
@@ -48,7 +45,7 @@ export const reviewQuery = graphql(
       }
     }
   `,
-  [reviewFragment],
+  [storedReview],
 );
 
 export const answeredReviewQuery = graphql(`
@@ -96,5 +93,5 @@ export const replaceReviewMutation = graphql(
       }
     }
   `,
-  [reviewFragment],
+  [storedReview],
 );

@@ -1,30 +1,38 @@
 import { useQuery } from 'urql';
 import { overStatuses } from '#contract/billing/coverage.ts';
 import { graphql } from './graphql.ts';
-import type { OwnSubscriptionsQuery } from './generated/graphql.ts';
+import type { OwnSubscriptionFragment } from './generated/graphql.ts';
 import { useSessionState } from '../session/session-context.tsx';
 
-export type OwnSubscription = OwnSubscriptionsQuery['subscriptions'][number];
+export type OwnSubscription = OwnSubscriptionFragment;
 
-const ownSubscriptionsQuery = graphql(`
-  query OwnSubscriptions($userId: uuid!, $over: [String!]!) {
-    subscriptions(
-      where: { userId: { _eq: $userId }, status: { _nin: $over } }
-      order_by: [{ createdAt: desc }]
-      limit: 1
-    ) {
+export const ownSubscriptionFragment = graphql(`
+  fragment OwnSubscription on subscriptions {
+    id
+    status
+    currentPeriodEnd
+    cancelAtPeriodEnd
+    plan {
       id
-      planId
-      status
-      currentPeriodEnd
-      cancelAtPeriodEnd
-      plan {
-        id
-        name
-      }
+      name
     }
   }
 `);
+
+const ownSubscriptionsQuery = graphql(
+  `
+    query OwnSubscriptions($userId: uuid!, $over: [String!]!) {
+      subscriptions(
+        where: { userId: { _eq: $userId }, status: { _nin: $over } }
+        order_by: [{ createdAt: desc }]
+        limit: 1
+      ) {
+        ...OwnSubscription
+      }
+    }
+  `,
+  [ownSubscriptionFragment],
+);
 
 /** Returns the user's running or past-due subscription; null for users without one and for visitors. */
 export function useOwnSubscription(): {

@@ -1,16 +1,5 @@
 import ts from 'typescript';
-
-/**
- * A type as JSON: 'string' | 'number' | 'boolean' | 'null' | 'any' | 'resource' (a Stripe object that the sandbox
- * does not create) | {is: literal[]} | {list: T} | {map: T} | {shape: name} | {one: T[]}.
- */
-export type TypeTable =
-  | string
-  | { is: (string | number | boolean)[] }
-  | { list: TypeTable }
-  | { map: TypeTable }
-  | { shape: string }
-  | { one: TypeTable[] };
+import type { TypeTable } from './tables.ts';
 
 /** Payment methods and the like that the sandbox never uses; their tables would take a megabyte. */
 const leftOut = /PaymentMethodDetails$|PaymentMethodOptions$|PaymentMethodData$|^PaymentMethod$/;

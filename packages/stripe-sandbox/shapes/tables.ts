@@ -1,6 +1,9 @@
 import shapesJson from '../generated/shapes.json' with { type: 'json' };
 
-/** A type of the SDK as data, written by write-shapes.ts. */
+/**
+ * A type of the SDK as data, written by write-shapes.ts. The texts are 'string', 'number', 'boolean', 'null', 'any' and
+ * 'resource', a Stripe object that the sandbox does not create.
+ */
 export type TypeTable =
   | string
   | { is: (string | number | boolean)[] }

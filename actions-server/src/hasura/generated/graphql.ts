@@ -2812,6 +2812,8 @@ export type PruneEventLogsMutation = { allow_long_statements: Array<{ id: string
 
 export type LaundromatContentFragment = { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null };
 
+export type ReviewFragment = { id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null };
+
 export type ReadinessQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3101,7 +3103,7 @@ export type PurgeReportsMutationVariables = Exact<{
 
 export type PurgeReportsMutation = { allow_long_statements: Array<{ id: string }>, delete_reports: { affected_rows: number } };
 
-export type StoredReviewFragment = { id: string, laundromatId: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null };
+export type StoredReviewFragment = { laundromatId: string, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null };
 
 export type ReviewedLaundromatQueryVariables = Exact<{
   id: string;
@@ -3115,14 +3117,14 @@ export type PostReviewMutationVariables = Exact<{
 }>;
 
 
-export type PostReviewMutation = { insert_reviews_one: { id: string, laundromatId: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null } | null };
+export type PostReviewMutation = { insert_reviews_one: { laundromatId: string, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null } | null };
 
 export type ReviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ReviewQuery = { reviews_by_pk: { id: string, laundromatId: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null } | null };
+export type ReviewQuery = { reviews_by_pk: { laundromatId: string, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null } | null };
 
 export type AnsweredReviewQueryVariables = Exact<{
   id: string;
@@ -3148,7 +3150,7 @@ export type ReplaceReviewMutationVariables = Exact<{
 }>;
 
 
-export type ReplaceReviewMutation = { update_reviews: { returning: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }> } };
+export type ReplaceReviewMutation = { update_reviews: { returning: Array<{ laundromatId: string, id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }> } };
 
 export type ReviewedOwnerQueryVariables = Exact<{
   id: string;
@@ -3233,10 +3235,11 @@ export interface Documents {
   "\n  query EventBacklog {\n    event_backlog {\n      kind\n      name\n      waiting\n      failed\n      oldestSeconds\n    }\n  }\n": { result: EventBacklogQuery; variables: EventBacklogQueryVariables };
   "\n  mutation PruneEventLogs($keepDays: Int!) {\n    allow_long_statements {\n      id\n    }\n    prune_event_logs(args: { keep_days: $keepDays }) {\n      id\n    }\n  }\n": { result: PruneEventLogsMutation; variables: PruneEventLogsMutationVariables };
   "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    hours\n    priceFrom\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
+  "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n  }\n": { result: ReviewFragment; variables: unknown };
   "\n  query Readiness {\n    services(limit: 1) {\n      id\n    }\n  }\n": { result: ReadinessQuery; variables: ReadinessQueryVariables };
   "\n  mutation ExpireFeatured($now: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_laundromats(\n      where: { isFeatured: { _eq: true }, featuredUntil: { _lt: $now } }\n      _set: { isFeatured: false }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ExpireFeaturedMutation; variables: ExpireFeaturedMutationVariables };
   "\n    fragment LaundromatSummary on laundromats {\n      id\n      ...LaundromatContent\n      slug\n      latitude\n      longitude\n      isActive\n      isPremium\n      isFeatured\n      featuredUntil\n      createdAt\n      updatedAt\n      averageRating\n      reviewCount\n      laundromatServices(order_by: [{ service: { position: asc } }, { serviceId: asc }]) {\n        service {\n          id\n          name\n          icon\n        }\n      }\n      photos(order_by: [{ order: asc }, { id: asc }]) {\n        id\n        url\n        alt\n        isPrimary\n        order\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
-  "\n    fragment LaundromatDetail on laundromats {\n      ...LaundromatSummary\n      reviews(order_by: [{ createdAt: desc }, { id: asc }]) {\n        id\n        authorName\n        rating\n        comment\n        createdAt\n        visitedOn\n        answer\n        answeredAt\n      }\n    }\n  ": { result: LaundromatDetailFragment; variables: unknown };
+  "\n    fragment LaundromatDetail on laundromats {\n      ...LaundromatSummary\n      reviews(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...Review\n      }\n    }\n  ": { result: LaundromatDetailFragment; variables: unknown };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n    query LaundromatById($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...LaundromatDetail\n      }\n    }\n  ": { result: LaundromatByIdQuery; variables: LaundromatByIdQueryVariables };
   "\n    query LaundromatBySlug($slug: String!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        ...LaundromatDetail\n      }\n    }\n  ": { result: LaundromatBySlugQuery; variables: LaundromatBySlugQueryVariables };
@@ -3276,7 +3279,7 @@ export interface Documents {
   "\n  query Report($id: uuid!) {\n    reports_by_pk(id: $id) {\n      laundromatId\n      reviewId\n      reason\n      message\n    }\n  }\n": { result: ReportQuery; variables: ReportQueryVariables };
   "\n  query ReportedPlace($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n      slug\n    }\n  }\n": { result: ReportedPlaceQuery; variables: ReportedPlaceQueryVariables };
   "\n  mutation PurgeReports($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_reports(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeReportsMutation; variables: PurgeReportsMutationVariables };
-  "\n  fragment StoredReview on reviews {\n    id\n    laundromatId\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n  }\n": { result: StoredReviewFragment; variables: unknown };
+  "\n    fragment StoredReview on reviews {\n      ...Review\n      laundromatId\n    }\n  ": { result: StoredReviewFragment; variables: unknown };
   "\n  query ReviewedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n    }\n  }\n": { result: ReviewedLaundromatQuery; variables: ReviewedLaundromatQueryVariables };
   "\n    mutation PostReview($review: reviews_insert_input!) {\n      insert_reviews_one(object: $review) {\n        ...StoredReview\n      }\n    }\n  ": { result: PostReviewMutation; variables: PostReviewMutationVariables };
   "\n    query Review($id: uuid!) {\n      reviews_by_pk(id: $id) {\n        ...StoredReview\n      }\n    }\n  ": { result: ReviewQuery; variables: ReviewQueryVariables };

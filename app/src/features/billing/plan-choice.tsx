@@ -22,7 +22,7 @@ export function PlanChoice({ plan, subscription, onStale }: PlanChoiceProps) {
   const { choose, busy } = useChoice(plan, subscription, onStale);
   const tier = tierOfPlan(plan);
   // Without a subscription an owner is on the free plan.
-  const isCurrent = subscription ? subscription.planId === plan.id : isOwner && tier === 'free';
+  const isCurrent = subscription ? subscription.plan.id === plan.id : isOwner && tier === 'free';
 
   return (
     <PlanCard

@@ -2,6 +2,7 @@ import type { Known } from '#app/lib/known.ts';
 import type { LaundromatPageQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { laundromatContent } from '#app/data/laundromat-content.ts';
+import { reviewFragment } from '#app/data/review-fragment.ts';
 
 /** A laundromat with the fields of its page; its `reviews` are the newest only. */
 export type Laundromat = LaundromatPageQuery['laundromats'][number];
@@ -39,14 +40,7 @@ export const laundromatQuery = graphql(
           alt
         }
         reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {
-          id
-          authorName
-          rating
-          comment
-          createdAt
-          visitedOn
-          answer
-          answeredAt
+          ...Review
         }
         laundromatServices(order_by: { service: { position: asc } }) {
           laundromatId
@@ -60,5 +54,5 @@ export const laundromatQuery = graphql(
       }
     }
   `,
-  [laundromatContent],
+  [laundromatContent, reviewFragment],
 );

@@ -1,8 +1,8 @@
-import type { OwnedLaundromatsQuery, OwnSubscriptionQuery } from '#app/data/generated/graphql.ts';
+import type { OwnedLaundromatsQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { ownSubscriptionFragment } from '#app/data/own-subscription.ts';
 
 export type OwnedLaundromat = OwnedLaundromatsQuery['laundromats'][number];
-export type OwnSubscription = OwnSubscriptionQuery['granted'][number];
 
 export const ownedLaundromatsQuery = graphql(`
   query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!) {
@@ -59,27 +59,20 @@ export const ownedLaundromatsQuery = graphql(`
 `);
 
 /** Subscriptions that grant a plan come first, the best of them at the top, in the order of the server. */
-export const ownSubscriptionQuery = graphql(`
-  query OwnSubscription($me: uuid!, $granting: [String!]!) {
-    granted: subscriptions(
-      where: { userId: { _eq: $me }, status: { _in: $granting } }
-      order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]
-      limit: 1
-    ) {
-      ...OwnSubscription
+export const ownSubscriptionQuery = graphql(
+  `
+    query OwnSubscription($me: uuid!, $granting: [String!]!) {
+      granted: subscriptions(
+        where: { userId: { _eq: $me }, status: { _in: $granting } }
+        order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]
+        limit: 1
+      ) {
+        ...OwnSubscription
+      }
+      latest: subscriptions(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }, limit: 1) {
+        ...OwnSubscription
+      }
     }
-    latest: subscriptions(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }, limit: 1) {
-      ...OwnSubscription
-    }
-  }
-  fragment OwnSubscription on subscriptions {
-    id
-    status
-    currentPeriodEnd
-    cancelAtPeriodEnd
-    plan {
-      id
-      name
-    }
-  }
-`);
+  `,
+  [ownSubscriptionFragment],
+);

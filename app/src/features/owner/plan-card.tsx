@@ -1,11 +1,12 @@
 import { CreditCard } from 'lucide-react';
 import { useQuery } from 'urql';
 import { grantingStatuses, isPaid } from '#contract/billing/coverage.ts';
+import type { OwnSubscription } from '#app/data/own-subscription.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CounterCard } from '#app/ui/counter-card.tsx';
-import { ownSubscriptionQuery, type OwnSubscription } from './owner-query.ts';
+import { ownSubscriptionQuery } from './owner-query.ts';
 
 const freePlan = 'Gratuit';
 /** Statuses of the payment provider for a subscription whose payment failed. */

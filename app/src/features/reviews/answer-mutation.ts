@@ -1,20 +1,17 @@
 import { graphql } from '#app/data/graphql.ts';
+import { reviewFragment } from '#app/data/review-fragment.ts';
 
 /** Publishes the owner's answer to a review and returns the review. */
-export const answerReviewMutation = graphql(`
-  mutation AnswerReview($id: uuid!, $answer: String!) {
-    answerReview(id: $id, answer: $answer) {
-      id
-      review {
+export const answerReviewMutation = graphql(
+  `
+    mutation AnswerReview($id: uuid!, $answer: String!) {
+      answerReview(id: $id, answer: $answer) {
         id
-        authorName
-        rating
-        comment
-        createdAt
-        visitedOn
-        answer
-        answeredAt
+        review {
+          ...Review
+        }
       }
     }
-  }
-`);
+  `,
+  [reviewFragment],
+);

@@ -1,30 +1,27 @@
-import type { ReviewPageQuery } from '#app/data/generated/graphql.ts';
+import type { ReviewFragment } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { reviewFragment } from '#app/data/review-fragment.ts';
 
-export type Review = ReviewPageQuery['reviews'][number];
+export type Review = ReviewFragment;
 
 export const reviewsPerPage = 10;
 
 /** Fetches another page of the reviews of a laundromat, newest first. */
-export const reviewPageQuery = graphql(`
-  query ReviewPage($laundromatId: uuid!, $limit: Int!, $offset: Int!) {
-    reviews(
-      where: { laundromatId: { _eq: $laundromatId } }
-      order_by: [{ createdAt: desc }, { id: asc }]
-      limit: $limit
-      offset: $offset
-    ) {
-      id
-      authorName
-      rating
-      comment
-      createdAt
-      visitedOn
-      answer
-      answeredAt
+export const reviewPageQuery = graphql(
+  `
+    query ReviewPage($laundromatId: uuid!, $limit: Int!, $offset: Int!) {
+      reviews(
+        where: { laundromatId: { _eq: $laundromatId } }
+        order_by: [{ createdAt: desc }, { id: asc }]
+        limit: $limit
+        offset: $offset
+      ) {
+        ...Review
+      }
     }
-  }
-`);
+  `,
+  [reviewFragment],
+);
 
 /** Number of reviews per rating, from five stars to one. */
 export const reviewDistributionQuery = graphql(`
