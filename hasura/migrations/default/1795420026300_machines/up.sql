@@ -102,7 +102,7 @@ begin
   ) washers
   where l.id = washers.id
     and (l.wash_price_7kg, l.largest_washer_kg) is distinct from (washers.price_7kg, washers.largest);
-  -- A price that followed from washers goes with the last of them. One that somebody typed stays.
+  -- A price that followed from washers goes with the last of them. A typed one stays.
   update laundromats l set price_from = washers.lowest
   from (
     select t.id, min(m.price) as lowest
