@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const coordinates = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+
+/** `/search` and `/reverse`: GeoJSON, so the longitude comes first. */
+export const featureAnswer = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      geometry: z.object({ coordinates }),
+      properties: z.object({
+        type: z.string(),
+        name: z.string(),
+        label: z.string().optional(),
+        score: z.number().default(0),
+        postcode: z.string().optional(),
+        city: z.string().optional(),
+        /** The commune before it merged into `city`. */
+        oldcity: z.string().nullish(),
+        /** Metres from the point of a reverse request. */
+        distance: z.number().optional(),
+      }),
+    }),
+  ),
+});
+export type Feature = z.infer<typeof featureAnswer>['features'][number];
+
+/** `/completion`; x is the longitude. */
+export const completionAnswer = z.object({
+  results: z.array(
+    z.object({
+      fulltext: z.string(),
+      city: z.string().default(''),
+      zipcode: z.string().default(''),
+      x: z.number().min(-180).max(180),
+      y: z.number().min(-90).max(90),
+    }),
+  ),
+});
+export type Completion = z.infer<typeof completionAnswer>['results'][number];

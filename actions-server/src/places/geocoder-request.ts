@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { GeocoderError } from './geocoder-error.ts';
+import type { Pace } from './pace.ts';
+
+const timeoutMs = 2_000;
+const attempts = 2;
+
+/** The Géoplateforme blocks a caller for 5 seconds; another value comes in `retry-after`. */
+const defaultPauseMs = 5_000;
+const longestPauseMs = 60_000;
+
+/**
+ * Requests a URL of the geocoder and parses its answer. Returns null when the geocoder refuses the text itself. A fault
+ * of the network or the service gets one more attempt.
+ */
+export async function requestGeocoder<Schema extends z.ZodType>(
+  url: string,
+  schema: Schema,
+  pace: Pace,
+): Promise<z.infer<Schema> | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await pace.slot();
+      return await requestOnce(url, schema, pace);
+    } catch (error) {
+      const mayPass = error instanceof GeocoderError && ['unreachable', 'slow'].includes(error.fault);
+      if (!mayPass || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function requestOnce<Schema extends z.ZodType>(url: string, schema: Schema, pace: Pace) {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { status, retryAfter, text } = await read(url, signal).catch((cause: unknown) => {
+    if (signal.aborted) throw new GeocoderError('slow', `no answer in ${timeoutMs} ms`, { cause });
+    throw new GeocoderError('unreachable', 'no answer', { cause });
+  });
+  if (status === 400) return null;
+  if (status === 429) {
+    pace.pause(pauseOf(retryAfter));
+    throw new GeocoderError('busy', 'the geocoder has asked to wait');
+  }
+  if (status >= 500) throw new GeocoderError('unreachable', `answered with status ${status}`);
+  if (status !== 200) throw new GeocoderError('unusable', `answered with status ${status}`);
+  return parsed(text, schema);
+}
+
+async function read(url: string, signal: AbortSignal) {
+  const response = await fetch(url, { headers: { accept: 'application/json' }, signal });
+  const text = await response.text();
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), text };
+}
+
+function pauseOf(retryAfter: string | null): number {
+  const seconds = Number(retryAfter);
+  const isGiven = retryAfter !== null && Number.isFinite(seconds) && seconds > 0;
+  return isGiven ? Math.min(seconds * 1_000, longestPauseMs) : defaultPauseMs;
+}
+
+function parsed<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new GeocoderError('unusable', 'the answer is not the documented one', { cause });
+  }
+}

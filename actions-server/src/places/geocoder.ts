@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import type { AddressSuggestion, NearestAddress } from '#contract/places/addresses.ts';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import { metresBetween } from '#contract/laundromat/location.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { completionAnswer, featureAnswer, type Completion, type Feature } from './geocoder-answers.ts';
+import { requestGeocoder } from './geocoder-request.ts';
+import { createPace } from './pace.ts';
+import { isSameTown } from './town-name.ts';
+
+export interface PostalAddress {
+  address: string;
+  postalCode: string;
+  city: string;
+}
+
+/** A geocoded address. `precision` is that of the point: in front of the house, or somewhere on its street. */
+export interface GeocodedAddress extends Coordinates {
+  precision: 'housenumber' | 'street';
+  score: number;
+}
+
+/** An answer that gives no point. `elsewhere`: every match is in another town. */
+export interface NoAddress {
+  precision: 'none';
+  reason: 'unknown' | 'uncertain' | 'elsewhere';
+  score: number;
+}
+
+/** The geocoder of the Géoplateforme (IGN). Every function rejects with a `GeocoderError` when it gives no usable answer. */
+export interface Geocoder {
+  search(address: PostalAddress): Promise<GeocodedAddress | NoAddress>;
+  /** Returns addresses that continue a typed text. */
+  complete(text: string): Promise<AddressSuggestion[]>;
+  /** Returns the nearest address, or null in the sea and abroad. */
+  reverse(point: Coordinates): Promise<NearestAddress | null>;
+}
+
+/**
+ * Lowest score of an address, of 1. The words of the town count as well: a street that does not exist in a town that
+ * does still scores between 0.4 and 0.6, and a typing error above 0.8. A refused address shows its commune, while an
+ * accepted wrong one sends people to another street.
+ */
+const lowestScore = 0.7;
+
+/** Limits per second and IP address: 50, and 10 for suggestions. A second server behind the same address has its share. */
+const searchesPerSecond = 25;
+const completionsPerSecond = 5;
+
+const cached = { maxEntries: 2_000, ttlMs: 24 * 3_600_000 };
+/** Longest text that the service accepts. */
+const textMax = 200;
+const suggestionCount = '6';
+const candidateCount = '5';
+
+export function createGeocoder(baseUrl: string): Geocoder {
+  const searchPace = createPace(searchesPerSecond);
+  const completionPace = createPace(completionsPerSecond);
+  const cache = createAnswerCache<unknown>(cached);
+
+  function ask<Schema extends z.ZodType>(
+    path: string,
+    parameters: Record<string, string>,
+    schema: Schema,
+    pace = searchPace,
+  ) {
+    const query = new URLSearchParams(parameters);
+    const url = `${baseUrl}${path}?${query}`;
+    return cache(url, () => requestGeocoder(url, schema, pace)) as Promise<z.infer<Schema> | null>;
+  }
+
+  return {
+    async search(address) {
+      const q = `${address.address}, ${address.postalCode} ${address.city}`.slice(0, textMax);
+      const answer = await ask('/search', { q, limit: candidateCount, autocomplete: '0' }, featureAnswer);
+      return bestMatch(answer?.features ?? [], address);
+    },
+    async complete(text) {
+      const parameters = {
+        text: text.slice(0, textMax),
+        type: 'StreetAddress',
+        maximumResponses: suggestionCount,
+      };
+      const answer = await ask('/completion/', parameters, completionAnswer, completionPace);
+      return (answer?.results ?? []).map(suggestion);
+    },
+    async reverse(point) {
+      const { latitude, longitude } = point;
+      // Five decimals are a metre; more would only miss the cache.
+      const parameters = { lon: longitude.toFixed(5), lat: latitude.toFixed(5), limit: '1' };
+      const answer = await ask('/reverse', parameters, featureAnswer);
+      const [feature] = answer?.features ?? [];
+      return feature ? nearest(feature, point) : null;
+    },
+  };
+}
+
+function bestMatch(features: Feature[], asked: PostalAddress): GeocodedAddress | NoAddress {
+  const score = features[0]?.properties.score ?? 0;
+  if (features.length === 0) return { precision: 'none', reason: 'unknown', score };
+  const near = features.filter(({ properties }) => isInTown(properties, asked));
+  if (near.length === 0) return { precision: 'none', reason: 'elsewhere', score };
+  for (const { geometry, properties } of near) {
+    const { type } = properties;
+    if ((type !== 'housenumber' && type !== 'street') || properties.score < lowestScore) continue;
+    const [longitude, latitude] = geometry.coordinates;
+    return { precision: type, score: properties.score, latitude, longitude };
+  }
+  return { precision: 'none', reason: 'uncertain', score };
+}
+
+function isInTown({ postcode = '', city = '', oldcity }: Feature['properties'], asked: PostalAddress) {
+  const names = [city, oldcity ?? ''];
+  return names.some((name) => isSameTown({ postalCode: postcode, city: name }, asked));
+}
+
+/** The text holds the whole address: « 12 Rue Mercière, 69002 Lyon ». */
+function suggestion({ fulltext, city, zipcode, x, y }: Completion): AddressSuggestion {
+  const end = fulltext.lastIndexOf(`, ${zipcode}`);
+  const address = end > 0 ? fulltext.slice(0, end) : '';
+  return { address, postalCode: zipcode, city, latitude: y, longitude: x };
+}
+
+function nearest({ geometry, properties }: Feature, point: Coordinates): NearestAddress {
+  const { name, postcode = '', city = '' } = properties;
+  const [longitude, latitude] = geometry.coordinates;
+  const distance = properties.distance ?? metresBetween(point, { latitude, longitude });
+  return { address: name, postalCode: postcode, city, distance };
+}

@@ -1,0 +1,30 @@
+/** Returns a town's name without accents, hyphens, arrondissement and Cedex, « St » written out: « saint etienne ». */
+function folded(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\b(st|ste)\b/g, (short) => (short === 'st' ? 'saint' : 'sainte'))
+    .replace(/ cedex( \d{1,2})?$/, '')
+    .replace(/ \d{1,2} ?(er|e|eme|arrondissement|er arrondissement|e arrondissement)?$/, '')
+    .trim();
+}
+
+const departmentOf = (postalCode: string) => postalCode.trim().slice(0, /^\s*9[78]/.test(postalCode) ? 3 : 2);
+
+interface Town {
+  postalCode: string;
+  city: string;
+}
+
+/**
+ * Tells whether two spellings mean one town: the same department and name, or one name that continues the other
+ * (« Ambérieu », « Ambérieu-en-Bugey »). Postal codes may differ, as 75000 and 75011 do.
+ */
+export function isSameTown(one: Town, other: Town): boolean {
+  if (departmentOf(one.postalCode) !== departmentOf(other.postalCode)) return false;
+  const [name, otherName] = [folded(one.city), folded(other.city)];
+  if (name === '' || otherName === '') return false;
+  return name === otherName || name.startsWith(`${otherName} `) || otherName.startsWith(`${name} `);
+}

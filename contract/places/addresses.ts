@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { cleanText } from '../validation/text.ts';
+
+/** Length from which a typed address gets suggestions. */
+export const suggestionsFrom = 3;
+
+const once = z.string("Ce paramètre ne peut être donné qu'une seule fois.");
+const text = (maxLength: number, message: string) =>
+  once.transform(cleanText).pipe(z.string().min(1, message).max(maxLength, 'Cette adresse est trop longue.'));
+const degrees = (message: string, limit: number) =>
+  once
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, message)
+    .transform(Number)
+    .pipe(z.number().min(-limit, message).max(limit, message));
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+/** `GET /api/places/suggestions?q=12 rue mer` */
+export const suggestionsQuery = z.object({
+  q: once
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(suggestionsFrom, `Saisissez au moins ${suggestionsFrom} caractères.`)
+        .max(200, 'Cette adresse est trop longue.'),
+    ),
+});
+
+/** An address that continues the typed text: « 12 Rue Mercière », « 69002 », « Lyon ». */
+export const addressSuggestion = z.object({
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  latitude,
+  longitude,
+});
+export type AddressSuggestion = z.infer<typeof addressSuggestion>;
+export const addressSuggestions = z.array(addressSuggestion);
+
+/** `GET /api/places/geocode?address=12 rue Mercière&postalCode=69002&city=Lyon` */
+export const geocodeQuery = z.object({
+  address: text(300, "L'adresse est obligatoire."),
+  postalCode: text(20, 'Le code postal est obligatoire.'),
+  city: text(200, 'La ville est obligatoire.'),
+});
+
+/**
+ * The point of an address, where a map of it begins. `address`: its house number or its street. `commune`: only the
+ * centre of the commune, when the address is unknown or the geocoder is unavailable.
+ */
+export const addressPoint = z.object({ source: z.enum(['address', 'commune']), latitude, longitude });
+export type AddressPoint = z.infer<typeof addressPoint>;
+
+/** `GET /api/places/reverse?latitude=45.76&longitude=4.83` */
+export const reverseQuery = z.object({
+  latitude: degrees('La latitude doit être un nombre entre -90 et 90.', 90),
+  longitude: degrees('La longitude doit être un nombre entre -180 et 180.', 180),
+});
+
+/** The address nearest to a point. */
+export const nearestAddress = z.object({
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** From the point, in metres. */
+  distance: z.number().min(0),
+});
+export type NearestAddress = z.infer<typeof nearestAddress>;
+
+/** Raster tiles of the map: a URL with `{z}`, `{x}` and `{y}`, and the attribution that every map must show. */
+export const mapTiles = z.object({ url: z.string(), attribution: z.string(), maxZoom: z.int() });
+export type MapTiles = z.infer<typeof mapTiles>;
