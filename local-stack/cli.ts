@@ -4,8 +4,10 @@ import { explainStartFailure, startStack, type Stack } from './index.ts';
 import { missingPublisher } from './publisher-notice.ts';
 import { isAlive } from './postgres/orphan.ts';
 import { projectFolder } from './project-folder.ts';
+import { reachableGeocoder } from './real-geocoder.ts';
 import { readSettings } from './settings.ts';
 
+const localGeocoder = 'géocodeur local, rues inventées';
 const demoAccounts = ['client@lavoir.test', 'proprietaire@lavoir.test', 'admin@lavoir.test'];
 
 let stack: Stack | undefined;
@@ -62,6 +64,7 @@ async function run({ appBuilt, log }: StartOptions): Promise<void> {
   const started = await startStack({
     ...settings,
     appDirectory: appBuilt.then(() => appDirectory),
+    geocoderUrl: settings.geocoderUrl ?? reachableGeocoder(),
     log,
   });
   stack = started;
@@ -69,6 +72,9 @@ async function run({ appBuilt, log }: StartOptions): Promise<void> {
   console.log(`\nPrêt : ${started.url}`);
   if (!settings.smtpUrl) console.log(`Mails : ${started.url}/__sandbox/mail`);
   if (!settings.stripeAccount) console.log(`Paiements : ${started.url}/__sandbox/stripe`);
+  console.log(
+    `Adresses : ${started.geocoder ? localGeocoder : (settings.geocoderUrl ?? 'Géoplateforme (IGN)')}`,
+  );
   if (settings.demo) {
     console.log('\nComptes de démonstration (mot de passe : demo1234)');
     for (const account of demoAccounts) console.log(`  ${account}`);

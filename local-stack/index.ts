@@ -11,6 +11,8 @@ import { copyDemoPhotos } from './demo-photos.ts';
 import { demoSubscriptions } from './demo-subscriptions.ts';
 import { engineEnvironment } from './engine-environment.ts';
 import { startGateway } from './gateway/gateway.ts';
+import { startGeocoder, type LocalGeocoder } from './geocoder/geocoder.ts';
+import { mapTiles } from './map-tiles/map-tiles.ts';
 import { startEngine, type EngineLog } from '@lavoir/hasura-engine';
 import { startPayments, type StripeAccount } from './payments.ts';
 import { startPostgres } from './postgres/postgres.ts';
@@ -19,6 +21,9 @@ import { hasuraFolder } from './project-folder.ts';
 import { assertPortIsFree } from './public-port.ts';
 import { sandboxRoute } from './sandbox-route.ts';
 import { ensureSecrets, type Secrets } from './secrets.ts';
+
+/** Drawn by {@link mapTiles}. */
+const localTiles = '/__sandbox/tiles/{z}/{x}/{y}.svg';
 
 export { explainStartFailure } from './start-failure.ts';
 
@@ -45,6 +50,13 @@ export interface StackOptions {
   photoBucket?: Record<string, string | undefined>;
   /** Stripe test account for payments. Without it payments go to the sandbox at /__sandbox/stripe. */
   stripeAccount?: StripeAccount;
+  /**
+   * Geocoder for addresses, with the map of the IGN. Without it the stack starts its own geocoder and draws the map;
+   * /__sandbox/geocoder lets it fail.
+   */
+  geocoderUrl?: string | Promise<string | undefined>;
+  /** Tiles of the map; those that fit the geocoder by default. */
+  mapTilesUrl?: string;
   /** Public URL of the site, when it is not the gateway's. */
   publicUrl?: string;
   /** Receives a short message for each step. */
@@ -58,6 +70,8 @@ export interface Stack {
   engineUrl: string;
   databaseUrl: string;
   secrets: Secrets;
+  /** The geocoder of this stack; absent when it uses another one. */
+  geocoder?: LocalGeocoder;
   /** Settings of the actions server for Stripe or the sandbox. */
   stripe: Record<string, string | undefined>;
   /** Stops every part in order; can be called twice. */
@@ -114,6 +128,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     opened.add(await announceInstance(dataDirectory, { engineUrl: engine.url, databaseUrl }));
     const appDirectory = await options.appDirectory;
+    const geocoderUrl = await options.geocoderUrl;
+    const geocoder = geocoderUrl ? undefined : await startGeocoder({ databaseUrl });
+    if (geocoder) opened.add(() => geocoder.close());
     log('starting the servers');
     const gateway = await startGateway({
       port: options.port,
@@ -122,7 +139,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       actionsUrl: actions.url,
       appDirectory,
       publicUrl: options.publicUrl,
-      sandbox: sandboxRoute(options.smtpUrl ? undefined : mailDirectory, payments.pages),
+      sandbox: sandboxRoute({
+        mailDirectory: options.smtpUrl ? undefined : mailDirectory,
+        payments: payments.pages,
+        geocoder: geocoder?.controls,
+        tiles: mapTiles(),
+      }),
       probes: {
         postgres: () => askDatabase(databaseUrl),
         engine: () => expectOk(`${engine.url}/healthz`),
@@ -143,6 +165,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PHOTOS_DIRECTORY: photosDirectory,
       ...options.photoBucket,
       ...payments.environment,
+      GEOCODER_URL: geocoder?.url ?? geocoderUrl,
+      MAP_TILES_URL: options.mapTilesUrl ?? (geocoder && localTiles),
       SMTP_URL: options.smtpUrl,
       MAIL_DIRECTORY: mailDirectory,
       MAIL_FROM: options.mailFrom,
@@ -160,6 +184,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       engineUrl: engine.url,
       databaseUrl,
       secrets,
+      geocoder,
       stripe: payments.environment,
       close: opened.closeAll,
     };

@@ -1,14 +1,19 @@
 import { Router, type RequestHandler } from 'express';
 import { readMailbox } from './mailbox/mailbox.ts';
 
+/** What exists only on this computer, each under its path below /__sandbox. */
+export interface SandboxParts {
+  mailDirectory?: string;
+  payments?: RequestHandler;
+  geocoder?: RequestHandler;
+  tiles: RequestHandler;
+}
+
 /**
- * Serves /__sandbox: the emails and payments that exist only on this computer. `GET /mail` returns the emails as JSON,
+ * Serves /__sandbox: the emails, payments, addresses and map tiles that exist only on this computer. `GET /mail` returns the emails as JSON,
  * newest first; `?to=` filters by recipient.
  */
-export function sandboxRoute(
-  mailDirectory: string | undefined,
-  payments: RequestHandler | undefined,
-): Router {
+export function sandboxRoute({ mailDirectory, payments, geocoder, tiles }: SandboxParts): Router {
   const routes = Router();
   if (mailDirectory)
     routes.get('/mail', async (request, response) => {
@@ -18,5 +23,7 @@ export function sandboxRoute(
       response.json(typeof to === 'string' ? emails.filter((email) => email.to.includes(to)) : emails);
     });
   if (payments) routes.use('/stripe', payments);
+  if (geocoder) routes.use('/geocoder', geocoder);
+  routes.use('/tiles', tiles);
   return routes;
 }

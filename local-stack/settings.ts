@@ -30,6 +30,8 @@ const settingsSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_REGION: z.string().optional(),
+  GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  MAP_TILES_URL: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^sk_test_\w+$/, 'must be a test key (sk_test_…): a live one has no place here')
@@ -48,6 +50,9 @@ export interface Settings {
   rateLimitFactor: number;
   /** The `S3_*` settings of the actions server; empty when photos are stored in the data folder. */
   photoBucket: Record<string, string | undefined>;
+  /** Geocoder; without it the real one is used when it can be reached. */
+  geocoderUrl?: string;
+  mapTilesUrl?: string;
   /** Stripe test account; without it payments go to the sandbox. */
   stripeAccount?: StripeAccount;
 }
@@ -62,7 +67,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const { PORT, DATA_DIR, DEMO, LOG_LEVEL, SMTP_URL, MAIL_FROM, RATE_LIMIT_FACTOR, ...services } =
     parsed.data;
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets, ...photoBucket } = services;
+  const { GEOCODER_URL: geocoderUrl, MAP_TILES_URL: mapTilesUrl, ...accounts } = services;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets, ...photoBucket } = accounts;
   const missing = bucketSettings.filter((name) => photoBucket[name] === undefined);
   if (missing.length > 0 && missing.length < bucketSettings.length) {
     throw new StartError(
@@ -78,6 +84,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: MAIL_FROM,
     rateLimitFactor: RATE_LIMIT_FACTOR,
     photoBucket,
+    geocoderUrl,
+    mapTilesUrl,
     stripeAccount: secretKey ? { secretKey, webhookSecrets } : undefined,
   };
 }

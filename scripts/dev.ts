@@ -1,5 +1,6 @@
 import { createServer } from 'vite';
 import { startStack } from '../local-stack/index.ts';
+import { reachableGeocoder } from '../local-stack/real-geocoder.ts';
 import { readSettings } from '../local-stack/settings.ts';
 
 // Runs the stack behind vite, which serves the app from its sources and forwards all other requests.
@@ -9,6 +10,7 @@ const stack = await startStack({
   ...settings,
   port: 0,
   publicUrl,
+  geocoderUrl: settings.geocoderUrl ?? reachableGeocoder(),
   log: (message) => console.log(`· ${message}`),
 });
 process.env.BACKEND_URL = stack.url;

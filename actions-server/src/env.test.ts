@@ -17,6 +17,8 @@ test('settings that need no choice have a default, and URLs lose their trailing 
     HASURA_URL: 'http://127.0.0.1:8080',
     MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.test>',
     CONTACT_EMAIL: 'contact@lavoir.test',
+    GEOCODER_URL: 'https://data.geopf.fr/geocodage',
+    MAP_TILES_URL: expect.stringMatching(/^https:\/\/data\.geopf\.fr\/wmts\?.*\{z\}.*\{y\}.*\{x\}$/),
     STRIPE_WEBHOOK_SECRETS: [],
     RATE_LIMIT_FACTOR: 1,
     LOG_LEVEL: 'info',

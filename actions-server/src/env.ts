@@ -9,6 +9,12 @@ const url = z
   .transform(withoutTrailingSlashes);
 const secret = z.string().min(1, 'must not be empty');
 
+/** Plan IGN v2, which needs no key. */
+const ignTilesUrl =
+  'https://data.geopf.fr/wmts?SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0' +
+  '&LAYER=GEOGRAPHICALGRIDSYSTEMS.PLANIGNV2&STYLE=normal&FORMAT=image/png&TILEMATRIXSET=PM' +
+  '&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}';
+
 const envSchema = z
   .object({
     /** Base URL of Hasura, without /v1/graphql. */
@@ -34,6 +40,16 @@ const envSchema = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     S3_REGION: z.string().optional(),
+    /** Geocoder with the answers of the Géoplateforme (IGN). */
+    GEOCODER_URL: url.default('https://data.geopf.fr/geocodage'),
+    /** Raster tiles of the map, with {z}, {x} and {y}: a URL, or a path on this site. */
+    MAP_TILES_URL: z
+      .string()
+      .regex(/^(https:\/|\/[^/])/, 'must be an https URL or a path of this site')
+      .refine((tiles) => ['{z}', '{x}', '{y}'].every((part) => tiles.includes(part)), {
+        message: 'must contain {z}, {x} and {y}',
+      })
+      .default(ignTilesUrl),
     /** SMTP server, like smtps://user:password@host:465. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) URL' }).optional(),
     /** Folder for emails as `.eml` files, where no SMTP server is set. */

@@ -10,6 +10,8 @@ export function testEnv(changes: Partial<Env> = {}): Env {
     JWT_KEY: 'test-jwt-key-that-is-long-enough-for-hs256',
     PUBLIC_URL: 'http://localhost',
     PHOTOS_DIRECTORY: tmpdir(),
+    GEOCODER_URL: 'http://127.0.0.1:9',
+    MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png',
     MAIL_DIRECTORY: tmpdir(),
     MAIL_FROM: 'Lavoir <ne-pas-repondre@lavoir.test>',
     CONTACT_EMAIL: 'contact@lavoir.test',

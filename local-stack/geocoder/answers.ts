@@ -1,0 +1,144 @@
+import { fold, type Commune } from './communes.ts';
+import { hasNumber, metresBetween, nearestNumber, pointOf, streets, type Street } from './streets.ts';
+
+/** Distance from the nearest commune beyond which a point is in the sea or abroad. */
+const coastMetres = 20_000;
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** An address of the invented streets. */
+interface Found {
+  commune: Commune;
+  street?: Street;
+  number?: number;
+  score: number;
+  distance?: number;
+}
+
+/** Answers `/search`: the house, else the street, else only the commune with a low score. */
+export function search(communes: Commune[], q: string) {
+  const { commune, rest } = townOf(communes, q);
+  if (!commune) return collection([]);
+  const { number, street } = streetOf(rest);
+  const known = streets.find(({ key }) => key === street);
+  if (!known) return collection([{ commune, score: 0.45 }]);
+  return collection([{ commune, street: known, number, score: number && hasNumber(number) ? 0.97 : 0.88 }]);
+}
+
+/** Answers `/reverse`: the nearest house number; nothing in the sea and abroad. */
+export function reverse(communes: Commune[], point: Point) {
+  let commune = communes[0]!;
+  let metres = Infinity;
+  for (const other of communes) {
+    const distance = metresBetween(point, other);
+    if (distance < metres) [commune, metres] = [other, distance];
+  }
+  if (metres > coastMetres) return collection([]);
+  const nearest = nearestNumber(commune, point);
+  // Outside the few streets of a commune, every point stands beside a house of its own.
+  const distance = Math.min(nearest.metres, 25);
+  return collection([{ commune, street: nearest.street, number: nearest.number, score: 1, distance }], point);
+}
+
+/** Answers `/completion`: streets that continue the text, in the communes that it names, else in the largest. */
+export function complete(communes: Commune[], text: string, limit: number) {
+  const words = fold(text).split(' ').filter(Boolean);
+  const number = /^\d{1,4}$/.test(words[0] ?? '') ? Number(words[0]) : undefined;
+  const typed = number === undefined ? words : words.slice(1);
+  // The longest beginning that is a street; the rest is its town.
+  for (let end = typed.length; end > 0; end -= 1) {
+    const matching = streetsLike(typed.slice(0, end));
+    const towns = townsLike(communes, typed.slice(end));
+    if (matching.length === 0 || towns.length === 0) continue;
+    const pairs = matching.flatMap((street) => towns.map((commune) => ({ commune, street, number })));
+    return { status: 'OK', results: pairs.slice(0, limit).map(completion) };
+  }
+  const towns = townsLike(communes, words);
+  return { status: 'OK', results: towns.slice(0, limit).map((commune) => completion({ commune })) };
+}
+
+function streetsLike(words: string[]): Street[] {
+  const start = words.join(' ');
+  return streets.filter(({ key }) => key.startsWith(start) || key.includes(` ${start}`));
+}
+
+function townsLike(communes: Commune[], words: string[]): Commune[] {
+  if (words.length === 0) return communes.slice(0, 3);
+  const name = words.filter((word) => !/^\d+$/.test(word)).join(' ');
+  const code = words.find((word) => /^\d{2,5}$/.test(word)) ?? '';
+  return communes
+    .filter(
+      ({ key, postalCodes }) => key.startsWith(name) && postalCodes.some((known) => known.startsWith(code)),
+    )
+    .slice(0, 3);
+}
+
+/** Finds the town at the end of « 12 rue Mercière, 69002 Lyon ». */
+function townOf(communes: Commune[], q: string) {
+  const [, rest = '', code = '', name = ''] = /^(.*?),?\s*\b(\d{5})\b\s*(.*)$/s.exec(q) ?? ['', q];
+  const key = fold(name).replace(/ cedex( \d+)?$| \d{1,2}e?$/, '');
+  const commune =
+    communes.find((known) => known.key === key && known.postalCodes.includes(code)) ??
+    communes.find((known) => known.key === key && known.postalCodes[0]!.startsWith(code.slice(0, 2))) ??
+    communes.find((known) => known.postalCodes.includes(code));
+  return { commune, rest };
+}
+
+function streetOf(address: string) {
+  const [, number, street = ''] = /^(?:(\d+)(?: (?:bis|ter|quater|[a-d]))? )?(.*)$/.exec(fold(address)) ?? [];
+  return { number: number === undefined ? undefined : Number(number), street };
+}
+
+function place({ commune, street, number }: Omit<Found, 'score'>): Point {
+  return street ? pointOf(commune, street, number) : commune;
+}
+
+function nameOf({ commune, street, number }: Omit<Found, 'score'>): string {
+  if (!street) return commune.name;
+  return number !== undefined && hasNumber(number) ? `${number} ${street.name}` : street.name;
+}
+
+function collection(found: Found[], from?: Point) {
+  return { type: 'FeatureCollection', features: found.map((one) => feature(one, from)) };
+}
+
+function feature(found: Found, from?: Point) {
+  const { commune, street, number, score, distance } = found;
+  const at = from ?? place(found);
+  const name = nameOf(found);
+  const [postcode = ''] = commune.postalCodes;
+  const isHouse = number !== undefined && hasNumber(number);
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [at.longitude, at.latitude] },
+    properties: {
+      label: street ? `${name} ${postcode} ${commune.name}` : name,
+      score,
+      type: street ? (isHouse ? 'housenumber' : 'street') : 'municipality',
+      name,
+      ...(street && isHouse && { housenumber: String(number), street: street.name }),
+      postcode,
+      citycode: commune.inseeCode,
+      city: commune.name,
+      ...(distance !== undefined && { distance: Math.round(distance) }),
+    },
+  };
+}
+
+function completion(found: Omit<Found, 'score'>) {
+  const { commune, street } = found;
+  const { latitude, longitude } = place(found);
+  const [zipcode = ''] = commune.postalCodes;
+  const town = `${zipcode} ${commune.name}`;
+  return {
+    fulltext: street ? `${nameOf(found)}, ${town}` : town,
+    country: 'StreetAddress',
+    city: commune.name,
+    zipcode,
+    x: longitude,
+    y: latitude,
+  };
+}

@@ -1,0 +1,38 @@
+import pg from 'pg';
+
+export interface Commune {
+  name: string;
+  inseeCode: string;
+  postalCodes: string[];
+  /** Folded name. */
+  key: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Reads the reference communes, the largest first. */
+export async function readCommunes(databaseUrl: string): Promise<Commune[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Omit<Commune, 'key'>>(
+      `select name, insee_code as "inseeCode", postal_codes as "postalCodes",
+         latitude::float8 as latitude, longitude::float8 as longitude
+       from french_cities order by population desc, insee_code`,
+    );
+    return rows.map((row) => ({ ...row, key: fold(row.name) }));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns a text in lower case without accents and punctuation. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\bst\b/g, 'saint')
+    .trim();
+}
