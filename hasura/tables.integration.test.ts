@@ -158,13 +158,49 @@ describe('derived columns', () => {
     expect(await value('select region from laundromats where id = $1', [id])).toBe(region);
   });
 
-  test('keep given coordinates when the address moves, but not a former centre', async () => {
+  const locationOf = async (id: string) => {
+    const { rows } = await client.query<{ source: string; latitude: string }>(
+      'select location_source as source, latitude from laundromats where id = $1',
+      [id],
+    );
+    return rows[0];
+  };
+
+  test('follow an address that moves, unless the coordinates are stated with it', async () => {
     const { id } = await addLaundromat('Déménagée');
+    expect(await locationOf(id)).toMatchObject({ source: 'commune' });
     await client.query(`update laundromats set city = 'Lille', postal_code = '59000' where id = $1`, [id]);
     expect(await value('select latitude > 50 from laundromats where id = $1', [id])).toBe(true);
     await client.query(`update laundromats set latitude = 50.6, longitude = 3.1 where id = $1`, [id]);
-    await client.query(`update laundromats set city = 'Lyon', postal_code = '69001' where id = $1`, [id]);
-    expect(await value('select latitude from laundromats where id = $1', [id])).toBe('50.60000000');
+    expect(await locationOf(id)).toEqual({ source: 'address', latitude: '50.60000000' });
+    await client.query(`update laundromats set address = '2 rue Basse' where id = $1`, [id]);
+    expect(await locationOf(id)).toMatchObject({ source: 'commune' });
+    await client.query(
+      `update laundromats set address = '3 rue Basse', latitude = 50.61, longitude = 3.1, location_source = 'pin' where id = $1`,
+      [id],
+    );
+    await client.query(
+      `update laundromats set address = '4 rue Basse', latitude = 50.61, longitude = 3.1 where id = $1`,
+      [id],
+    );
+    expect(await locationOf(id)).toEqual({ source: 'pin', latitude: '50.61000000' });
+    await client.query(`update laundromats set address = '4, RUE basse' where id = $1`, [id]);
+    expect(await locationOf(id)).toEqual({ source: 'pin', latitude: '50.61000000' });
+  });
+
+  test('tell the centre of a commune from an address', async () => {
+    const at = async (north: number) => {
+      const { rows } = await client.query<{ source: string }>(
+        `insert into laundromats (name, address, city, postal_code, latitude, longitude)
+         select 'Située', '1 rue Haute', name, postal_code, latitude + $1, longitude
+         from french_cities where insee_code = '69123' returning location_source as source`,
+        [north],
+      );
+      return rows[0]!.source;
+    };
+    expect(await at(0)).toBe('commune');
+    expect(await at(0.0008)).toBe('commune');
+    expect(await at(0.001)).toBe('address');
   });
 
   test('know whether a laundromat has photos and services', async () => {

@@ -17,6 +17,10 @@ import { hookRoutes } from './hooks.ts';
 import { laundromatRoutes } from './laundromats/laundromat-routes.ts';
 import { ownLaundromatRoutes } from './laundromats/own-laundromat-routes.ts';
 import { createPaidLaundromat } from './laundromats/paid-laundromat.ts';
+import type { LaundromatServices } from './laundromats/stated-pin.ts';
+import { createGeocoder } from './places/geocoder.ts';
+import { createLaundromatPlaces } from './places/laundromat-places.ts';
+import { placeRoutes } from './places/place-routes.ts';
 import { photoFiles } from './photos/photo-files.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { ApiError } from './http/api-error.ts';
@@ -100,17 +104,30 @@ export function createApp(
     next(readiness.isHeldBack ? new ApiError('unavailable') : undefined),
   );
   const limits = createWriteLimits(account.limits);
+  const geocoding = { hasura, geocoder: createGeocoder(env.GEOCODER_URL), logger };
+  const laundromats: LaundromatServices = { hasura, places: createLaundromatPlaces(geocoding) };
   const notifications = createNotifications(mail, env.PUBLIC_URL);
   const billing: BillingServices = {
     hasura,
     payments: createPayments(env, metrics),
-    createPaidLaundromat: (...submission) => createPaidLaundromat(hasura, ...submission),
+    createPaidLaundromat: (...submission) => createPaidLaundromat(laundromats, ...submission),
     notifications,
     publicUrl: env.PUBLIC_URL,
     logger,
   };
   app.use(stripeWebhook(billing));
-  app.use(hookRoutes({ secrets: env, hasura, notifications, billing, storage, limits }));
+  app.use(
+    hookRoutes({
+      secrets: env,
+      hasura,
+      laundromats,
+      geocoding,
+      notifications,
+      billing,
+      storage,
+      limits,
+    }),
+  );
   app.use(refuseCrossOrigin(env.PUBLIC_URL));
   app.use('/pages', pageRoutes(hasura, { shell: env.APP_SHELL, origin: env.PUBLIC_URL, logger }));
   app.use(sitemapRoutes(hasura, env.PUBLIC_URL));
@@ -137,7 +154,16 @@ export function createApp(
   app.use('/api/payments', paymentRoutes(billing, limits.payments));
   app.use('/api/laundromats/:id/reviews', reviewRoutes(hasura, limits.reviews));
   app.use('/api/laundromats', photoRoutes({ hasura, storage, logger, limits: account.limits }));
-  app.use('/api/laundromats', ownLaundromatRoutes(hasura, limits.laundromats), laundromatRoutes(hasura));
+  app.use('/api/laundromats', ownLaundromatRoutes(laundromats, limits.laundromats), laundromatRoutes(hasura));
+  app.use(
+    '/api/places',
+    placeRoutes({
+      hasura,
+      geocoder: geocoding.geocoder,
+      tilesUrl: env.MAP_TILES_URL,
+      limits: account.limits,
+    }),
+  );
   app.use('/api/contact', contactRoutes(hasura, limits.contact));
   app.use('/api', adminRoutes(hasura));
 

@@ -10,6 +10,9 @@ import { contactEvents } from './contact/contact-events.ts';
 import { laundromatActions } from './laundromats/laundromat-actions.ts';
 import { laundromatCron } from './laundromats/laundromat-cron.ts';
 import { laundromatEvents } from './laundromats/laundromat-events.ts';
+import type { LaundromatServices } from './laundromats/stated-pin.ts';
+import type { GeocodingServices } from './places/geocode-laundromats.ts';
+import { placeCron } from './places/place-cron.ts';
 import { photoCron } from './photos/photo-cron.ts';
 import { removePhotoFiles } from './photos/stored-photo.ts';
 import { eventLogCron } from './hasura/event-log-cron.ts';
@@ -33,6 +36,8 @@ const largestHookBody = '1mb';
 export interface HookServices {
   secrets: { HOOK_SECRET: string; HOOK_PREVIOUS_SECRET?: string };
   hasura: Hasura;
+  laundromats: LaundromatServices;
+  geocoding: GeocodingServices;
   notifications: Notifications;
   billing: BillingServices;
   storage: Storage;
@@ -41,7 +46,7 @@ export interface HookServices {
 
 /** Routes called by Hasura: `/actions`, `/events` and `/cron`. The gateway does not route them. */
 export function hookRoutes(services: HookServices): Router {
-  const { secrets, hasura, notifications, billing, storage, limits } = services;
+  const { secrets, hasura, laundromats, geocoding, notifications, billing, storage, limits } = services;
   const routes = Router();
   const hooks = ['/actions', '/events', '/cron'];
   routes.use(
@@ -54,7 +59,7 @@ export function hookRoutes(services: HookServices): Router {
     actionRoutes(hasura, {
       ...answerActions(hasura, limits.answers),
       ...reportActions(hasura, limits.reports),
-      ...laundromatActions(hasura, limits.laundromats),
+      ...laundromatActions(laundromats, limits.laundromats),
       ...paymentActions(billing, limits.payments),
     }),
   );
@@ -82,6 +87,7 @@ export function hookRoutes(services: HookServices): Router {
       ...eventLogCron(hasura),
       ...reportCron(hasura),
       ...laundromatCron(hasura),
+      ...placeCron(geocoding),
       ...photoCron(hasura, storage),
       ...tokenCron(hasura),
     }),

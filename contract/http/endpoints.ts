@@ -5,6 +5,7 @@ import { contactAnswer, contactForm } from '../contact/contact.ts';
 import { everybody, type Endpoint } from './endpoint.ts';
 import { laundromatEndpoints } from '../laundromat/endpoints.ts';
 import { photoEndpoints } from '../photos/endpoints.ts';
+import { placeEndpoints } from '../places/endpoints.ts';
 
 const otherEndpoints: Endpoint[] = [
   {
@@ -48,6 +49,7 @@ const otherEndpoints: Endpoint[] = [
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...laundromatEndpoints,
+  ...placeEndpoints,
   ...photoEndpoints,
   ...billingEndpoints,
   ...otherEndpoints,

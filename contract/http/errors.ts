@@ -28,6 +28,7 @@ export const errorCatalogue = {
   photoLimitReached: { status: 403, message: 'Limite de photos atteinte' },
   notFound: { status: 404, message: "Cette adresse n'existe pas." },
   laundromatNotFound: { status: 404, message: "Cette laverie n'existe pas ou a été supprimée." },
+  placeNotFound: { status: 404, message: 'Aucune adresse connue à cet endroit.' },
   planNotFound: {
     status: 404,
     message: "Plan d'abonnement introuvable. Veuillez contacter le support.",
@@ -89,6 +90,11 @@ export const errorCatalogue = {
     status: 503,
     message:
       'Le service de paiement est momentanément indisponible. Veuillez réessayer dans quelques instants.',
+  },
+  geocoderUnavailable: {
+    status: 503,
+    message:
+      "La recherche d'adresses est momentanément indisponible. Vous pouvez saisir l'adresse vous-même.",
   },
   unavailable: {
     status: 503,

@@ -13,6 +13,7 @@ export const bareLaundromat = {
   description: null,
   latitude: null,
   longitude: null,
+  locationSource: 'commune',
   priceFrom: null,
   hours: null,
   website: null,

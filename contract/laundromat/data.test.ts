@@ -61,7 +61,9 @@ describe('the structured data of a laundromat', () => {
 
   it('gives the point as numbers and photos as whole addresses', () => {
     const photos = [{ url: '/photos/a.webp', alt: null }];
-    const data = read({ latitude: '45.76400000', longitude: '4.83570000', photos });
+    const point = { latitude: '45.76400000', longitude: '4.83570000' };
+    const data = read({ ...point, locationSource: 'address', photos });
+    expect(read({ ...point, locationSource: 'commune' }).geo).toBeUndefined();
     expect(data.geo).toEqual({ '@type': 'GeoCoordinates', latitude: 45.764, longitude: 4.8357 });
     expect(data.image).toEqual(['https://lavoir.test/photos/a.webp']);
   });

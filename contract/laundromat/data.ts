@@ -1,4 +1,4 @@
-import { coordinatesOf } from './coordinates.ts';
+import { exactPointOf } from './location.ts';
 import { parseHours } from './parse-hours.ts';
 import { formatPrice } from './price.ts';
 import { webLink } from '../validation/web-link.ts';
@@ -17,6 +17,7 @@ export interface HeadLaundromat {
   description: string | null;
   latitude: string | null;
   longitude: string | null;
+  locationSource: string;
   priceFrom: string | null;
   hours: string | null;
   website: string | null;
@@ -42,7 +43,7 @@ export function laundromatStructuredData(
   absolute: (path: string) => string,
   url: string,
 ) {
-  const point = coordinatesOf(laundromat);
+  const point = exactPointOf(laundromat);
   const hours = parseHours(laundromat.hours ?? '');
   const price = formatPrice(laundromat.priceFrom);
   const sameAs = [laundromat.website, laundromat.facebook, laundromat.instagram].flatMap(

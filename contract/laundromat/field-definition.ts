@@ -8,7 +8,18 @@ export type LaundromatForm = 'submission' | 'owner' | 'admin';
 export type FieldGroup = 'place' | 'contact' | 'opening' | 'links' | 'description' | 'services' | 'tier';
 
 type FieldInput =
-  'text' | 'longText' | 'city' | 'hours' | 'price' | 'phone' | 'email' | 'link' | 'services' | 'flag' | 'day';
+  | 'text'
+  | 'longText'
+  | 'city'
+  | 'hours'
+  | 'price'
+  | 'phone'
+  | 'email'
+  | 'link'
+  | 'pin'
+  | 'services'
+  | 'flag'
+  | 'day';
 
 /** An editable field of a laundromat. Its key in the table is its name in REST and GraphQL. */
 export interface LaundromatField {
@@ -65,6 +76,16 @@ export const price = z
       .nullish(),
   );
 
+/** A coordinate as a number or its text. Null removes a pin; a body without it says nothing about one. */
+function coordinate(limit: number, title: string) {
+  const message = `${title} doit être un nombre entre -${limit} et ${limit}.`;
+  return z
+    .union([z.string(), z.number()], message)
+    .nullish()
+    .transform((value) => (typeof value === 'string' ? (value.trim() ? Number(value) : null) : value))
+    .pipe(z.number(message).min(-limit, message).max(limit, message).nullish());
+}
+
 export const services = z
   .array(z.guid('Service inconnu.').toLowerCase(), 'Les services doivent être une liste.')
   .max(servicesAtMost, 'Trop de services demandés.')
@@ -99,6 +120,20 @@ export function requiredLater(maxLength: number, fallback: string) {
 export function optional<Schema extends z.ZodType>(maxLength: number, schema: Schema) {
   const answer = z.string().nullable();
   return { maxLength, schemas: { edit: schema, submission: schema, create: schema, answer } };
+}
+
+export function pin(limit: number, title: string) {
+  const schema = coordinate(limit, `La ${title.toLowerCase()}`);
+  return {
+    ...byOwner,
+    title,
+    label: title,
+    input: 'pin',
+    group: 'place',
+    isModerated: false,
+    isPersonal: false,
+    schemas: { edit: schema, submission: schema, create: schema },
+  } as const;
 }
 
 export function link() {

@@ -7,6 +7,7 @@ import {
   type LaundromatField,
   link,
   optional,
+  pin,
   price,
   required,
   requiredLater,
@@ -162,6 +163,9 @@ export const textFields = {
 /** Every field that an owner may edit. */
 export const ownerFields = {
   ...textFields,
+  /** The two coordinates of one pin; without it the server geocodes the address. */
+  latitude: pin(90, 'Latitude'),
+  longitude: pin(180, 'Longitude'),
   services: {
     ...byOwner,
     title: 'Services',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shapeOf } from './field-definition.ts';
 import { textFields } from './fields.ts';
+import { locationSources } from './location.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
 
 /** Header of `GET /api/laundromats` that carries the number of matches, counted up to `countedMatches`. */
@@ -41,6 +42,7 @@ export const laundromatFields = z.object({
   ...shapeOf(textFields, 'answer'),
   latitude: decimalString.nullable(),
   longitude: decimalString.nullable(),
+  locationSource: z.enum(locationSources),
   isActive: z.boolean(),
   isPremium: z.boolean(),
   isFeatured: z.boolean(),

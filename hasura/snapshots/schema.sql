@@ -321,6 +321,34 @@ CREATE OR REPLACE FUNCTION public.chord_of(kilometres double precision)
 RETURN (((2)::double precision * earth()) * sin(((kilometres * (1000)::double precision) / ((2)::double precision * earth()))))
 ;
 
+CREATE OR REPLACE FUNCTION public.claim_geocodings(batch integer DEFAULT 20, laundromat uuid DEFAULT NULL::uuid)
+ RETURNS SETOF laundromat_geocodings
+ LANGUAGE sql
+BEGIN ATOMIC
+ UPDATE laundromat_geocodings claimed SET tried_at = now(), attempts = (claimed.attempts + 1)
+    FROM ( SELECT laundromat_geocodings.laundromat_id
+            FROM laundromat_geocodings
+           WHERE ((laundromat_geocodings."precision" IS NULL) AND (laundromat_geocodings.attempts < 12) AND ((claim_geocodings.laundromat IS NULL) OR (laundromat_geocodings.laundromat_id = claim_geocodings.laundromat)) AND ((laundromat_geocodings.tried_at IS NULL) OR ((claim_geocodings.laundromat IS NULL) AND (laundromat_geocodings.tried_at < (now() - (LEAST(((2)::double precision ^ (laundromat_geocodings.attempts)::double precision), (360)::double precision) * '00:01:00'::interval))))))
+           ORDER BY laundromat_geocodings.tried_at NULLS FIRST
+          LIMIT claim_geocodings.batch
+          FOR UPDATE OF laundromat_geocodings SKIP LOCKED) due
+   WHERE (claimed.laundromat_id = due.laundromat_id)
+   RETURNING claimed.laundromat_id,
+     claimed.address,
+     claimed.postal_code,
+     claimed.city,
+     claimed.former_pin_latitude,
+     claimed.former_pin_longitude,
+     claimed.latitude,
+     claimed.longitude,
+     claimed.score,
+     claimed."precision",
+     claimed.attempts,
+     claimed.tried_at,
+     claimed.created_at;
+END
+;
+
 CREATE OR REPLACE FUNCTION public.commune_of(postal_code text, city text)
  RETURNS french_cities
  LANGUAGE plpgsql
@@ -362,6 +390,16 @@ begin
   from french_cities c where c.department_code = department_prefix limit 1;
   return found_commune;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.communes_of(postal_code text, city text)
+ RETURNS SETOF french_cities
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select commune.* from commune_of($1, $2) commune where commune.id is not null
 $function$
 ;
 
@@ -700,6 +738,14 @@ CREATE OR REPLACE FUNCTION public.fold_text(value text)
 RETURN btrim(replace(replace(((' '::text || regexp_replace(lower(unaccent('unaccent'::regdictionary, value)), '[^a-z0-9]+'::text, ' '::text, 'g'::text)) || ' '::text), ' st '::text, ' saint '::text), ' ste '::text, ' sainte '::text))
 ;
 
+CREATE OR REPLACE FUNCTION public.guessed_location_source(latitude numeric, longitude numeric, centre_latitude numeric, centre_longitude numeric)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+RETURN CASE WHEN ((latitude IS NULL) OR (metres_between((latitude)::double precision, (longitude)::double precision, (centre_latitude)::double precision, (centre_longitude)::double precision) <= (100)::double precision)) THEN 'commune'::text ELSE 'address'::text END
+;
+
 CREATE OR REPLACE FUNCTION public.insert_from_json(into_table regclass, content jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -792,6 +838,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+RETURN earth_distance(ll_to_earth(latitude, longitude), ll_to_earth(other_latitude, other_longitude))
+;
+
 CREATE OR REPLACE FUNCTION public.moderated_content(laundromat laundromats)
  RETURNS jsonb
  LANGUAGE sql
@@ -835,6 +889,17 @@ begin
     missing := asked.first + asked.size - cardinality(ids);
   end loop;
   return ids;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_location()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.located_at := clock_timestamp();
+  return new;
 end
 $function$
 ;
@@ -910,6 +975,40 @@ begin
       where status in ('delivered', 'error', 'dead') and scheduled_time < now() - make_interval(days => $1)
     $jobs$ using keep_days;
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.queue_geocoding()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  loses_pin boolean := false;
+begin
+  if tg_op = 'UPDATE' then
+    if (new.address, new.postal_code, new.city) = (old.address, old.postal_code, old.city) then
+      -- Removing a pin also needs the point of the address.
+      if new.location_source <> 'commune' or old.location_source = 'commune' then
+        return null;
+      end if;
+    else
+      loses_pin := old.location_source = 'pin' and new.location_source = 'commune';
+    end if;
+  end if;
+  insert into laundromat_geocodings as queued
+    (laundromat_id, address, postal_code, city, former_pin_latitude, former_pin_longitude)
+  values (
+    new.id, new.address, new.postal_code, new.city,
+    case when loses_pin then old.latitude end, case when loses_pin then old.longitude end
+  )
+  on conflict (laundromat_id) do update set
+    address = excluded.address, postal_code = excluded.postal_code, city = excluded.city,
+    former_pin_latitude = case when new.location_source = 'commune' then coalesce(excluded.former_pin_latitude, queued.former_pin_latitude) end,
+    former_pin_longitude = case when new.location_source = 'commune' then coalesce(excluded.former_pin_longitude, queued.former_pin_longitude) end,
+    latitude = null, longitude = null, score = null, precision = null, attempts = 0, tried_at = null, created_at = now();
+  return null;
 end
 $function$
 ;
@@ -1784,20 +1883,52 @@ CREATE OR REPLACE FUNCTION public.set_laundromat_place()
 AS $function$
 declare
   commune french_cities := commune_of(new.postal_code, new.city);
-  kept_old_centre boolean := false;
+  writer text := nullif(current_setting('hasura.user', true), '')::jsonb ->> 'x-hasura-role';
+  has_point boolean := new.latitude is not null and new.longitude is not null;
+  is_stated boolean := has_point;
+  is_moved boolean := true;
 begin
-  if tg_op = 'UPDATE' and old.commune_id is distinct from commune.id then
-    -- Coordinates that are only the centre of the old commune are replaced when the commune changes.
-    kept_old_centre := exists (
-      select from french_cities c
-      where c.id = old.commune_id and (c.latitude, c.longitude) = (new.latitude, new.longitude)
-    );
-  end if;
   new.commune_id := commune.id;
   new.region := commune.region;
-  if commune.id is not null and (new.latitude is null or new.longitude is null or kept_old_centre) then
-    new.latitude := commune.latitude;
-    new.longitude := commune.longitude;
+  if tg_op = 'UPDATE' then
+    is_stated := has_point and new.located_at is distinct from old.located_at;
+    is_moved := fold_text(concat_ws(' ', new.address, new.postal_code, new.city))
+      <> fold_text(concat_ws(' ', old.address, old.postal_code, old.city));
+  end if;
+  if not is_stated then
+    if not is_moved and has_point then
+      return new;
+    end if;
+    new.location_source := 'commune';
+    new.located_at := null;
+    -- One coordinate alone is left for the constraint to refuse.
+    if commune.id is not null or has_point then
+      new.latitude := commune.latitude;
+      new.longitude := commune.longitude;
+    end if;
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new.located_at := coalesce(new.located_at, clock_timestamp());
+    -- A restored laundromat has its source already.
+    if writer = 'site_admin' and new.location_source is not null then
+      return new;
+    end if;
+  end if;
+  if writer = 'site_admin' then
+    new.location_source := 'pin';
+  elsif tg_op = 'INSERT' then
+    new.location_source := coalesce(
+      new.location_source, guessed_location_source(new.latitude, new.longitude, commune.latitude, commune.longitude));
+  elsif new.location_source = old.location_source and old.location_source = 'commune' then
+    new.location_source := guessed_location_source(new.latitude, new.longitude, commune.latitude, commune.longitude);
+  end if;
+  -- Imports and seeds in SQL check their own points. Where the centre is only that of the department, it proves nothing.
+  if writer is not null and commune.coordinates_source <> 'department'
+    and metres_between(new.latitude, new.longitude, commune.latitude, commune.longitude) > 50000 then
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception 'laundromats_location_near_commune: the point is more than 50 km from %', commune.name
+      using errcode = 'check_violation', constraint = 'laundromats_location_near_commune', table = 'laundromats';
   end if;
   return new;
 end
@@ -2129,6 +2260,26 @@ create table laundromat_drafts (
   constraint laundromat_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table laundromat_geocodings (
+  laundromat_id uuid not null,
+  address text not null,
+  postal_code text not null,
+  city text not null,
+  former_pin_latitude numeric(10,8),
+  former_pin_longitude numeric(11,8),
+  latitude numeric(10,8),
+  longitude numeric(11,8),
+  score real,
+  "precision" text,
+  attempts integer default 0 not null,
+  tried_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint laundromat_geocodings_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint laundromat_geocodings_pkey PRIMARY KEY (laundromat_id),
+  constraint laundromat_geocodings_point_complete CHECK ((((latitude IS NOT NULL) = (longitude IS NOT NULL)) AND ((latitude IS NOT NULL) = (COALESCE("precision", 'none'::text) <> 'none'::text)))),
+  constraint laundromat_geocodings_precision_known CHECK (("precision" = ANY (ARRAY['housenumber'::text, 'street'::text, 'none'::text])))
+);
+
 create table laundromat_matches (
   laundromat_id uuid not null,
   "position" integer not null,
@@ -2194,6 +2345,8 @@ CASE
     WHEN ((latitude IS NOT NULL) AND (longitude IS NOT NULL)) THEN cube(ARRAY[(((6378168)::double precision * cosd((latitude)::double precision)) * cosd((longitude)::double precision)), (((6378168)::double precision * cosd((latitude)::double precision)) * sind((longitude)::double precision)), ((6378168)::double precision * sind((latitude)::double precision))])
     ELSE NULL::cube
 END) stored,
+  location_source text not null,
+  located_at timestamp with time zone,
   wash_price_7kg numeric(5,2),
   largest_washer_kg numeric(4,1),
   assumed_facts text[] default '{}'::text[] not null,
@@ -2218,6 +2371,8 @@ END) stored,
   constraint laundromats_featured_is_premium CHECK ((is_premium OR (NOT is_featured))),
   constraint laundromats_instagram_http CHECK ((instagram ~ '^https?://.+'::text)),
   constraint laundromats_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
+  constraint laundromats_location_known CHECK (((location_source = 'commune'::text) OR (latitude IS NOT NULL))),
+  constraint laundromats_location_source_known CHECK ((location_source = ANY (ARRAY['pin'::text, 'address'::text, 'commune'::text]))),
   constraint laundromats_longitude_range CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
   constraint laundromats_name_filled CHECK ((btrim(name) <> ''::text)),
   constraint laundromats_pkey PRIMARY KEY (id),
@@ -2633,6 +2788,8 @@ CREATE INDEX laundromat_drafts_plan_id ON public.laundromat_drafts USING btree (
 
 CREATE INDEX laundromat_drafts_user_id ON public.laundromat_drafts USING btree (user_id);
 
+CREATE INDEX laundromat_geocodings_waiting ON public.laundromat_geocodings USING btree (tried_at NULLS FIRST) WHERE ("precision" IS NULL);
+
 CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING btree (service_id);
 
 CREATE INDEX laundromats_awaiting ON public.laundromats USING btree (created_at DESC) WHERE ((NOT is_active) AND (refused_at IS NULL));
@@ -2765,7 +2922,11 @@ CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.la
 
 CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION end_laundromat_refusal();
 
-CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours');
+CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at');
+
+CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION note_location();
+
+CREATE TRIGGER laundromats_queue_geocoding AFTER INSERT OR UPDATE OF address, postal_code, city, latitude, longitude ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION queue_geocoding();
 
 CREATE TRIGGER laundromats_require_approval BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.needs_approval OR (old.refused_at IS NOT NULL) OR (new.refused_at IS NOT NULL))) EXECUTE FUNCTION require_approval();
 
@@ -2773,7 +2934,7 @@ CREATE TRIGGER laundromats_save_approved BEFORE UPDATE ON public.laundromats FOR
 
 CREATE TRIGGER laundromats_save_deleted_ids AFTER DELETE ON public.laundromats REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
 
-CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF city, postal_code, latitude, longitude, region, commune_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_place();
+CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF address, city, postal_code, latitude, longitude, region, commune_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_place();
 
 CREATE TRIGGER laundromats_set_slug BEFORE INSERT ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_slug();
 
@@ -2929,6 +3090,14 @@ comment on column laundromat_drafts.laundromat_id is 'The laundromat created fro
 
 comment on column laundromat_drafts.completed_at is 'Time when the laundromat was created: a draft creates only one.';
 
+comment on table laundromat_geocodings is 'The address of each laundromat as it is geocoded, with the answer. Moderation shows the distance between answer and pin.';
+
+comment on column laundromat_geocodings.former_pin_latitude is 'The pin that stood before the address changed. It is put back when the new address lies beside it.';
+
+comment on column laundromat_geocodings.score is 'Similarity of the geocoder''s best match, 0 to 1.';
+
+comment on column laundromat_geocodings."precision" is 'Null until the geocoder answers; none if it knows no such address in this town.';
+
 comment on table laundromat_matches is 'Always empty: it is the return type of search_laundromats.';
 
 comment on column laundromat_matches."position" is 'Position in the whole result, from 1. Always order by it.';
@@ -2980,6 +3149,10 @@ comment on column laundromats.city_key is 'Folded city, for comparison and sorti
 comment on column laundromats.search_text is 'Folded name, city, postal code and address, each word after a space.';
 
 comment on column laundromats.earth_point is 'Coordinates as ll_to_earth of earthdistance returns them, but computed here: ll_to_earth depends on the search path, which is empty during a restore or an index build.';
+
+comment on column laundromats.location_source is 'pin: a person placed the point. address: geocoded to a house number or street. commune: the coordinates are those of the commune''s centre, or unknown.';
+
+comment on column laundromats.located_at is 'Time when the point was last stated, even if it is the same point; null for commune. An address that changes without it loses its point.';
 
 comment on column laundromats.wash_price_7kg is 'Lowest price of a washer of at least 7 kg. Maintained by a trigger.';
 

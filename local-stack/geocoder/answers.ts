@@ -38,7 +38,7 @@ export function reverse(communes: Commune[], point: Point) {
   }
   if (metres > coastMetres) return collection([]);
   const nearest = nearestNumber(commune, point);
-  // Outside the few streets of a commune, every point stands beside a house of its own.
+  // Outside the few streets of a commune, every point stands beside a house.
   const distance = Math.min(nearest.metres, 25);
   return collection([{ commune, street: nearest.street, number: nearest.number, score: 1, distance }], point);
 }
@@ -78,7 +78,10 @@ function townsLike(communes: Commune[], words: string[]): Commune[] {
 
 /** Finds the town at the end of « 12 rue Mercière, 69002 Lyon ». */
 function townOf(communes: Commune[], q: string) {
-  const [, rest = '', code = '', name = ''] = /^(.*?),?\s*\b(\d{5})\b\s*(.*)$/s.exec(q) ?? ['', q];
+  const found = /\b\d{5}\b/.exec(q);
+  const code = found?.[0] ?? '';
+  const rest = found ? q.slice(0, found.index) : q;
+  const name = found ? q.slice(found.index + code.length) : '';
   const key = fold(name).replace(/ cedex( \d+)?$| \d{1,2}e?$/, '');
   const commune =
     communes.find((known) => known.key === key && known.postalCodes.includes(code)) ??

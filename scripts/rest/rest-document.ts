@@ -10,7 +10,7 @@ at \`/api/openapi.json\`.
 - A refusal is \`{ code, message, errors? }\`: the code never changes, the message is French and may be shown as it is,
   \`errors\` holds one message per refused field. A 500 also names its \`requestId\`.
 - Without a session, what needs one answers 401; with the wrong role, 403.
-- Prices, amounts and coordinates are decimal strings; dates are ISO 8601.
+- Prices, amounts and the coordinates of laundromats are decimal strings; dates are ISO 8601.
 - An \`id\` in a body may be made by the caller (UUID). The same body sent again under it does nothing twice.
 `;
 

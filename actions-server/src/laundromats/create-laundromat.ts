@@ -9,6 +9,7 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { createLaundromatMutation } from './own-laundromat-documents.ts';
 import { ownLaundromat } from './own-laundromats.ts';
+import { distanceRefusal, pinColumns, type LaundromatServices } from './stated-pin.ts';
 
 export interface Creation {
   laundromat: OwnLaundromat;
@@ -21,14 +22,16 @@ export interface Creation {
  * concurrent submissions would both find room here.
  */
 export async function createLaundromat(
-  hasura: Hasura,
+  { hasura, places }: LaundromatServices,
   owner: SignedInCaller,
-  { id = randomUUID(), services, ...fields }: LaundromatCreate,
+  { id = randomUUID(), services, latitude, longitude, ...fields }: LaundromatCreate,
 ): Promise<Creation> {
+  const pin = await pinColumns({ latitude, longitude }, places);
   const { coverage } = await ownerCoverage(hasura, owner.userId, systemFor(owner), id);
   if (!coverage.plan) throw new Error('there is no free plan');
   const laundromat = {
     ...fields,
+    ...pin,
     id,
     userId: owner.userId,
     planId: coverage.plan.id,
@@ -36,6 +39,7 @@ export async function createLaundromat(
     laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
   };
   const isNew = await insert(hasura, owner, laundromat);
+  if (isNew && !pin) await places.geocode(id, systemFor(owner));
   const stored = await ownLaundromat(hasura, owner, id);
   if (stored === undefined || stored === 'notOwned') throw new ApiError('conflict');
   return { laundromat: stored, isNew };
@@ -43,13 +47,15 @@ export async function createLaundromat(
 
 /** Creates a laundromat for which the plan has no room: unpublished, without flags and not counted by the plan. */
 export async function createBeyondPlan(
-  hasura: Hasura,
+  { hasura, places }: LaundromatServices,
   owner: SignedInCaller,
-  { services, ...fields }: LaundromatCreate & { id: string },
+  { services, latitude, longitude, ...fields }: LaundromatCreate & { id: string },
 ): Promise<void> {
+  const pin = await pinColumns({ latitude, longitude }, places);
   const laundromatServices = { data: services.map((serviceId) => ({ serviceId })) };
-  const laundromat = { ...fields, userId: owner.userId, isActive: false, laundromatServices };
-  await insert(hasura, owner, laundromat);
+  const laundromat = { ...fields, ...pin, userId: owner.userId, isActive: false, laundromatServices };
+  const isNew = await insert(hasura, owner, laundromat);
+  if (isNew && !pin) await places.geocode(laundromat.id, systemFor(owner));
 }
 
 async function insert(
@@ -65,7 +71,7 @@ async function insert(
     if (breaks(error, 'laundromats_id_unused')) throw new ApiError('laundromatDeleted', { cause: error });
     if (breaks(error, 'laundromats_within_plan')) throw new ApiError('listingLimitReached', { cause: error });
     if (breaks(error, 'laundromats_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
-    throw serviceRefusal(error);
+    throw serviceRefusal(distanceRefusal(error));
   }
 }
 

@@ -11,6 +11,7 @@ export const summaryFragment = graphql(
       slug
       latitude
       longitude
+      locationSource
       isActive
       isPremium
       isFeatured

@@ -1,26 +1,40 @@
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { SystemCaller } from '../session/caller.ts';
-import type { Hasura } from '../hasura/hasura.ts';
+import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
 import { createLaundromat, createBeyondPlan } from './create-laundromat.ts';
+import { isPinRefusal, type LaundromatServices } from './stated-pin.ts';
 
 /**
  * Creates the laundromat of a paid draft. When its owner has used up the plan's limit between checkout and payment, it is
  * stored unpublished: a larger plan publishes it.
  */
 export async function createPaidLaundromat(
-  hasura: Hasura,
+  services: LaundromatServices,
   ownerId: string,
   form: LaundromatCreate & { id: string },
   { requestId, deadline }: SystemCaller,
 ): Promise<'published' | 'unpublished'> {
   const owner = { role: 'owner', userId: ownerId, requestId, deadline } as const;
   try {
-    const { laundromat } = await createLaundromat(hasura, owner, form);
+    return await createPaid(services, owner, form);
+  } catch (error) {
+    // The payment counts more than its pin: the address is geocoded instead.
+    if (!isPinRefusal(error)) throw error;
+    return createPaid(services, owner, { ...form, latitude: undefined, longitude: undefined });
+  }
+}
+
+async function createPaid(
+  services: LaundromatServices,
+  owner: SignedInCaller,
+  form: LaundromatCreate & { id: string },
+) {
+  try {
+    const { laundromat } = await createLaundromat(services, owner, form);
     return laundromat.isActive ? 'published' : 'unpublished';
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'listingLimitReached') throw error;
-    await createBeyondPlan(hasura, owner, form);
+    await createBeyondPlan(services, owner, form);
     return 'unpublished';
   }
 }

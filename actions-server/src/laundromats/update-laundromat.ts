@@ -6,17 +6,23 @@ import type { Hasura } from '../hasura/hasura.ts';
 import { updateLaundromatAndServicesMutation, updateLaundromatMutation } from './own-laundromat-documents.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import { serviceRefusal } from './create-laundromat.ts';
+import { distanceRefusal, pinColumns, type LaundromatServices } from './stated-pin.ts';
+
+/** The database replaces it by the centre of the commune. */
+const noPin = { latitude: null, longitude: null };
 
 /** Updates an owner's laundromat; its services are replaced when the patch contains a list. */
 export async function updateLaundromat(
-  hasura: Hasura,
+  { hasura, places }: LaundromatServices,
   owner: SignedInCaller,
   id: string,
-  { services, ...fields }: LaundromatPatch,
+  { services, latitude, longitude, ...fields }: LaundromatPatch,
 ): Promise<OwnLaundromat> {
-  await assertOwn(hasura, owner, id);
+  const before = await assertOwn(hasura, owner, id);
+  const stated = await pinColumns({ latitude, longitude }, places);
+  const pin = stated === null && before.locationSource === 'pin' ? noPin : stated;
   // Writes the owner again, so that even a patch without columns locks the row.
-  const variables = { id, userId: owner.userId, changes: { ...fields, userId: owner.userId } };
+  const variables = { id, userId: owner.userId, changes: { ...fields, ...pin, userId: owner.userId } };
   const links = services?.map((serviceId) => ({ laundromatId: id, serviceId }));
   const system = systemFor(owner);
   try {
@@ -24,8 +30,9 @@ export async function updateLaundromat(
       await hasura.query(updateLaundromatAndServicesMutation, { ...variables, services: links }, system);
     else await hasura.query(updateLaundromatMutation, variables, system);
   } catch (error) {
-    throw serviceRefusal(error);
+    throw serviceRefusal(distanceRefusal(error));
   }
+  if (!stated) await places.geocode(id, system);
   return assertOwn(hasura, owner, id);
 }
 

@@ -11,6 +11,7 @@ export const headLaundromatQuery = graphql(
         region
         latitude
         longitude
+        locationSource
         averageRating
         reviewCount
         photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {

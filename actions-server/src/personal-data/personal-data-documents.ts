@@ -37,6 +37,8 @@ export const ownRowsQuery = graphql(
         slug
         latitude
         longitude
+        locationSource
+        locatedAt
         averageRating
         reviewCount
         isActive
@@ -70,6 +72,21 @@ export const ownRowsQuery = graphql(
             name
           }
         }
+      }
+      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {
+        laundromatId
+        address
+        postalCode
+        city
+        formerPinLatitude
+        formerPinLongitude
+        latitude
+        longitude
+        score
+        precision
+        attempts
+        triedAt
+        createdAt
       }
       moderation_actions(where: { authorId: { _eq: $id } }) {
         id

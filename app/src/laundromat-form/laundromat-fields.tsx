@@ -9,8 +9,11 @@ interface LaundromatFieldsProps {
   groups: readonly FieldGroup[];
 }
 
-type FieldName = keyof typeof ownerFields;
-const names = Object.keys(ownerFields) as FieldName[];
+/** A pin is placed on the map, not typed. */
+type FieldName = Exclude<keyof typeof ownerFields, 'latitude' | 'longitude'>;
+const names = Object.keys(ownerFields).filter(
+  (name): name is FieldName => name !== 'latitude' && name !== 'longitude',
+);
 
 /** The fields of some groups, in two columns where there is room. The form around them provides its context. */
 export function LaundromatFields({ form, groups }: LaundromatFieldsProps) {

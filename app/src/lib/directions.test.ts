@@ -4,6 +4,7 @@ import { directionsUrl } from './directions.ts';
 const destination = {
   latitude: '45.76400000',
   longitude: '4.83570000',
+  locationSource: 'pin',
   address: '12 rue & quai Mercière',
   postalCode: '69002',
   city: 'Lyon',
@@ -19,7 +20,10 @@ it('starts from the visitor when the position is known', () => {
   );
 });
 
-it('leads to the address when a laundromat has no coordinates', () => {
-  const url = new URL(directionsUrl({ ...destination, latitude: null, longitude: null }));
-  expect(url.searchParams.get('destination')).toBe('12 rue & quai Mercière, 69002 Lyon');
-});
+it.each([{ locationSource: 'commune' }, { locationSource: 'commune', latitude: null, longitude: null }])(
+  'leads to the address while only the commune is known: %o',
+  (place) => {
+    const url = new URL(directionsUrl({ ...destination, ...place }));
+    expect(url.searchParams.get('destination')).toBe('12 rue & quai Mercière, 69002 Lyon');
+  },
+);

@@ -127,6 +127,16 @@ export type Citext_Comparison_Exp = {
   _similar?: string | null | undefined;
 };
 
+export type Claim_Geocodings_Args = {
+  batch?: number | null | undefined;
+  laundromat?: string | null | undefined;
+};
+
+export type Communes_Of_Args = {
+  city?: string | null | undefined;
+  postal_code?: string | null | undefined;
+};
+
 /** input type for inserting data into table "contacts" */
 export type Contacts_Insert_Input = {
   createdAt?: string | null | undefined;
@@ -424,6 +434,116 @@ export type Laundromat_Drafts_Insert_Input = {
   userId?: string | null | undefined;
 };
 
+/** Boolean expression to filter rows from the table "laundromat_geocodings". All fields are combined with a logical 'AND'. */
+export type Laundromat_Geocodings_Bool_Exp = {
+  _and?: Array<Laundromat_Geocodings_Bool_Exp> | null | undefined;
+  _not?: Laundromat_Geocodings_Bool_Exp | null | undefined;
+  _or?: Array<Laundromat_Geocodings_Bool_Exp> | null | undefined;
+  address?: String_Comparison_Exp | null | undefined;
+  attempts?: Int_Comparison_Exp | null | undefined;
+  city?: String_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  formerPinLatitude?: Numeric_Comparison_Exp | null | undefined;
+  formerPinLongitude?: Numeric_Comparison_Exp | null | undefined;
+  latitude?: Numeric_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  longitude?: Numeric_Comparison_Exp | null | undefined;
+  postalCode?: String_Comparison_Exp | null | undefined;
+  precision?: String_Comparison_Exp | null | undefined;
+  score?: Float_Comparison_Exp | null | undefined;
+  triedAt?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "laundromat_geocodings" */
+export type Laundromat_Geocodings_Constraint =
+  /** unique or primary key constraint on columns "laundromat_id" */
+  | 'laundromat_geocodings_pkey';
+
+/** input type for inserting data into table "laundromat_geocodings" */
+export type Laundromat_Geocodings_Insert_Input = {
+  address?: string | null | undefined;
+  attempts?: number | null | undefined;
+  city?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  /** The pin that stood before the address changed. It is put back when the new address lies beside it. */
+  formerPinLatitude?: number | string | null | undefined;
+  formerPinLongitude?: number | string | null | undefined;
+  latitude?: number | string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  longitude?: number | string | null | undefined;
+  postalCode?: string | null | undefined;
+  /** Null until the geocoder answers; none if it knows no such address in this town. */
+  precision?: string | null | undefined;
+  /** Similarity of the geocoder's best match, 0 to 1. */
+  score?: number | null | undefined;
+  triedAt?: string | null | undefined;
+};
+
+/** input type for inserting object relation for remote table "laundromat_geocodings" */
+export type Laundromat_Geocodings_Obj_Rel_Insert_Input = {
+  data: Laundromat_Geocodings_Insert_Input;
+  /** upsert condition */
+  on_conflict?: Laundromat_Geocodings_On_Conflict | null | undefined;
+};
+
+/** on_conflict condition type for table "laundromat_geocodings" */
+export type Laundromat_Geocodings_On_Conflict = {
+  constraint: Laundromat_Geocodings_Constraint;
+  update_columns?: Array<Laundromat_Geocodings_Update_Column>;
+  where?: Laundromat_Geocodings_Bool_Exp | null | undefined;
+};
+
+/** input type for updating data in table "laundromat_geocodings" */
+export type Laundromat_Geocodings_Set_Input = {
+  address?: string | null | undefined;
+  attempts?: number | null | undefined;
+  city?: string | null | undefined;
+  createdAt?: string | null | undefined;
+  /** The pin that stood before the address changed. It is put back when the new address lies beside it. */
+  formerPinLatitude?: number | string | null | undefined;
+  formerPinLongitude?: number | string | null | undefined;
+  latitude?: number | string | null | undefined;
+  laundromatId?: string | null | undefined;
+  longitude?: number | string | null | undefined;
+  postalCode?: string | null | undefined;
+  /** Null until the geocoder answers; none if it knows no such address in this town. */
+  precision?: string | null | undefined;
+  /** Similarity of the geocoder's best match, 0 to 1. */
+  score?: number | null | undefined;
+  triedAt?: string | null | undefined;
+};
+
+/** update columns of table "laundromat_geocodings" */
+export type Laundromat_Geocodings_Update_Column =
+  /** column name */
+  | 'address'
+  /** column name */
+  | 'attempts'
+  /** column name */
+  | 'city'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'formerPinLatitude'
+  /** column name */
+  | 'formerPinLongitude'
+  /** column name */
+  | 'latitude'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'longitude'
+  /** column name */
+  | 'postalCode'
+  /** column name */
+  | 'precision'
+  /** column name */
+  | 'score'
+  /** column name */
+  | 'triedAt';
+
 export type Laundromat_Services_Aggregate_Bool_Exp = {
   count?: Laundromat_Services_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -549,6 +669,7 @@ export type Laundromats_Bool_Exp = {
   favorites?: Favorites_Bool_Exp | null | undefined;
   favorites_aggregate?: Favorites_Aggregate_Bool_Exp | null | undefined;
   featuredUntil?: Timestamptz_Comparison_Exp | null | undefined;
+  geocoding?: Laundromat_Geocodings_Bool_Exp | null | undefined;
   hasPhotos?: Boolean_Comparison_Exp | null | undefined;
   hours?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
@@ -560,6 +681,8 @@ export type Laundromats_Bool_Exp = {
   latitude?: Numeric_Comparison_Exp | null | undefined;
   laundromatServices?: Laundromat_Services_Bool_Exp | null | undefined;
   laundromatServices_aggregate?: Laundromat_Services_Aggregate_Bool_Exp | null | undefined;
+  locatedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  locationSource?: String_Comparison_Exp | null | undefined;
   longitude?: Numeric_Comparison_Exp | null | undefined;
   machines?: Machines_Bool_Exp | null | undefined;
   machines_aggregate?: Machines_Aggregate_Bool_Exp | null | undefined;
@@ -658,6 +781,7 @@ export type Laundromats_Insert_Input = {
   favorites?: Favorites_Arr_Rel_Insert_Input | null | undefined;
   /** End of the featured period; null means that no end is set. */
   featuredUntil?: string | null | undefined;
+  geocoding?: Laundromat_Geocodings_Obj_Rel_Insert_Input | null | undefined;
   /** Maintained by a trigger. Laundromats with photos come first. */
   hasPhotos?: boolean | null | undefined;
   hours?: string | null | undefined;
@@ -671,6 +795,10 @@ export type Laundromats_Insert_Input = {
   largestWasherKg?: number | string | null | undefined;
   latitude?: number | string | null | undefined;
   laundromatServices?: Laundromat_Services_Arr_Rel_Insert_Input | null | undefined;
+  /** Time when the point was last stated, even if it is the same point; null for commune. An address that changes without it loses its point. */
+  locatedAt?: string | null | undefined;
+  /** pin: a person placed the point. address: geocoded to a house number or street. commune: the coordinates are those of the commune's centre, or unknown. */
+  locationSource?: string | null | undefined;
   longitude?: number | string | null | undefined;
   machines?: Machines_Arr_Rel_Insert_Input | null | undefined;
   moderationActions?: Moderation_Actions_Arr_Rel_Insert_Input | null | undefined;
@@ -774,6 +902,10 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'latitude'
   /** column name */
+  | 'locatedAt'
+  /** column name */
+  | 'locationSource'
+  /** column name */
   | 'longitude'
   /** column name */
   | 'name'
@@ -874,6 +1006,10 @@ export type Laundromats_Set_Input = {
   /** Capacity of the largest washer. Maintained by a trigger. */
   largestWasherKg?: number | string | null | undefined;
   latitude?: number | string | null | undefined;
+  /** Time when the point was last stated, even if it is the same point; null for commune. An address that changes without it loses its point. */
+  locatedAt?: string | null | undefined;
+  /** pin: a person placed the point. address: geocoded to a house number or street. commune: the coordinates are those of the commune's centre, or unknown. */
+  locationSource?: string | null | undefined;
   longitude?: number | string | null | undefined;
   name?: string | null | undefined;
   /** True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag. */
@@ -946,6 +1082,10 @@ export type Laundromats_Update_Column =
   | 'largestWasherKg'
   /** column name */
   | 'latitude'
+  /** column name */
+  | 'locatedAt'
+  /** column name */
+  | 'locationSource'
   /** column name */
   | 'longitude'
   /** column name */
@@ -2826,30 +2966,30 @@ export type ExpireFeaturedMutationVariables = Exact<{
 
 export type ExpireFeaturedMutation = { allow_long_statements: Array<{ id: string }>, update_laundromats: { affected_rows: number } };
 
-export type LaundromatSummaryFragment = { id: string, slug: string, latitude: string | null, longitude: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
+export type LaundromatSummaryFragment = { id: string, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
 
-export type LaundromatDetailFragment = { id: string, slug: string, latitude: string | null, longitude: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
+export type LaundromatDetailFragment = { id: string, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
 
 export type SearchLaundromatsQueryVariables = Exact<{
   args: Search_Laundromats_Args;
 }>;
 
 
-export type SearchLaundromatsQuery = { search_laundromats: Array<{ distanceKm: number | null, totalCount: number, laundromat: { id: string, slug: string, latitude: string | null, longitude: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null }> };
+export type SearchLaundromatsQuery = { search_laundromats: Array<{ distanceKm: number | null, totalCount: number, laundromat: { id: string, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null }> };
 
 export type LaundromatByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type LaundromatByIdQuery = { laundromats_by_pk: { id: string, slug: string, latitude: string | null, longitude: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
+export type LaundromatByIdQuery = { laundromats_by_pk: { id: string, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
 
 export type LaundromatBySlugQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type LaundromatBySlugQuery = { laundromats: Array<{ id: string, slug: string, latitude: string | null, longitude: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
+export type LaundromatBySlugQuery = { laundromats: Array<{ id: string, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
 
 export type LaundromatOwnerQueryVariables = Exact<{
   id: string;
@@ -2858,7 +2998,7 @@ export type LaundromatOwnerQueryVariables = Exact<{
 
 export type LaundromatOwnerQuery = { users_by_pk: { email: string, isActive: boolean } | null };
 
-export type OwnLaundromatFragment = { id: string, slug: string, latitude: string | null, longitude: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
+export type OwnLaundromatFragment = { id: string, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
 
 export type OwnLaundromatsQueryVariables = Exact<{
   userId: string;
@@ -2867,14 +3007,14 @@ export type OwnLaundromatsQueryVariables = Exact<{
 }>;
 
 
-export type OwnLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, latitude: string | null, longitude: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
+export type OwnLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
 
 export type OwnLaundromatQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OwnLaundromatQuery = { laundromats_by_pk: { id: string, slug: string, latitude: string | null, longitude: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
+export type OwnLaundromatQuery = { laundromats_by_pk: { id: string, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
 
 export type CreateLaundromatMutationVariables = Exact<{
   laundromat: Laundromats_Insert_Input;
@@ -2922,7 +3062,7 @@ export type HeadLaundromatQueryVariables = Exact<{
 }>;
 
 
-export type HeadLaundromatQuery = { laundromats: Array<{ slug: string, region: string | null, latitude: string | null, longitude: string | null, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ url: string, alt: string | null }>, reviews: Array<{ authorName: string, rating: number, comment: string, createdAt: string }>, laundromatServices: Array<{ service: { name: string } }> }> };
+export type HeadLaundromatQuery = { laundromats: Array<{ slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ url: string, alt: string | null }>, reviews: Array<{ authorName: string, rating: number, comment: string, createdAt: string }>, laundromatServices: Array<{ service: { name: string } }> }> };
 
 export type HeadRegionQueryVariables = Exact<{
   region: string;
@@ -2989,7 +3129,7 @@ export type PersonalRowsQueryVariables = Exact<{
 }>;
 
 
-export type PersonalRowsQuery = { laundromats: Array<{ id: string, region: string | null, slug: string, latitude: string | null, longitude: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, planId: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, laundromatServices: Array<{ service: { name: string } }> }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, planId: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
 
 export type PersonalMessagesQueryVariables = Exact<{
   email: string;
@@ -3060,6 +3200,43 @@ export type PhotosByUrlQueryVariables = Exact<{
 
 
 export type PhotosByUrlQuery = { photos: Array<{ url: string }>, photo_deletions: Array<{ url: string }>, deletions: Array<{ photos: unknown }> };
+
+export type CommunesOfQueryVariables = Exact<{
+  args: Communes_Of_Args;
+}>;
+
+
+export type CommunesOfQuery = { communes_of: Array<{ latitude: string, longitude: string }> };
+
+export type ClaimGeocodingsMutationVariables = Exact<{
+  args: Claim_Geocodings_Args;
+}>;
+
+
+export type ClaimGeocodingsMutation = { claim_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null }> };
+
+export type PlaceLaundromatMutationVariables = Exact<{
+  id: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  place: Laundromats_Set_Input;
+  answer: Laundromat_Geocodings_Set_Input;
+}>;
+
+
+export type PlaceLaundromatMutation = { update_laundromats: { affected_rows: number }, update_laundromat_geocodings: { affected_rows: number } };
+
+export type RecordGeocodingMutationVariables = Exact<{
+  id: string;
+  address: string;
+  postalCode: string;
+  city: string;
+  answer: Laundromat_Geocodings_Set_Input;
+}>;
+
+
+export type RecordGeocodingMutation = { update_laundromat_geocodings: { affected_rows: number } };
 
 export type ReportedLaundromatQueryVariables = Exact<{
   id: string;
@@ -3238,7 +3415,7 @@ export interface Documents {
   "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n  }\n": { result: ReviewFragment; variables: unknown };
   "\n  query Readiness {\n    services(limit: 1) {\n      id\n    }\n  }\n": { result: ReadinessQuery; variables: ReadinessQueryVariables };
   "\n  mutation ExpireFeatured($now: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    update_laundromats(\n      where: { isFeatured: { _eq: true }, featuredUntil: { _lt: $now } }\n      _set: { isFeatured: false }\n    ) {\n      affected_rows\n    }\n  }\n": { result: ExpireFeaturedMutation; variables: ExpireFeaturedMutationVariables };
-  "\n    fragment LaundromatSummary on laundromats {\n      id\n      ...LaundromatContent\n      slug\n      latitude\n      longitude\n      isActive\n      isPremium\n      isFeatured\n      featuredUntil\n      createdAt\n      updatedAt\n      averageRating\n      reviewCount\n      laundromatServices(order_by: [{ service: { position: asc } }, { serviceId: asc }]) {\n        service {\n          id\n          name\n          icon\n        }\n      }\n      photos(order_by: [{ order: asc }, { id: asc }]) {\n        id\n        url\n        alt\n        isPrimary\n        order\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
+  "\n    fragment LaundromatSummary on laundromats {\n      id\n      ...LaundromatContent\n      slug\n      latitude\n      longitude\n      locationSource\n      isActive\n      isPremium\n      isFeatured\n      featuredUntil\n      createdAt\n      updatedAt\n      averageRating\n      reviewCount\n      laundromatServices(order_by: [{ service: { position: asc } }, { serviceId: asc }]) {\n        service {\n          id\n          name\n          icon\n        }\n      }\n      photos(order_by: [{ order: asc }, { id: asc }]) {\n        id\n        url\n        alt\n        isPrimary\n        order\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
   "\n    fragment LaundromatDetail on laundromats {\n      ...LaundromatSummary\n      reviews(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...Review\n      }\n    }\n  ": { result: LaundromatDetailFragment; variables: unknown };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n    query LaundromatById($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...LaundromatDetail\n      }\n    }\n  ": { result: LaundromatByIdQuery; variables: LaundromatByIdQueryVariables };
@@ -3252,7 +3429,7 @@ export interface Documents {
   "\n  mutation UpdateLaundromatAndServices(\n    $id: uuid!\n    $userId: uuid!\n    $changes: laundromats_set_input!\n    $services: [laundromat_services_insert_input!]!\n  ) {\n    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) {\n      affected_rows\n    }\n    insert_laundromat_services(objects: $services) {\n      affected_rows\n    }\n  }\n": { result: UpdateLaundromatAndServicesMutation; variables: UpdateLaundromatAndServicesMutationVariables };
   "\n  query HomePhoto($args: featured_of_the_month_args!) {\n    matches: featured_of_the_month(args: $args, order_by: { position: asc }, limit: 1) {\n      laundromat {\n        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n          url\n        }\n      }\n    }\n  }\n": { result: HomePhotoQuery; variables: HomePhotoQueryVariables };
   "\n  query DirectoryPhoto($args: search_laundromats_args!) {\n    matches: search_laundromats(args: $args, order_by: { position: asc }, limit: 1) {\n      laundromat {\n        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n          url\n        }\n      }\n    }\n  }\n": { result: DirectoryPhotoQuery; variables: DirectoryPhotoQueryVariables };
-  "\n    query HeadLaundromat($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        slug\n        ...LaundromatContent\n        region\n        latitude\n        longitude\n        averageRating\n        reviewCount\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          authorName\n          rating\n          comment\n          createdAt\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          service {\n            name\n          }\n        }\n      }\n    }\n  ": { result: HeadLaundromatQuery; variables: HeadLaundromatQueryVariables };
+  "\n    query HeadLaundromat($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        slug\n        ...LaundromatContent\n        region\n        latitude\n        longitude\n        locationSource\n        averageRating\n        reviewCount\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          authorName\n          rating\n          comment\n          createdAt\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          service {\n            name\n          }\n        }\n      }\n    }\n  ": { result: HeadLaundromatQuery; variables: HeadLaundromatQueryVariables };
   "\n  query HeadRegion($region: String!) {\n    laundromat_regions(where: { slug: { _eq: $region } }) {\n      name\n      slug\n      laundromats\n    }\n  }\n": { result: HeadRegionQuery; variables: HeadRegionQueryVariables };
   "\n  query HeadCity($region: String!, $city: String!) {\n    laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n      name\n      slug\n      region\n      regionSlug\n      department\n      laundromats\n      listings(\n        order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]\n        limit: 1\n      ) {\n        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n          url\n        }\n      }\n    }\n  }\n": { result: HeadCityQuery; variables: HeadCityQueryVariables };
   "\n  query SiteContact {\n    site_settings_by_pk(id: 1) {\n      siteTitle\n      contactEmail\n      contactPhone\n      contactHours\n    }\n  }\n": { result: SiteContactQuery; variables: SiteContactQueryVariables };
@@ -3262,7 +3439,7 @@ export interface Documents {
   "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
-  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        region\n        slug\n        latitude\n        longitude\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        planId\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
+  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        planId\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
   "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };
@@ -3273,6 +3450,10 @@ export interface Documents {
   "\n  mutation PrunePhotoDeletions($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_photo_deletions(where: { deletedAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PrunePhotoDeletionsMutation; variables: PrunePhotoDeletionsMutationVariables };
   "\n  mutation ArrangePhotos($laundromatId: uuid!, $primaryId: uuid!, $updates: [photos_updates!]!) {\n    update_laundromats_by_pk(pk_columns: { id: $laundromatId }, _set: { updatedAt: \"now()\" }) {\n      id\n    }\n    update_photos(\n      where: {\n        laundromatId: { _eq: $laundromatId }\n        id: { _neq: $primaryId }\n        isPrimary: { _eq: true }\n        laundromat: { photos: { id: { _eq: $primaryId } } }\n      }\n      _set: { isPrimary: false }\n    ) {\n      affected_rows\n    }\n    update_photos_many(updates: $updates) {\n      affected_rows\n    }\n  }\n": { result: ArrangePhotosMutation; variables: ArrangePhotosMutationVariables };
   "\n  query PhotosByUrl($urls: [String!]!) {\n    photos(where: { url: { _in: $urls } }) {\n      url\n    }\n    photo_deletions(where: { url: { _in: $urls } }) {\n      url\n    }\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }) {\n      photos: deletedRows(path: \"$.photos\")\n    }\n  }\n": { result: PhotosByUrlQuery; variables: PhotosByUrlQueryVariables };
+  "\n  query CommunesOf($args: communes_of_args!) {\n    communes_of(args: $args) {\n      latitude\n      longitude\n    }\n  }\n": { result: CommunesOfQuery; variables: CommunesOfQueryVariables };
+  "\n  mutation ClaimGeocodings($args: claim_geocodings_args!) {\n    claim_geocodings(args: $args) {\n      laundromatId\n      address\n      postalCode\n      city\n      formerPinLatitude\n      formerPinLongitude\n    }\n  }\n": { result: ClaimGeocodingsMutation; variables: ClaimGeocodingsMutationVariables };
+  "\n  mutation PlaceLaundromat(\n    $id: uuid!\n    $address: String!\n    $postalCode: String!\n    $city: String!\n    $place: laundromats_set_input!\n    $answer: laundromat_geocodings_set_input!\n  ) {\n    update_laundromats(\n      where: {\n        id: { _eq: $id }\n        address: { _eq: $address }\n        postalCode: { _eq: $postalCode }\n        city: { _eq: $city }\n        locationSource: { _eq: \"commune\" }\n      }\n      _set: $place\n    ) {\n      affected_rows\n    }\n    update_laundromat_geocodings(\n      where: {\n        laundromatId: { _eq: $id }\n        address: { _eq: $address }\n        postalCode: { _eq: $postalCode }\n        city: { _eq: $city }\n      }\n      _set: $answer\n    ) {\n      affected_rows\n    }\n  }\n": { result: PlaceLaundromatMutation; variables: PlaceLaundromatMutationVariables };
+  "\n  mutation RecordGeocoding(\n    $id: uuid!\n    $address: String!\n    $postalCode: String!\n    $city: String!\n    $answer: laundromat_geocodings_set_input!\n  ) {\n    update_laundromat_geocodings(\n      where: {\n        laundromatId: { _eq: $id }\n        address: { _eq: $address }\n        postalCode: { _eq: $postalCode }\n        city: { _eq: $city }\n      }\n      _set: $answer\n    ) {\n      affected_rows\n    }\n  }\n": { result: RecordGeocodingMutation; variables: RecordGeocodingMutationVariables };
   "\n  query ReportedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      name\n    }\n  }\n": { result: ReportedLaundromatQuery; variables: ReportedLaundromatQueryVariables };
   "\n  query ReportedReview($id: uuid!) {\n    reviews_by_pk(id: $id) {\n      laundromatId\n      comment\n    }\n  }\n": { result: ReportedReviewQuery; variables: ReportedReviewQueryVariables };
   "\n  mutation SendReport($report: reports_insert_input!) {\n    insert_reports_one(object: $report) {\n      id\n    }\n  }\n": { result: SendReportMutation; variables: SendReportMutationVariables };

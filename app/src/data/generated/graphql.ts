@@ -199,6 +199,24 @@ export type Laundromat_Cities_Bool_Exp = {
   updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
 };
 
+/** Boolean expression to filter rows from the table "laundromat_geocodings". All fields are combined with a logical 'AND'. */
+export type Laundromat_Geocodings_Bool_Exp = {
+  _and?: Array<Laundromat_Geocodings_Bool_Exp> | null | undefined;
+  _not?: Laundromat_Geocodings_Bool_Exp | null | undefined;
+  _or?: Array<Laundromat_Geocodings_Bool_Exp> | null | undefined;
+  address?: String_Comparison_Exp | null | undefined;
+  attempts?: Int_Comparison_Exp | null | undefined;
+  city?: String_Comparison_Exp | null | undefined;
+  latitude?: Numeric_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  longitude?: Numeric_Comparison_Exp | null | undefined;
+  postalCode?: String_Comparison_Exp | null | undefined;
+  precision?: String_Comparison_Exp | null | undefined;
+  score?: Float_Comparison_Exp | null | undefined;
+  triedAt?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
 export type Laundromat_Services_Aggregate_Bool_Exp = {
   count?: Laundromat_Services_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -305,6 +323,7 @@ export type Laundromats_Bool_Exp = {
   email?: String_Comparison_Exp | null | undefined;
   facebook?: String_Comparison_Exp | null | undefined;
   featuredUntil?: Timestamptz_Comparison_Exp | null | undefined;
+  geocoding?: Laundromat_Geocodings_Bool_Exp | null | undefined;
   hasPhotos?: Boolean_Comparison_Exp | null | undefined;
   hours?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
@@ -316,6 +335,7 @@ export type Laundromats_Bool_Exp = {
   latitude?: Numeric_Comparison_Exp | null | undefined;
   laundromatServices?: Laundromat_Services_Bool_Exp | null | undefined;
   laundromatServices_aggregate?: Laundromat_Services_Aggregate_Bool_Exp | null | undefined;
+  locationSource?: String_Comparison_Exp | null | undefined;
   longitude?: Numeric_Comparison_Exp | null | undefined;
   machines?: Machines_Bool_Exp | null | undefined;
   machines_aggregate?: Machines_Aggregate_Bool_Exp | null | undefined;
@@ -440,6 +460,8 @@ export type Laundromats_Select_Column =
   | 'largestWasherKg'
   /** column name */
   | 'latitude'
+  /** column name */
+  | 'locationSource'
   /** column name */
   | 'longitude'
   /** column name */
@@ -1198,6 +1220,8 @@ export type LaundromatChanges = {
   facebook?: string | null | undefined;
   hours?: string | null | undefined;
   instagram?: string | null | undefined;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
   name?: string | null | undefined;
   phone?: string | null | undefined;
   postalCode?: string | null | undefined;
@@ -1216,6 +1240,8 @@ export type LaundromatDraftInput = {
   hours?: string | null | undefined;
   id: string;
   instagram?: string | null | undefined;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
   name: string;
   phone?: string | null | undefined;
   photosCount?: number | null | undefined;
@@ -1235,6 +1261,8 @@ export type LaundromatInput = {
   hours?: string | null | undefined;
   id?: string | null | undefined;
   instagram?: string | null | undefined;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
   name: string;
   phone?: string | null | undefined;
   postalCode?: string | null | undefined;
@@ -1510,7 +1538,7 @@ export type LaundromatPageQueryVariables = Exact<{
 }>;
 
 
-export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }> }> };
+export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }> }> };
 
 export type NearbyLaundromatsQueryVariables = Exact<{
   args: Search_Laundromats_Args;
@@ -1519,7 +1547,7 @@ export type NearbyLaundromatsQueryVariables = Exact<{
 }>;
 
 
-export type NearbyLaundromatsQuery = { search_laundromats: Array<{ distanceKm: number | null, laundromat: { id: string, slug: string, name: string, city: string, averageRating: number, reviewCount: number, photos: Array<{ id: string, url: string, alt: string | null }> } | null }> };
+export type NearbyLaundromatsQuery = { search_laundromats: Array<{ distanceKm: number | null, laundromat: { id: string, slug: string, name: string, city: string, locationSource: 'pin' | 'address' | 'commune', averageRating: number, reviewCount: number, photos: Array<{ id: string, url: string, alt: string | null }> } | null }> };
 
 export type EditedLaundromatQueryVariables = Exact<{
   id: string;
@@ -1617,23 +1645,23 @@ export type CityPageQueryVariables = Exact<{
 }>;
 
 
-export type CityPageQuery = { cities: Array<{ region: string, department: string, communeId: string, name: string, slug: string, regionSlug: string, laundromats: number, listings: Array<{ id: string, name: string, slug: string, address: string, city: string, postalCode: string, priceFrom: string | null, hours: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> }> }>, neighbours: Array<{ communeId: string, name: string, slug: string, regionSlug: string, laundromats: number }> };
+export type CityPageQuery = { cities: Array<{ region: string, department: string, communeId: string, name: string, slug: string, regionSlug: string, laundromats: number, listings: Array<{ id: string, name: string, slug: string, address: string, city: string, postalCode: string, locationSource: 'pin' | 'address' | 'commune', priceFrom: string | null, hours: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> }> }>, neighbours: Array<{ communeId: string, name: string, slug: string, regionSlug: string, laundromats: number }> };
 
-export type LaundromatSummaryFragment = { id: string, name: string, slug: string, address: string, city: string, postalCode: string, priceFrom: string | null, hours: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> };
+export type LaundromatSummaryFragment = { id: string, name: string, slug: string, address: string, city: string, postalCode: string, locationSource: 'pin' | 'address' | 'commune', priceFrom: string | null, hours: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> };
 
 export type SearchLaundromatsQueryVariables = Exact<{
   args: Search_Laundromats_Args;
 }>;
 
 
-export type SearchLaundromatsQuery = { search_laundromats: Array<{ position: number, distanceKm: number | null, totalCount: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, postalCode: string, priceFrom: string | null, hours: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> } | null }> };
+export type SearchLaundromatsQuery = { search_laundromats: Array<{ position: number, distanceKm: number | null, totalCount: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, postalCode: string, locationSource: 'pin' | 'address' | 'commune', priceFrom: string | null, hours: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> } | null }> };
 
 export type FeaturedOfTheMonthQueryVariables = Exact<{
   args: Featured_Of_The_Month_Args;
 }>;
 
 
-export type FeaturedOfTheMonthQuery = { featured_of_the_month: Array<{ position: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, postalCode: string, priceFrom: string | null, hours: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> } | null }> };
+export type FeaturedOfTheMonthQuery = { featured_of_the_month: Array<{ position: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, postalCode: string, locationSource: 'pin' | 'address' | 'commune', priceFrom: string | null, hours: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> } | null }> };
 
 export type ConfirmCheckoutMutationVariables = Exact<{
   sessionId: string;
@@ -1689,8 +1717,8 @@ export interface Documents {
   "\n  mutation RemoveFavorites($me: uuid!, $laundromats: [uuid!]!) {\n    delete_favorites(where: { userId: { _eq: $me }, laundromatId: { _in: $laundromats } }) {\n      affected_rows\n    }\n  }\n": { result: RemoveFavoritesMutation; variables: RemoveFavoritesMutationVariables };
   "\n    query FavoriteLaundromats($ids: [uuid!]!) {\n      laundromats(where: { id: { _in: $ids } }) {\n        ...FavoriteLaundromat\n      }\n    }\n  ": { result: FavoriteLaundromatsQuery; variables: FavoriteLaundromatsQueryVariables };
   "\n    query SavedCity($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        totalCount\n        laundromat {\n          ...FavoriteLaundromat\n        }\n      }\n    }\n  ": { result: SavedCityQuery; variables: SavedCityQueryVariables };
-  "\n    query LaundromatPage($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        id\n        slug\n        ...LaundromatContent\n        region\n        latitude\n        longitude\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        averageRating\n        reviewCount\n        place {\n          communeId\n          name\n          slug\n          region\n          regionSlug\n        }\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          ...Review\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          laundromatId\n          serviceId\n          service {\n            id\n            name\n            icon\n          }\n        }\n      }\n    }\n  ": { result: LaundromatPageQuery; variables: LaundromatPageQueryVariables };
-  "\n  query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {\n    search_laundromats(\n      args: $args\n      where: { laundromatId: { _neq: $except } }\n      order_by: { position: asc }\n      limit: $limit\n    ) {\n      distanceKm\n      laundromat {\n        id\n        slug\n        name\n        city\n        averageRating\n        reviewCount\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 1) {\n          id\n          url\n          alt\n        }\n      }\n    }\n  }\n": { result: NearbyLaundromatsQuery; variables: NearbyLaundromatsQueryVariables };
+  "\n    query LaundromatPage($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        id\n        slug\n        ...LaundromatContent\n        region\n        latitude\n        longitude\n        locationSource\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        averageRating\n        reviewCount\n        place {\n          communeId\n          name\n          slug\n          region\n          regionSlug\n        }\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          ...Review\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          laundromatId\n          serviceId\n          service {\n            id\n            name\n            icon\n          }\n        }\n      }\n    }\n  ": { result: LaundromatPageQuery; variables: LaundromatPageQueryVariables };
+  "\n  query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {\n    search_laundromats(\n      args: $args\n      where: { laundromatId: { _neq: $except } }\n      order_by: { position: asc }\n      limit: $limit\n    ) {\n      distanceKm\n      laundromat {\n        id\n        slug\n        name\n        city\n        locationSource\n        averageRating\n        reviewCount\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 1) {\n          id\n          url\n          alt\n        }\n      }\n    }\n  }\n": { result: NearbyLaundromatsQuery; variables: NearbyLaundromatsQueryVariables };
   "\n    query EditedLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        slug\n        ...EditableLaundromat\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        photoDeletions(order_by: [{ deletedAt: desc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: EditedLaundromatQuery; variables: EditedLaundromatQueryVariables };
   "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      isActive\n      refusedAt\n      refusals: moderationActions(\n        where: { decision: { _eq: \"refused\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        id\n        reason\n      }\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
   "\n    query OwnSubscription($me: uuid!, $granting: [String!]!) {\n      granted: subscriptions(\n        where: { userId: { _eq: $me }, status: { _in: $granting } }\n        order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n      }\n      latest: subscriptions(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }, limit: 1) {\n        ...OwnSubscription\n      }\n    }\n  ": { result: OwnSubscriptionQuery; variables: OwnSubscriptionQueryVariables };
@@ -1705,7 +1733,7 @@ export interface Documents {
   "\n    query RegionLinks {\n      laundromat_regions {\n        ...RegionLink\n      }\n    }\n  ": { result: RegionLinksQuery; variables: RegionLinksQueryVariables };
   "\n    query RegionPage($region: String!) {\n      laundromat_regions {\n        ...RegionLink\n      }\n      laundromat_cities(\n        where: { regionSlug: { _eq: $region } }\n        order_by: [{ laundromats: desc }, { name: asc }]\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: RegionPageQuery; variables: RegionPageQueryVariables };
   "\n    query CityPage($region: String!, $city: String!, $listings: Int!, $offset: Int!, $neighbours: Int!) {\n      cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n        ...CityLink\n        region\n        department\n        listings(\n          order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]\n          limit: $listings\n          offset: $offset\n        ) {\n          ...LaundromatSummary\n        }\n      }\n      neighbours: laundromat_cities(\n        where: { regionSlug: { _eq: $region }, slug: { _neq: $city } }\n        order_by: [{ laundromats: desc }, { name: asc }]\n        limit: $neighbours\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: CityPageQuery; variables: CityPageQueryVariables };
-  "\n  fragment LaundromatSummary on laundromats {\n    id\n    name\n    slug\n    address\n    city\n    postalCode\n    priceFrom\n    hours\n    isPremium\n    isFeatured\n    featuredUntil\n    averageRating\n    reviewCount\n    laundromatServices(order_by: { service: { position: asc } }) {\n      service {\n        id\n        name\n        icon\n      }\n    }\n    photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n      id\n      url\n      alt\n    }\n  }\n": { result: LaundromatSummaryFragment; variables: unknown };
+  "\n  fragment LaundromatSummary on laundromats {\n    id\n    name\n    slug\n    address\n    city\n    postalCode\n    locationSource\n    priceFrom\n    hours\n    isPremium\n    isFeatured\n    featuredUntil\n    averageRating\n    reviewCount\n    laundromatServices(order_by: { service: { position: asc } }) {\n      service {\n        id\n        name\n        icon\n      }\n    }\n    photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n      id\n      url\n      alt\n    }\n  }\n": { result: LaundromatSummaryFragment; variables: unknown };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {\n      featured_of_the_month(args: $args, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: FeaturedOfTheMonthQuery; variables: FeaturedOfTheMonthQueryVariables };
   "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };

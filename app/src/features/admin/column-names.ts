@@ -12,6 +12,7 @@ const names: Record<string, string> = {
   is_primary: 'Photo principale',
   is_read: 'Lu',
   last_name: 'Nom de famille',
+  location_source: 'Origine de la position',
   position: 'Place',
   rating: 'Note',
   reason: 'Motif',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import { exactPointOf } from '#contract/laundromat/location.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { laundromatHead, newestReviews } from '#contract/site/laundromat-head.ts';
 import { isKnown } from '#app/lib/known.ts';
@@ -68,7 +68,7 @@ function FoundBySlug({ slug, reviews }: LaundromatPageProps & { slug: string }) 
 function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; reviews: ReactNode }) {
   const price = formatPrice(laundromat.priceFrom);
   const description = laundromat.description?.trim();
-  const point = coordinatesOf(laundromat);
+  const point = exactPointOf(laundromat);
   const place = laundromat.place && isKnown(laundromat.place) ? laundromat.place : null;
   return (
     <Container className="pt-3 pb-16 sm:pt-6">

@@ -21,6 +21,7 @@ export const laundromatQuery = graphql(
         region
         latitude
         longitude
+        locationSource
         isActive
         isPremium
         isFeatured

@@ -105,7 +105,9 @@ function NearbyCard({ laundromat, distanceKm }: NearbyCardProps) {
         </h3>
         <p className="mt-1 text-slate">
           {laundromat.city}
-          {distanceKm !== null && `, ${formatDistance(distanceKm)}`}
+          {distanceKm !== null &&
+            laundromat.locationSource !== 'commune' &&
+            `, ${formatDistance(distanceKm)}`}
         </p>
         {laundromat.reviewCount > 0 && (
           <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">

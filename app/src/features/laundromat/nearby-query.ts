@@ -19,6 +19,7 @@ export const nearbyQuery = graphql(`
         slug
         name
         city
+        locationSource
         averageRating
         reviewCount
         photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 1) {

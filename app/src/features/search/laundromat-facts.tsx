@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Clock, MapPin } from 'lucide-react';
 import { countOf, formatDistance, formatRating } from '#app/lib/french-numbers.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
+import { inTown } from '#contract/laundromat/town.ts';
 import { isFeaturedNow } from '#app/lib/featured.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ServiceIcon } from '#app/ui/service-icon.tsx';
@@ -49,20 +50,24 @@ export function Rating({
 }
 
 interface LocationProps {
-  laundromat: Pick<LaundromatSummary, 'address' | 'postalCode' | 'city'>;
+  laundromat: Pick<LaundromatSummary, 'address' | 'postalCode' | 'city' | 'locationSource'>;
   distanceKm?: number | null;
 }
 
 export function Location({ laundromat, distanceKm }: LocationProps) {
+  const { address, postalCode, city, locationSource } = laundromat;
   return (
     <p className="flex gap-1.5 text-sm text-slate">
       <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
-        {laundromat.address}, {laundromat.postalCode} {laundromat.city}
+        {address}, {postalCode} {city}
         {distanceKm != null && (
           <>
             {' · '}
-            <strong className="font-semibold whitespace-nowrap text-ink">{formatDistance(distanceKm)}</strong>
+            <strong className="font-semibold whitespace-nowrap text-ink">
+              {/* A commune's centre is no place to measure from. */}
+              {locationSource === 'commune' ? inTown(city) : formatDistance(distanceKm)}
+            </strong>
           </>
         )}
       </span>

@@ -24,6 +24,7 @@ export const laundromatSummary = graphql(`
     address
     city
     postalCode
+    locationSource
     priceFrom
     hours
     isPremium

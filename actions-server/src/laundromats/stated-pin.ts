@@ -1,0 +1,54 @@
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import { ApiError } from '../http/api-error.ts';
+import { breaks } from '../hasura/hasura-error.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { SystemCaller } from '../session/caller.ts';
+
+/** Services for writing a laundromat. */
+export interface LaundromatServices {
+  hasura: Hasura;
+  places: Places;
+}
+
+/** The part of the domain `places` that writing a laundromat needs; app.ts joins them. */
+export interface Places {
+  /** Rejects with a French sentence when the pin is in the sea or abroad. */
+  assertPin(pin: Coordinates): Promise<void>;
+  /** Geocodes the address of a saved laundromat without a pin; never rejects. */
+  geocode(id: string, system: SystemCaller): Promise<void>;
+}
+
+interface Pinned {
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
+const halfMessage = 'La latitude et la longitude vont ensemble.';
+
+/** Returns the columns for the pin of a body; undefined when it has none, null when it removes one. */
+export async function pinColumns({ latitude, longitude }: Pinned, places: Places) {
+  if (latitude === undefined && longitude === undefined) return undefined;
+  if (latitude == null && longitude == null) return null;
+  if (latitude == null || longitude == null) throw pinRefusal(halfMessage);
+  const pin = { latitude, longitude };
+  await places.assertPin(pin);
+  return { ...pin, locationSource: 'pin' };
+}
+
+/** Returns the error unchanged, unless the database refuses the pin for its distance to the commune. */
+export function distanceRefusal(error: unknown): unknown {
+  if (!breaks(error, 'laundromats_location_near_commune')) return error;
+  return pinRefusal(
+    "Ce point est à plus de 50 km de la ville indiquée. Placez le repère devant la laverie, ou corrigez l'adresse.",
+    error,
+  );
+}
+
+function pinRefusal(message: string, cause?: unknown): ApiError {
+  return new ApiError('invalidInput', { message, errors: { latitude: message }, cause });
+}
+
+/** Tells whether a creation failed for its pin alone. */
+export function isPinRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.errors?.latitude !== undefined;
+}

@@ -1,0 +1,26 @@
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { SystemCaller } from '../session/caller.ts';
+import { geocodeLaundromat, type GeocodingServices } from './geocode-laundromats.ts';
+import { GeocoderError } from './geocoder-error.ts';
+
+/** Distance to the nearest address from which a point is taken to be in the sea or abroad. */
+const farFromAnyAddressMetres = 2_000;
+const seaMessage = 'Ce point est en mer ou hors de France. Placez le repère devant la laverie.';
+
+/** The part of this domain that writing a laundromat needs. */
+export function createLaundromatPlaces(services: GeocodingServices) {
+  return {
+    /** Refuses a pin in the sea or abroad. While the geocoder is unavailable, only the database checks it. */
+    async assertPin(pin: Coordinates): Promise<void> {
+      const nearest = await services.geocoder.reverse(pin).catch((error: unknown) => {
+        if (error instanceof GeocoderError) return undefined;
+        throw error;
+      });
+      if (nearest === undefined) return;
+      if (nearest && nearest.distance <= farFromAnyAddressMetres) return;
+      throw new ApiError('invalidInput', { message: seaMessage, errors: { latitude: seaMessage } });
+    },
+    geocode: (id: string, system: SystemCaller) => geocodeLaundromat(services, id, system),
+  };
+}

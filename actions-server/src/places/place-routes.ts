@@ -1,0 +1,105 @@
+import { Router, type Response } from 'express';
+import {
+  geocodeQuery,
+  type MapTiles,
+  reverseQuery,
+  suggestionsQuery,
+  type AddressPoint,
+} from '#contract/places/addresses.ts';
+import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import { ApiError } from '../http/api-error.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import { parseInput } from '../http/validation.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { systemCallerOf, type SystemCaller } from '../session/caller.ts';
+import type { Geocoder, PostalAddress } from './geocoder.ts';
+import { GeocoderError } from './geocoder-error.ts';
+import { communesOfQuery } from './place-documents.ts';
+
+interface PlaceRoutesOptions {
+  hasura: Hasura;
+  geocoder: Geocoder;
+  tilesUrl: string;
+  limits: RateLimits;
+}
+
+/** Levels of the map: beyond it the IGN has no tiles. */
+const maxZoom = 19;
+const attribution = '© IGN';
+/** Addresses do not change within an hour: a browser need not query one again. */
+const answerMaxAge = 'private, max-age=3600';
+
+/** `/api/places`: addresses for the forms, for visitors too, because the submission form needs no account. */
+export function placeRoutes({ hasura, geocoder, tilesUrl, limits }: PlaceRoutesOptions): Router {
+  const routes = Router();
+  // Two requests a second while a visitor types.
+  const typing = limits({ times: 600, minutes: 5, per: 'ip' });
+  const placing = limits({ times: 200, minutes: 5, per: 'ip' });
+
+  routes
+    .route('/suggestions')
+    .get(typing, async (request, response) => {
+      const { q } = parseInput(suggestionsQuery, request.query);
+      send(response, await answerOf(geocoder.complete(q)));
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+
+  routes
+    .route('/geocode')
+    .get(placing, async (request, response) => {
+      const address = parseInput(geocodeQuery, request.query);
+      const point = await addressPointOf(address, systemCallerOf(request));
+      if (!point) throw new ApiError('placeNotFound');
+      send(response, point);
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+
+  routes
+    .route('/reverse')
+    .get(placing, async (request, response) => {
+      const nearest = await answerOf(geocoder.reverse(parseInput(reverseQuery, request.query)));
+      if (!nearest) throw new ApiError('placeNotFound');
+      send(response, nearest);
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+
+  routes
+    .route('/map')
+    .get((_request, response) => {
+      send(response, { url: tilesUrl, attribution, maxZoom } satisfies MapTiles);
+    })
+    .all(methodNotAllowed('GET', 'HEAD'));
+
+  return routes;
+
+  async function addressPointOf(
+    address: PostalAddress,
+    system: SystemCaller,
+  ): Promise<AddressPoint | undefined> {
+    const found = await geocoder.search(address).catch((error: unknown) => {
+      if (error instanceof GeocoderError) return undefined;
+      throw error;
+    });
+    if (found && found.precision !== 'none') {
+      return { source: 'address', latitude: found.latitude, longitude: found.longitude };
+    }
+    const args = { postal_code: address.postalCode, city: address.city };
+    const { communes_of: communes } = await hasura.query(communesOfQuery, { args }, system);
+    const centre = communes[0] && coordinatesOf(communes[0]);
+    return centre ? { source: 'commune', ...centre } : undefined;
+  }
+}
+
+/** The error is expected, so it must not become a 500. */
+async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return asked.catch((error: unknown) => {
+    if (!(error instanceof GeocoderError)) throw error;
+    throw new ApiError('geocoderUnavailable', { cause: error });
+  });
+}
+
+function send(response: Response, answer: unknown): void {
+  response.setHeader('Cache-Control', answerMaxAge);
+  response.json(answer);
+}
