@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  dayMinutes,
-  dayProblem,
-  normalizedPeriods,
-  periodList,
-  spanOf,
-  type Period,
-} from './weekly-hours.ts';
+import { dayMinutes, dayProblem, normalizedPeriods, spanOf, type Period } from './weekly-hours.ts';
+import { periodList } from './weekly-hours-schema.ts';
 
 /** Reasons for other hours than the usual ones: congés, travaux, jour férié, other. */
 export const exceptionReasons = ['holidays', 'works', 'public_holiday', 'other'] as const;

@@ -4,7 +4,8 @@ import { hoursPresets, hoursSentence } from './hours-sentence.ts';
 import { hoursChoices } from './laundromat.ts';
 import { openingExceptionsSchema } from './opening-exceptions.ts';
 import { parseHours } from './parse-hours.ts';
-import { normalizedWeek, weeklyHoursSchema, type Period } from './weekly-hours.ts';
+import { normalizedWeek, type Period } from './weekly-hours.ts';
+import { weeklyHoursSchema } from './weekly-hours-schema.ts';
 
 const problemOf = (value: unknown) => weeklyHoursSchema.safeParse(value).error?.issues[0]?.message;
 const closedWeek: Period[][] = [[], [], [], [], [], [], []];

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** An opening and a closing time, as `['07:00', '22:00']`. A closing that is not later than the opening is on the next day. */
 export type Period = readonly [string, string];
 
@@ -14,14 +12,14 @@ export const dayMinutes = 24 * 60;
 export const periodsPerDay = 6;
 const weekMinutes = 7 * dayMinutes;
 
-const shapeMessage =
+export const weekShapeMessage =
   'Les horaires doivent être «\u00a0always\u00a0» ou sept listes de périodes, du lundi au dimanche.';
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Returns the French reason why a value is not the hours of a week; null for a correct one. */
 export function weeklyHoursProblem(value: unknown): string | null {
   if (value === 'always') return null;
-  if (!Array.isArray(value) || value.length !== 7) return shapeMessage;
+  if (!Array.isArray(value) || value.length !== 7) return weekShapeMessage;
   const days: unknown[] = value;
   for (const [index, day] of days.entries()) {
     const problem = dayProblem(day);
@@ -117,20 +115,5 @@ export function normalizedPeriods(periods: readonly Period[]): Period[] {
 }
 
 export const isAllDay = ([open, close]: Period) => open === '00:00' && close === '24:00';
-
-export const periodList = z
-  .array(z.tuple([z.string(), z.string()]))
-  .max(periodsPerDay, `${periodsPerDay} périodes au plus par jour.`);
-
-/** The hours of a week in a request; the answer is normalized. */
-export const weeklyHoursSchema = z
-  .union([z.literal('always'), z.array(periodList).length(7, shapeMessage)], {
-    error: (issue) => weeklyHoursProblem(issue.input) ?? shapeMessage,
-  })
-  .superRefine((weekly, context) => {
-    const problem = weeklyHoursProblem(weekly);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  })
-  .transform((weekly): WeeklyHours => normalizedWeek(weekly));
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import {
+  normalizedWeek,
+  periodsPerDay,
+  weekShapeMessage,
+  type WeeklyHours,
+  weeklyHoursProblem,
+} from './weekly-hours.ts';
+
+// Apart from the rules, so that the first view, which shows hours, needs no zod.
+
+export const periodList = z
+  .array(z.tuple([z.string(), z.string()]))
+  .max(periodsPerDay, `${periodsPerDay} périodes au plus par jour.`);
+
+/** The hours of a week in a request; the answer is normalized. */
+export const weeklyHoursSchema = z
+  .union([z.literal('always'), z.array(periodList).length(7, weekShapeMessage)], {
+    error: (issue) => weeklyHoursProblem(issue.input) ?? weekShapeMessage,
+  })
+  .superRefine((weekly, context) => {
+    const problem = weeklyHoursProblem(weekly);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  })
+  .transform((weekly): WeeklyHours => normalizedWeek(weekly));
