@@ -37,7 +37,7 @@ test('every table that an administrator may write has its changes in the journal
   const { rows } = await client.query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger
      where tgfoid in ('record_change'::regproc, 'record_service_change'::regproc, 'record_machine_change'::regproc,
-       'record_moderation'::regproc)`,
+       'record_opening_exception_change'::regproc, 'record_moderation'::regproc)`,
   );
   expect(written).not.toEqual([]);
   expect(written.filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
@@ -203,6 +203,23 @@ describe('what follows from a change', () => {
     const removed = `delete from machines where laundromat_id = '${id}'`;
     expect(await journalOf(byToken, removed)).toMatchObject([
       { operation: 'delete', table_name: 'machines', before: { machines }, after: null },
+    ]);
+  });
+
+  test('exceptional hours added and removed are one entry each', async () => {
+    const id = await furnished();
+    const added = `insert into opening_exceptions (laundromat_id, first_day, last_day, periods, reason) values
+      ('${id}', '2027-12-24', '2027-12-24', '[["08:00", "16:00"]]', 'other'), ('${id}', '2027-08-01', '2027-08-15', null, 'holidays')`;
+    const exceptions = [
+      { firstDay: '2027-08-01', lastDay: '2027-08-15', periods: null, reason: 'holidays' },
+      { firstDay: '2027-12-24', lastDay: '2027-12-24', periods: [['08:00', '16:00']], reason: 'other' },
+    ];
+    expect(await journalOf(byToken, added)).toMatchObject([
+      { operation: 'insert', row_id: id, before: null, after: { opening_exceptions: exceptions } },
+    ]);
+    const removed = `delete from opening_exceptions where laundromat_id = '${id}'`;
+    expect(await journalOf(byToken, removed)).toMatchObject([
+      { operation: 'delete', before: { opening_exceptions: exceptions }, after: null },
     ]);
   });
 

@@ -2,6 +2,8 @@
 
 -- Extensions
 
+create extension btree_gist;
+
 create extension citext;
 
 create extension cube;
@@ -292,6 +294,27 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_opening_exceptions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Lock first, count in a second statement: its snapshot then includes what a concurrent change committed.
+  perform from laundromats where id in (select laundromat_id from new_rows) order by id for no key update;
+  if exists (
+    select from opening_exceptions where laundromat_id in (select laundromat_id from new_rows) and last_day >= current_date - 1
+    group by laundromat_id having count(*) > 50
+  ) then
+    -- Hasura passes on only the text, so the text names the constraint.
+    raise exception 'opening_exceptions_at_most_50: a laundromat has no more than 50 exceptions that have not passed'
+      using errcode = 'check_violation', constraint = 'opening_exceptions_at_most_50', table = 'opening_exceptions';
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.choose_primary_photo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -436,6 +459,24 @@ begin
   new.price_from := coalesce(
     (select min(price) from machines where laundromat_id = new.id and kind = 'washer'), new.price_from);
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.easter_sunday(year integer)
+ RETURNS date
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  golden integer := year % 19;
+  century integer := year / 100;
+  year_of_century integer := year % 100;
+  epact integer := (19 * golden + century - century / 4 - (century - (century + 8) / 25 + 1) / 3 + 15) % 30;
+  weekday integer := (32 + 2 * (century % 4) + 2 * (year_of_century / 4) - epact - year_of_century % 4) % 7;
+  day integer := epact + weekday - 7 * ((golden + 11 * epact + 22 * weekday) / 451) + 114;
+begin
+  return make_date(year, day / 31, day % 31 + 1);
 end
 $function$
 ;
@@ -746,6 +787,35 @@ CREATE OR REPLACE FUNCTION public.guessed_location_source(latitude numeric, long
 RETURN CASE WHEN ((latitude IS NULL) OR (metres_between((latitude)::double precision, (longitude)::double precision, (centre_latitude)::double precision, (centre_longitude)::double precision) <= (100)::double precision)) THEN 'commune'::text ELSE 'address'::text END
 ;
 
+CREATE OR REPLACE FUNCTION public.hours_on(laundromat laundromats, on_day date, OUT minutes int4multirange, OUT is_sure boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  is_holiday boolean;
+begin
+  select coalesce(e.open_minutes, '{}'), true into minutes, is_sure
+  from opening_exceptions e where e.laundromat_id = laundromat.id and e.days @> on_day;
+  if found then
+    return;
+  end if;
+  is_holiday := is_public_holiday(on_day, laundromat.opening_area);
+  if is_holiday and laundromat.holiday_hours = 'closed' then
+    minutes := '{}';
+    is_sure := true;
+    return;
+  end if;
+  minutes := case
+    when laundromat.weekly_hours = '"always"' then '{[0,1440)}'
+    else coalesce(open_day(laundromat.weekly_hours -> (extract(isodow from on_day)::integer - 1)), '{}')
+  end;
+  is_sure := laundromat.weekly_hours is not null and (not is_holiday or laundromat.holiday_hours = 'usual');
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.insert_from_json(into_table regclass, content jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -768,6 +838,73 @@ CREATE OR REPLACE FUNCTION public.is_list(asked laundromat_search)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((asked).area IS NULL) AND ((asked).city_key IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).words IS NULL))
+;
+
+CREATE OR REPLACE FUNCTION public.is_open_at(laundromat laundromats, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  local_time timestamp := moment at time zone time_zone_of_area(laundromat.opening_area);
+  local_day date := local_time::date;
+  minute integer := extract(hour from local_time) * 60 + extract(minute from local_time);
+  yesterday record;
+  today record;
+begin
+  -- The usual week on ordinary days.
+  if (
+    laundromat.holiday_hours = 'usual'
+    or not is_public_holiday(local_day, laundromat.opening_area) and not is_public_holiday(local_day - 1, laundromat.opening_area)
+  ) and not exists (
+    select from opening_exceptions where laundromat_id = laundromat.id and days && daterange(local_day - 1, local_day, '[]')
+  ) then
+    return laundromat.open_week @> (extract(isodow from local_day)::integer - 1) * 1440 + minute;
+  end if;
+  select * into yesterday from hours_on(laundromat, local_day - 1);
+  select * into today from hours_on(laundromat, local_day);
+  return case
+    when yesterday.minutes @> minute + 1440 and yesterday.is_sure then true
+    when not today.is_sure then null
+    when today.minutes @> minute then true
+    when yesterday.minutes @> minute + 1440 then null
+    else false
+  end;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_public_holiday(day date, area text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  month_day integer := extract(month from day) * 100 + extract(day from day);
+begin
+  if month_day in (101, 501, 508, 714, 815, 1101, 1111, 1225) then
+    return true;
+  end if;
+  -- From the earliest Good Friday to the latest Whit Monday.
+  if month_day between 320 and 614 and day - easter_sunday(extract(year from day)::integer)
+    = any (case area when 'alsace-moselle' then array[-2, 1, 39, 50] else array[1, 39, 50] end) then
+    return true;
+  end if;
+  return month_day = case area
+    when 'alsace-moselle' then 1226
+    when '971' then 527
+    when '972' then 522
+    when '973' then 610
+    when '974' then 1220
+    when '976' then 427
+    when '977' then 1009
+    when '978' then 528
+    else 0
+  end;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.join_words(words text[])
@@ -846,6 +983,13 @@ CREATE OR REPLACE FUNCTION public.metres_between(latitude double precision, long
 RETURN earth_distance(ll_to_earth(latitude, longitude), ll_to_earth(other_latitude, other_longitude))
 ;
 
+CREATE OR REPLACE FUNCTION public.minute_of_time(time_of_day text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((("left"(time_of_day, 2))::integer * 60) + ("right"(time_of_day, 2))::integer)
+;
+
 CREATE OR REPLACE FUNCTION public.moderated_content(laundromat laundromats)
  RETURNS jsonb
  LANGUAGE sql
@@ -904,6 +1048,130 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.open_day(periods jsonb)
+ RETURNS int4multirange
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  minutes int4multirange := '{}';
+  period jsonb;
+  span int4range;
+begin
+  if periods::text !~ '^\[(\["([01]\d|2[0-3]):[0-5]\d", "(([01]\d|2[0-3]):[0-5]\d|24:00)"\](, (?!\])|(?=\]$))){0,6}\]$' then
+    return null;
+  end if;
+  for period in select jsonb_array_elements(periods) loop
+    if period ->> 0 = period ->> 1 and period ->> 0 <> '00:00' then
+      return null;
+    end if;
+    span := int4range(
+      minute_of_time(period ->> 0),
+      minute_of_time(period ->> 1) + case when period ->> 1 <= period ->> 0 then 1440 else 0 end
+    );
+    if minutes && span then
+      return null;
+    end if;
+    minutes := minutes + span::int4multirange;
+  end loop;
+  return minutes;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_laundromats(moment timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+BEGIN ATOMIC
+ WITH moments AS MATERIALIZED (
+          SELECT opening_moments.area,
+             opening_moments.day,
+             opening_moments.minute,
+             opening_moments.midnight,
+             opening_moments.is_holiday,
+             opening_moments.was_holiday
+            FROM opening_moments(open_laundromats.moment) opening_moments(area, day, minute, midnight, is_holiday, was_holiday)
+         ), special AS MATERIALIZED (
+          SELECT DISTINCT l.id
+            FROM ((opening_exceptions e
+              JOIN laundromats l ON ((l.id = e.laundromat_id)))
+              JOIN moments m ON ((m.area = l.opening_area)))
+           WHERE ((e.days && daterange((((open_laundromats.moment AT TIME ZONE 'Europe/Paris'::text))::date - 2), (((open_laundromats.moment AT TIME ZONE 'Europe/Paris'::text))::date + 1), '[]'::text)) AND (e.days && daterange((m.day - 1), m.day, '[]'::text)))
+         )
+  SELECT l.id
+    FROM (moments m
+      JOIN laundromats l ON ((l.opening_area = m.area)))
+   WHERE (l.is_active AND (l.open_week @> m.minute) AND (NOT (l.id IN ( SELECT special.id
+            FROM special))) AND
+         CASE
+             WHEN ((l.holiday_hours = 'usual'::text) OR (NOT (m.is_holiday OR m.was_holiday))) THEN true
+             WHEN (NOT (l.open_week @> m.midnight)) THEN (NOT m.is_holiday)
+             ELSE is_open_at(l.*, open_laundromats.moment)
+         END)
+ UNION ALL
+  SELECT l.id
+    FROM (special
+      JOIN laundromats l ON ((l.id = special.id)))
+   WHERE (l.is_active AND is_open_at(l.*, open_laundromats.moment));
+END
+;
+
+CREATE OR REPLACE FUNCTION public.open_week(hours jsonb)
+ RETURNS int4multirange
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  week int4multirange := '{}';
+  minutes int4multirange;
+begin
+  if hours = '"always"' then
+    return '{[0,10080)}';
+  end if;
+  if jsonb_typeof(hours) <> 'array' or jsonb_array_length(hours) <> 7 then
+    return null;
+  end if;
+  for day in 0..6 loop
+    minutes := shift_minutes(open_day(hours -> day), day * 1440);
+    -- After midnight on Sunday, the week starts again.
+    minutes := minutes * '{[0,10080)}' + shift_minutes(minutes * '{[10080,11520)}', -10080);
+    if minutes is null or week && minutes then
+      return null;
+    end if;
+    week := week + minutes;
+  end loop;
+  return nullif(week, '{}');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.opening_area(postal_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT CASE WHEN (code.code ~~ '97133%'::text) THEN '977'::text WHEN (code.code ~~ '97150%'::text) THEN '978'::text WHEN ("left"(code.code, 3) = ANY (ARRAY['971'::text, '972'::text, '973'::text, '974'::text, '975'::text, '976'::text, '977'::text, '978'::text, '986'::text, '987'::text, '988'::text])) THEN "left"(code.code, 3) WHEN ("left"(code.code, 2) = ANY (ARRAY['57'::text, '67'::text, '68'::text])) THEN 'alsace-moselle'::text ELSE 'metropole'::text END AS "case" FROM regexp_replace(opening_area.postal_code, '\s'::text, ''::text, 'g'::text) code(code))
+;
+
+CREATE OR REPLACE FUNCTION public.opening_moments(moment timestamp with time zone)
+ RETURNS TABLE(area text, day date, minute integer, midnight integer, is_holiday boolean, was_holiday boolean)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT area.area,
+     (clocks.local_time)::date AS local_time,
+     (weeks.midnight + (((EXTRACT(hour FROM clocks.local_time) * (60)::numeric) + EXTRACT(minute FROM clocks.local_time)))::integer),
+     weeks.midnight,
+     is_public_holiday((clocks.local_time)::date, area.area) AS is_public_holiday,
+     is_public_holiday(((clocks.local_time)::date - 1), area.area) AS is_public_holiday
+    FROM unnest(ARRAY['metropole'::text, 'alsace-moselle'::text, '971'::text, '972'::text, '973'::text, '974'::text, '975'::text, '976'::text, '977'::text, '978'::text, '986'::text, '987'::text, '988'::text]) area(area),
+     LATERAL ( SELECT (opening_moments.moment AT TIME ZONE time_zone_of_area(area.area)) AS local_time) clocks,
+     LATERAL ( SELECT (((EXTRACT(isodow FROM clocks.local_time))::integer - 1) * 1440) AS midnight) weeks;
+END
+;
+
 CREATE OR REPLACE FUNCTION public.page_of(ids uuid[], asked laundromat_search)
  RETURNS SETOF laundromat_matches
  LANGUAGE plpgsql
@@ -949,6 +1217,13 @@ CREATE OR REPLACE FUNCTION public.point_on_earth(latitude double precision, long
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN cube(ARRAY[((earth() * cosd(latitude)) * cosd(longitude)), ((earth() * cosd(latitude)) * sind(longitude)), (earth() * sind(latitude))])
+;
+
+CREATE OR REPLACE FUNCTION public.preset_week(hours text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE hours WHEN '24h/24, 7j/7'::text THEN '"always"'::jsonb WHEN '7h-22h, 7j/7'::text THEN (SELECT jsonb_agg('[["07:00", "22:00"]]'::jsonb) AS jsonb_agg FROM generate_series(1, 7) generate_series(generate_series)) WHEN '6h-22h tous les jours'::text THEN (SELECT jsonb_agg('[["06:00", "22:00"]]'::jsonb) AS jsonb_agg FROM generate_series(1, 7) generate_series(generate_series)) WHEN '7h-21h du lundi au samedi'::text THEN (SELECT (jsonb_agg('[["07:00", "21:00"]]'::jsonb) || '[[]]'::jsonb) FROM generate_series(1, 6) generate_series(generate_series)) ELSE NULL::jsonb END
 ;
 
 CREATE OR REPLACE FUNCTION public.prune_event_logs(keep_days integer)
@@ -1224,6 +1499,40 @@ begin
       end
     ))
   );
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_opening_exception_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  acting uuid := acting_administrator();
+begin
+  if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
+    return null;
+  end if;
+  -- Rows deleted with their laundromat join nothing here: the entry of the laundromat covers them.
+  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
+  select
+    acting,
+    (select concat_ws(' ', first_name, last_name) from users where id = acting),
+    lower(tg_op),
+    tg_table_name,
+    l.id,
+    l.name,
+    case tg_op when 'DELETE' then changed.exceptions end,
+    case tg_op when 'INSERT' then changed.exceptions end
+  from laundromats l join (
+    select c.laundromat_id, jsonb_build_object('opening_exceptions', jsonb_agg(
+      jsonb_build_object('firstDay', c.first_day, 'lastDay', c.last_day, 'periods', c.periods, 'reason', c.reason)
+      order by c.first_day)) as exceptions
+    from changed_rows c
+    group by c.laundromat_id
+  ) changed on changed.laundromat_id = l.id;
   return null;
 end
 $function$
@@ -2032,6 +2341,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.shift_minutes(minutes int4multirange, by integer)
+ RETURNS int4multirange
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(range_agg(int4range((lower(part.part) + shift_minutes.by), (upper(part.part) + shift_minutes.by))), '{}'::int4multirange) AS "coalesce" FROM unnest(shift_minutes.minutes) part(part))
+;
+
 CREATE OR REPLACE FUNCTION public.slug_of(name text)
  RETURNS text
  LANGUAGE sql
@@ -2089,6 +2405,31 @@ begin
   return new;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.sync_opening_hours()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if 'hours' = any (new.assumed_facts) then
+    new.weekly_hours := null;
+  elsif tg_op = 'INSERT' then
+    new.weekly_hours := coalesce(new.weekly_hours, preset_week(new.hours));
+  elsif new.hours is distinct from old.hours and new.weekly_hours is not distinct from old.weekly_hours then
+    new.weekly_hours := preset_week(new.hours);
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.time_zone_of_area(area text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE area WHEN '971'::text THEN 'America/Guadeloupe'::text WHEN '972'::text THEN 'America/Martinique'::text WHEN '973'::text THEN 'America/Cayenne'::text WHEN '974'::text THEN 'Indian/Reunion'::text WHEN '975'::text THEN 'America/Miquelon'::text WHEN '976'::text THEN 'Indian/Mayotte'::text WHEN '977'::text THEN 'America/St_Barthelemy'::text WHEN '978'::text THEN 'America/Marigot'::text WHEN '986'::text THEN 'Pacific/Wallis'::text WHEN '987'::text THEN 'Pacific/Tahiti'::text WHEN '988'::text THEN 'Pacific/Noumea'::text ELSE 'Europe/Paris'::text END
 ;
 
 CREATE OR REPLACE FUNCTION public.undelivered_events()
@@ -2360,6 +2701,11 @@ CASE
     WHEN (NOT ('hours'::text = ANY (assumed_facts))) THEN hours
     ELSE NULL::text
 END) stored,
+  weekly_hours jsonb,
+  open_week int4multirange generated always as (open_week(weekly_hours)) stored,
+  holiday_hours text default 'unknown'::text not null,
+  cycle_minutes integer,
+  opening_area text generated always as (opening_area(postal_code)) stored not null,
   constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
   constraint laundromats_assumed_facts_known CHECK ((assumed_facts <@ ARRAY['city'::text, 'postal_code'::text, 'price_from'::text, 'hours'::text])),
   constraint laundromats_average_rating_range CHECK (((average_rating >= (0)::double precision) AND (average_rating <= (5)::double precision))),
@@ -2367,8 +2713,10 @@ END) stored,
   constraint laundromats_city_filled CHECK ((btrim(city) <> ''::text)),
   constraint laundromats_commune_id_fkey FOREIGN KEY (commune_id) REFERENCES french_cities(id) ON DELETE SET NULL,
   constraint laundromats_coordinates_paired CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint laundromats_cycle_minutes_range CHECK (((cycle_minutes >= 5) AND (cycle_minutes <= 600))),
   constraint laundromats_facebook_http CHECK ((facebook ~ '^https?://.+'::text)),
   constraint laundromats_featured_is_premium CHECK ((is_premium OR (NOT is_featured))),
+  constraint laundromats_holiday_hours_known CHECK ((holiday_hours = ANY (ARRAY['usual'::text, 'closed'::text, 'unknown'::text]))),
   constraint laundromats_instagram_http CHECK ((instagram ~ '^https?://.+'::text)),
   constraint laundromats_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
   constraint laundromats_location_known CHECK (((location_source = 'commune'::text) OR (latitude IS NOT NULL))),
@@ -2385,7 +2733,8 @@ END) stored,
   constraint laundromats_slug_shape CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint laundromats_unapproved_is_unpublished CHECK ((NOT (needs_approval AND is_active))),
   constraint laundromats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint laundromats_website_http CHECK ((website ~ '^https?://.+'::text))
+  constraint laundromats_website_http CHECK ((website ~ '^https?://.+'::text)),
+  constraint laundromats_weekly_hours_valid CHECK (((weekly_hours IS NULL) OR (open_week IS NOT NULL)))
 );
 
 create table machines (
@@ -2425,6 +2774,28 @@ create table moderation_actions (
   constraint moderation_actions_pkey PRIMARY KEY (id),
   constraint moderation_actions_reason_filled CHECK ((btrim(reason) <> ''::text)),
   constraint moderation_actions_reasoned CHECK (((decision = ANY (ARRAY['refused'::text, 'removed'::text])) = (reason IS NOT NULL)))
+);
+
+create table opening_exceptions (
+  id uuid default gen_random_uuid() not null,
+  laundromat_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  periods jsonb,
+  reason text default 'other'::text not null,
+  days daterange generated always as (
+CASE
+    WHEN (last_day >= first_day) THEN daterange(first_day, last_day, '[]'::text)
+    ELSE NULL::daterange
+END) stored,
+  open_minutes int4multirange generated always as (open_day(periods)) stored,
+  constraint opening_exceptions_days_at_most_a_year CHECK (((last_day - first_day) <= 366)),
+  constraint opening_exceptions_days_ordered CHECK ((last_day >= first_day)),
+  constraint opening_exceptions_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint opening_exceptions_no_overlap EXCLUDE USING gist (laundromat_id WITH =, days WITH &&),
+  constraint opening_exceptions_periods_valid CHECK (((periods IS NULL) OR ((open_minutes IS NOT NULL) AND (open_minutes <> '{}'::int4multirange) AND (NOT (open_minutes && shift_minutes(open_minutes, 1440)))))),
+  constraint opening_exceptions_pkey PRIMARY KEY (id),
+  constraint opening_exceptions_reason_known CHECK ((reason = ANY (ARRAY['holidays'::text, 'works'::text, 'public_holiday'::text, 'other'::text])))
 );
 
 create table payments (
@@ -2810,6 +3181,8 @@ CREATE INDEX laundromats_commune_id ON public.laundromats USING btree (commune_i
 
 CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) INCLUDE (id, price_from) WHERE is_active;
 
+CREATE INDEX laundromats_open_week ON public.laundromats USING gist (opening_area, open_week) WHERE is_active;
+
 CREATE INDEX laundromats_paid_earth_point ON public.laundromats USING gist (earth_point) WHERE (is_active AND (tier < 2));
 
 CREATE INDEX laundromats_plan_id ON public.laundromats USING btree (plan_id);
@@ -2845,6 +3218,8 @@ CREATE INDEX moderation_actions_decided_by ON public.moderation_actions USING bt
 CREATE INDEX moderation_actions_laundromat_id ON public.moderation_actions USING btree (laundromat_id, created_at DESC);
 
 CREATE INDEX moderation_actions_restorable ON public.moderation_actions USING btree (created_at DESC) WHERE is_restorable;
+
+CREATE INDEX opening_exceptions_days ON public.opening_exceptions USING gist (days);
 
 CREATE INDEX payments_created_at ON public.payments USING btree (created_at);
 
@@ -2922,7 +3297,7 @@ CREATE TRIGGER laundromats_derive_price BEFORE UPDATE OF price_from ON public.la
 
 CREATE TRIGGER laundromats_end_refusal BEFORE UPDATE ON public.laundromats FOR EACH ROW WHEN ((old.refused_at IS NOT NULL)) EXECUTE FUNCTION end_laundromat_refusal();
 
-CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at');
+CREATE TRIGGER laundromats_journal AFTER INSERT OR DELETE OR UPDATE ON public.laundromats FOR EACH ROW EXECUTE FUNCTION record_change('name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content', 'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at', 'open_week', 'opening_area');
 
 CREATE TRIGGER laundromats_note_location BEFORE UPDATE OF latitude, longitude ON public.laundromats FOR EACH ROW EXECUTE FUNCTION note_location();
 
@@ -2948,6 +3323,8 @@ CREATE TRIGGER laundromats_state_postal_code BEFORE UPDATE OF postal_code ON pub
 
 CREATE TRIGGER laundromats_state_price_from BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN (('price_from'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION state_fact('price_from');
 
+CREATE TRIGGER laundromats_sync_hours BEFORE INSERT OR UPDATE OF hours, weekly_hours, assumed_facts ON public.laundromats FOR EACH ROW EXECUTE FUNCTION sync_opening_hours();
+
 CREATE TRIGGER machines_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_machines();
 
 CREATE TRIGGER machines_inserted AFTER INSERT ON public.machines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_machines();
@@ -2961,6 +3338,14 @@ CREATE TRIGGER machines_updated AFTER UPDATE ON public.machines REFERENCING OLD 
 CREATE TRIGGER moderation_actions_apply BEFORE INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION apply_moderation_action();
 
 CREATE TRIGGER moderation_actions_journal AFTER INSERT ON public.moderation_actions FOR EACH ROW EXECUTE FUNCTION record_moderation();
+
+CREATE TRIGGER opening_exceptions_inserted AFTER INSERT ON public.opening_exceptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION check_opening_exceptions();
+
+CREATE TRIGGER opening_exceptions_journal_deleted AFTER DELETE ON public.opening_exceptions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_opening_exception_change();
+
+CREATE TRIGGER opening_exceptions_journal_inserted AFTER INSERT ON public.opening_exceptions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_opening_exception_change();
+
+CREATE TRIGGER opening_exceptions_updated AFTER UPDATE ON public.opening_exceptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION check_opening_exceptions();
 
 CREATE TRIGGER photo_deletions_delete BEFORE INSERT ON public.photo_deletions FOR EACH ROW EXECUTE FUNCTION delete_photo();
 
@@ -3116,6 +3501,8 @@ comment on column laundromats.slug is 'Derived from name and city on insert. Doe
 
 comment on column laundromats.price_from is 'Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price.';
 
+comment on column laundromats.hours is 'The sentence written from weekly_hours where these are known, else free text. Null if unknown.';
+
 comment on column laundromats.is_active is 'True if published. A free laundromat is false until an administrator publishes it.';
 
 comment on column laundromats.refused_at is 'Time when an administrator refused or withdrew the laundromat, for the reason in moderation_actions; null while it is published or pending.';
@@ -3164,6 +3551,16 @@ comment on column laundromats.stated_price_from is 'price_from, unless it is ass
 
 comment on column laundromats.stated_hours is 'hours, unless they are assumed.';
 
+comment on column laundromats.weekly_hours is '"always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown.';
+
+comment on column laundromats.open_week is 'Open minutes of the week, 0 to 10080 from Monday. For the search.';
+
+comment on column laundromats.holiday_hours is 'Hours on public holidays: usual, closed or unknown.';
+
+comment on column laundromats.cycle_minutes is 'Length of wash and dry; null if unknown. The last wash starts so long before closing.';
+
+comment on column laundromats.opening_area is 'Part of France that decides on time zone and public holidays, see opening_area().';
+
 comment on table machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
 
 comment on column machines.kind is 'washer or dryer.';
@@ -3191,6 +3588,16 @@ comment on column moderation_actions.author_id is 'Author of the review, or owne
 comment on column moderation_actions.seen is 'Content of the subject at that time.';
 
 comment on column moderation_actions.deleted_rows is 'For deleted: the laundromat and the rows deleted with it, by table. Cleared after a restore, or after 30 days.';
+
+comment on table opening_exceptions is 'Days on which a laundromat has other hours than in weekly_hours. They replace public holidays too. At most 50 that have not passed.';
+
+comment on column opening_exceptions.periods is 'Periods of each of these days, as in weekly_hours; null if closed all day.';
+
+comment on column opening_exceptions.reason is 'holidays (of the owner), works, public_holiday or other.';
+
+comment on column opening_exceptions.days is 'From first_day to last_day. For comparison only.';
+
+comment on column opening_exceptions.open_minutes is 'Open minutes of each of these days, 0 to 2880. For comparison only.';
 
 comment on table payments is 'Payments outlive a deleted subscription: the accounts must still add up.';
 

@@ -46,6 +46,9 @@ export const ownRowsQuery = graphql(
         isFeatured
         featuredUntil
         assumedFacts
+        weeklyHours
+        holidayHours
+        cycleMinutes
         planId
         refusedAt
         needsApproval
@@ -66,6 +69,12 @@ export const ownRowsQuery = graphql(
           count
           price
           minutes
+        }
+        openingExceptions {
+          firstDay
+          lastDay
+          periods
+          reason
         }
         laundromatServices {
           service {

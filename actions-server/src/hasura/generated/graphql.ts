@@ -195,6 +195,19 @@ export type Date_Comparison_Exp = {
   _nin?: Array<string> | null | undefined;
 };
 
+/** Boolean expression to compare columns of type "daterange". All fields are combined with logical 'AND'. */
+export type Daterange_Comparison_Exp = {
+  _eq?: unknown;
+  _gt?: unknown;
+  _gte?: unknown;
+  _in?: Array<unknown> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: unknown;
+  _lte?: unknown;
+  _neq?: unknown;
+  _nin?: Array<unknown> | null | undefined;
+};
+
 export type Favorites_Aggregate_Bool_Exp = {
   count?: Favorites_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -366,6 +379,19 @@ export type French_Cities_Update_Column =
   | 'region'
   /** column name */
   | 'slug';
+
+/** Boolean expression to compare columns of type "int4multirange". All fields are combined with logical 'AND'. */
+export type Int4multirange_Comparison_Exp = {
+  _eq?: unknown;
+  _gt?: unknown;
+  _gte?: unknown;
+  _in?: Array<unknown> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: unknown;
+  _lte?: unknown;
+  _neq?: unknown;
+  _nin?: Array<unknown> | null | undefined;
+};
 
 export type Jsonb_Cast_Exp = {
   String?: String_Comparison_Exp | null | undefined;
@@ -638,6 +664,8 @@ export type Laundromats_Aggregate_Bool_Exp_Count = {
 export type Laundromats_Append_Input = {
   /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: unknown;
+  /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
+  weeklyHours?: unknown;
 };
 
 /** input type for inserting array relation for remote table "laundromats" */
@@ -662,6 +690,7 @@ export type Laundromats_Bool_Exp = {
   commune?: French_Cities_Bool_Exp | null | undefined;
   communeId?: Uuid_Comparison_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  cycleMinutes?: Int_Comparison_Exp | null | undefined;
   description?: String_Comparison_Exp | null | undefined;
   earthPoint?: Cube_Comparison_Exp | null | undefined;
   email?: String_Comparison_Exp | null | undefined;
@@ -671,6 +700,7 @@ export type Laundromats_Bool_Exp = {
   featuredUntil?: Timestamptz_Comparison_Exp | null | undefined;
   geocoding?: Laundromat_Geocodings_Bool_Exp | null | undefined;
   hasPhotos?: Boolean_Comparison_Exp | null | undefined;
+  holidayHours?: String_Comparison_Exp | null | undefined;
   hours?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
   instagram?: String_Comparison_Exp | null | undefined;
@@ -691,6 +721,10 @@ export type Laundromats_Bool_Exp = {
   name?: String_Comparison_Exp | null | undefined;
   nameKey?: String_Comparison_Exp | null | undefined;
   needsApproval?: Boolean_Comparison_Exp | null | undefined;
+  openWeek?: Int4multirange_Comparison_Exp | null | undefined;
+  openingArea?: String_Comparison_Exp | null | undefined;
+  openingExceptions?: Opening_Exceptions_Bool_Exp | null | undefined;
+  openingExceptions_aggregate?: Opening_Exceptions_Aggregate_Bool_Exp | null | undefined;
   owner?: Users_Bool_Exp | null | undefined;
   phone?: String_Comparison_Exp | null | undefined;
   photoDeletions?: Photo_Deletions_Bool_Exp | null | undefined;
@@ -716,6 +750,7 @@ export type Laundromats_Bool_Exp = {
   userId?: Uuid_Comparison_Exp | null | undefined;
   washPrice7kg?: Numeric_Comparison_Exp | null | undefined;
   website?: String_Comparison_Exp | null | undefined;
+  weeklyHours?: Jsonb_Comparison_Exp | null | undefined;
 };
 
 /** unique or primary key constraints on table "laundromats" */
@@ -729,24 +764,32 @@ export type Laundromats_Constraint =
 export type Laundromats_Delete_At_Path_Input = {
   /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: Array<string> | null | undefined;
+  /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
+  weeklyHours?: Array<string> | null | undefined;
 };
 
 /** delete the array element with specified index (negative integers count from the end). throws an error if top level container is not an array */
 export type Laundromats_Delete_Elem_Input = {
   /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: number | null | undefined;
+  /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
+  weeklyHours?: number | null | undefined;
 };
 
 /** delete key/value pair or string element. key/value pairs are matched based on their key value */
 export type Laundromats_Delete_Key_Input = {
   /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: string | null | undefined;
+  /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
+  weeklyHours?: string | null | undefined;
 };
 
 /** input type for incrementing numeric columns in table "laundromats" */
 export type Laundromats_Inc_Input = {
   /** Mean rating of the reviews, 0 without reviews. Maintained by a trigger. */
   averageRating?: number | null | undefined;
+  /** Length of wash and dry; null if unknown. The last wash starts so long before closing. */
+  cycleMinutes?: number | null | undefined;
   /** Capacity of the largest washer. Maintained by a trigger. */
   largestWasherKg?: number | string | null | undefined;
   latitude?: number | string | null | undefined;
@@ -775,6 +818,8 @@ export type Laundromats_Insert_Input = {
   /** Derived from postal code and city. */
   communeId?: string | null | undefined;
   createdAt?: string | null | undefined;
+  /** Length of wash and dry; null if unknown. The last wash starts so long before closing. */
+  cycleMinutes?: number | null | undefined;
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
@@ -784,6 +829,9 @@ export type Laundromats_Insert_Input = {
   geocoding?: Laundromat_Geocodings_Obj_Rel_Insert_Input | null | undefined;
   /** Maintained by a trigger. Laundromats with photos come first. */
   hasPhotos?: boolean | null | undefined;
+  /** Hours on public holidays: usual, closed or unknown. */
+  holidayHours?: string | null | undefined;
+  /** The sentence written from weekly_hours where these are known, else free text. Null if unknown. */
   hours?: string | null | undefined;
   id?: string | null | undefined;
   instagram?: string | null | undefined;
@@ -805,6 +853,7 @@ export type Laundromats_Insert_Input = {
   name?: string | null | undefined;
   /** True from a refusal or withdrawal until an administrator publishes the laundromat: a payment does not publish it. A correction by the owner ends the refusal, but does not clear this flag. */
   needsApproval?: boolean | null | undefined;
+  openingExceptions?: Opening_Exceptions_Arr_Rel_Insert_Input | null | undefined;
   owner?: Users_Obj_Rel_Insert_Input | null | undefined;
   phone?: string | null | undefined;
   photoDeletions?: Photo_Deletions_Arr_Rel_Insert_Input | null | undefined;
@@ -831,6 +880,8 @@ export type Laundromats_Insert_Input = {
   /** Lowest price of a washer of at least 7 kg. Maintained by a trigger. */
   washPrice7kg?: number | string | null | undefined;
   website?: string | null | undefined;
+  /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
+  weeklyHours?: unknown;
 };
 
 /** input type for inserting object relation for remote table "laundromats" */
@@ -851,6 +902,8 @@ export type Laundromats_On_Conflict = {
 export type Laundromats_Prepend_Input = {
   /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: unknown;
+  /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
+  weeklyHours?: unknown;
 };
 
 /** select columns of table "laundromats" */
@@ -874,6 +927,8 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'createdAt'
   /** column name */
+  | 'cycleMinutes'
+  /** column name */
   | 'description'
   /** column name */
   | 'earthPoint'
@@ -885,6 +940,8 @@ export type Laundromats_Select_Column =
   | 'featuredUntil'
   /** column name */
   | 'hasPhotos'
+  /** column name */
+  | 'holidayHours'
   /** column name */
   | 'hours'
   /** column name */
@@ -913,6 +970,10 @@ export type Laundromats_Select_Column =
   | 'nameKey'
   /** column name */
   | 'needsApproval'
+  /** column name */
+  | 'openWeek'
+  /** column name */
+  | 'openingArea'
   /** column name */
   | 'phone'
   /** column name */
@@ -946,7 +1007,9 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'washPrice7kg'
   /** column name */
-  | 'website';
+  | 'website'
+  /** column name */
+  | 'weeklyHours';
 
 /** select "laundromats_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromats" */
 export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
@@ -989,6 +1052,8 @@ export type Laundromats_Set_Input = {
   /** Derived from postal code and city. */
   communeId?: string | null | undefined;
   createdAt?: string | null | undefined;
+  /** Length of wash and dry; null if unknown. The last wash starts so long before closing. */
+  cycleMinutes?: number | null | undefined;
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
@@ -996,6 +1061,9 @@ export type Laundromats_Set_Input = {
   featuredUntil?: string | null | undefined;
   /** Maintained by a trigger. Laundromats with photos come first. */
   hasPhotos?: boolean | null | undefined;
+  /** Hours on public holidays: usual, closed or unknown. */
+  holidayHours?: string | null | undefined;
+  /** The sentence written from weekly_hours where these are known, else free text. Null if unknown. */
   hours?: string | null | undefined;
   id?: string | null | undefined;
   instagram?: string | null | undefined;
@@ -1036,6 +1104,8 @@ export type Laundromats_Set_Input = {
   /** Lowest price of a washer of at least 7 kg. Maintained by a trigger. */
   washPrice7kg?: number | string | null | undefined;
   website?: string | null | undefined;
+  /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
+  weeklyHours?: unknown;
 };
 
 /** update columns of table "laundromats" */
@@ -1057,6 +1127,8 @@ export type Laundromats_Update_Column =
   /** column name */
   | 'createdAt'
   /** column name */
+  | 'cycleMinutes'
+  /** column name */
   | 'description'
   /** column name */
   | 'email'
@@ -1066,6 +1138,8 @@ export type Laundromats_Update_Column =
   | 'featuredUntil'
   /** column name */
   | 'hasPhotos'
+  /** column name */
+  | 'holidayHours'
   /** column name */
   | 'hours'
   /** column name */
@@ -1117,7 +1191,9 @@ export type Laundromats_Update_Column =
   /** column name */
   | 'washPrice7kg'
   /** column name */
-  | 'website';
+  | 'website'
+  /** column name */
+  | 'weeklyHours';
 
 export type Laundromats_Updates = {
   /** append existing jsonb value of filtered columns with new jsonb value */
@@ -1407,6 +1483,99 @@ export type Numeric_Comparison_Exp = {
   _neq?: number | string | null | undefined;
   _nin?: Array<number | string> | null | undefined;
 };
+
+export type Opening_Exceptions_Aggregate_Bool_Exp = {
+  count?: Opening_Exceptions_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Opening_Exceptions_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Opening_Exceptions_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Opening_Exceptions_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "opening_exceptions" */
+export type Opening_Exceptions_Arr_Rel_Insert_Input = {
+  data: Array<Opening_Exceptions_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Opening_Exceptions_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "opening_exceptions". All fields are combined with a logical 'AND'. */
+export type Opening_Exceptions_Bool_Exp = {
+  _and?: Array<Opening_Exceptions_Bool_Exp> | null | undefined;
+  _not?: Opening_Exceptions_Bool_Exp | null | undefined;
+  _or?: Array<Opening_Exceptions_Bool_Exp> | null | undefined;
+  days?: Daterange_Comparison_Exp | null | undefined;
+  firstDay?: Date_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  lastDay?: Date_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  openMinutes?: Int4multirange_Comparison_Exp | null | undefined;
+  periods?: Jsonb_Comparison_Exp | null | undefined;
+  reason?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "opening_exceptions" */
+export type Opening_Exceptions_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'opening_exceptions_pkey';
+
+/** input type for inserting data into table "opening_exceptions" */
+export type Opening_Exceptions_Insert_Input = {
+  firstDay?: string | null | undefined;
+  id?: string | null | undefined;
+  lastDay?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  /** Periods of each of these days, as in weekly_hours; null if closed all day. */
+  periods?: unknown;
+  /** holidays (of the owner), works, public_holiday or other. */
+  reason?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "opening_exceptions" */
+export type Opening_Exceptions_On_Conflict = {
+  constraint: Opening_Exceptions_Constraint;
+  update_columns?: Array<Opening_Exceptions_Update_Column>;
+  where?: Opening_Exceptions_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "opening_exceptions" */
+export type Opening_Exceptions_Select_Column =
+  /** column name */
+  | 'days'
+  /** column name */
+  | 'firstDay'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'lastDay'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'openMinutes'
+  /** column name */
+  | 'periods'
+  /** column name */
+  | 'reason';
+
+/** update columns of table "opening_exceptions" */
+export type Opening_Exceptions_Update_Column =
+  /** column name */
+  | 'firstDay'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'lastDay'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'periods'
+  /** column name */
+  | 'reason';
 
 export type Payments_Aggregate_Bool_Exp = {
   count?: Payments_Aggregate_Bool_Exp_Count | null | undefined;
@@ -3129,7 +3298,7 @@ export type PersonalRowsQueryVariables = Exact<{
 }>;
 
 
-export type PersonalRowsQuery = { laundromats: Array<{ id: string, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, planId: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
 
 export type PersonalMessagesQueryVariables = Exact<{
   email: string;
@@ -3439,7 +3608,7 @@ export interface Documents {
   "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
-  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        planId\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
+  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
   "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };

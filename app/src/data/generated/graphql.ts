@@ -319,12 +319,14 @@ export type Laundromats_Bool_Exp = {
   commune?: French_Cities_Bool_Exp | null | undefined;
   communeId?: Uuid_Comparison_Exp | null | undefined;
   createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  cycleMinutes?: Int_Comparison_Exp | null | undefined;
   description?: String_Comparison_Exp | null | undefined;
   email?: String_Comparison_Exp | null | undefined;
   facebook?: String_Comparison_Exp | null | undefined;
   featuredUntil?: Timestamptz_Comparison_Exp | null | undefined;
   geocoding?: Laundromat_Geocodings_Bool_Exp | null | undefined;
   hasPhotos?: Boolean_Comparison_Exp | null | undefined;
+  holidayHours?: String_Comparison_Exp | null | undefined;
   hours?: String_Comparison_Exp | null | undefined;
   id?: Uuid_Comparison_Exp | null | undefined;
   instagram?: String_Comparison_Exp | null | undefined;
@@ -341,6 +343,8 @@ export type Laundromats_Bool_Exp = {
   machines_aggregate?: Machines_Aggregate_Bool_Exp | null | undefined;
   moderationActions?: Moderation_Actions_Bool_Exp | null | undefined;
   name?: String_Comparison_Exp | null | undefined;
+  openingExceptions?: Opening_Exceptions_Bool_Exp | null | undefined;
+  openingExceptions_aggregate?: Opening_Exceptions_Aggregate_Bool_Exp | null | undefined;
   owner?: Users_Bool_Exp | null | undefined;
   phone?: String_Comparison_Exp | null | undefined;
   photos?: Photos_Bool_Exp | null | undefined;
@@ -360,6 +364,7 @@ export type Laundromats_Bool_Exp = {
   userId?: Uuid_Comparison_Exp | null | undefined;
   washPrice7kg?: Numeric_Comparison_Exp | null | undefined;
   website?: String_Comparison_Exp | null | undefined;
+  weeklyHours?: Jsonb_Comparison_Exp | null | undefined;
   favorites?: Favorites_Bool_Exp | null | undefined;
   favorites_aggregate?: Favorites_Aggregate_Bool_Exp | null | undefined;
   photoDeletions?: Photo_Deletions_Bool_Exp | null | undefined;
@@ -376,11 +381,16 @@ export type Laundromats_Constraint =
 export type Laundromats_Insert_Input = {
   address?: string | null | undefined;
   city?: string | null | undefined;
+  /** Length of wash and dry; null if unknown. The last wash starts so long before closing. */
+  cycleMinutes?: number | null | undefined;
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
   /** End of the featured period; null means that no end is set. */
   featuredUntil?: string | null | undefined;
+  /** Hours on public holidays: usual, closed or unknown. */
+  holidayHours?: string | null | undefined;
+  /** The sentence written from weekly_hours where these are known, else free text. Null if unknown. */
   hours?: string | null | undefined;
   instagram?: string | null | undefined;
   /** True if published. A free laundromat is false until an administrator publishes it. */
@@ -393,6 +403,7 @@ export type Laundromats_Insert_Input = {
   machines?: Machines_Arr_Rel_Insert_Input | null | undefined;
   moderationActions?: Moderation_Actions_Arr_Rel_Insert_Input | null | undefined;
   name?: string | null | undefined;
+  openingExceptions?: Opening_Exceptions_Arr_Rel_Insert_Input | null | undefined;
   phone?: string | null | undefined;
   postalCode?: string | null | undefined;
   /** Lowest price of a wash, in euros; null if unknown. Maintained by a trigger once a washer has a price. */
@@ -400,6 +411,8 @@ export type Laundromats_Insert_Input = {
   /** The owner; null for a laundromat that has no owner yet or whose owner deleted the account. */
   userId?: string | null | undefined;
   website?: string | null | undefined;
+  /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
+  weeklyHours?: unknown;
 };
 
 /** input type for inserting object relation for remote table "laundromats" */
@@ -435,6 +448,8 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'createdAt'
   /** column name */
+  | 'cycleMinutes'
+  /** column name */
   | 'description'
   /** column name */
   | 'email'
@@ -444,6 +459,8 @@ export type Laundromats_Select_Column =
   | 'featuredUntil'
   /** column name */
   | 'hasPhotos'
+  /** column name */
+  | 'holidayHours'
   /** column name */
   | 'hours'
   /** column name */
@@ -491,7 +508,9 @@ export type Laundromats_Select_Column =
   /** column name */
   | 'washPrice7kg'
   /** column name */
-  | 'website';
+  | 'website'
+  /** column name */
+  | 'weeklyHours';
 
 /** select "laundromats_aggregate_bool_exp_bool_and_arguments_columns" columns of table "laundromats" */
 export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
@@ -519,11 +538,16 @@ export type Laundromats_Select_Column_Laundromats_Aggregate_Bool_Exp_Bool_Or_Arg
 export type Laundromats_Set_Input = {
   address?: string | null | undefined;
   city?: string | null | undefined;
+  /** Length of wash and dry; null if unknown. The last wash starts so long before closing. */
+  cycleMinutes?: number | null | undefined;
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
   /** End of the featured period; null means that no end is set. */
   featuredUntil?: string | null | undefined;
+  /** Hours on public holidays: usual, closed or unknown. */
+  holidayHours?: string | null | undefined;
+  /** The sentence written from weekly_hours where these are known, else free text. Null if unknown. */
   hours?: string | null | undefined;
   instagram?: string | null | undefined;
   isFeatured?: boolean | null | undefined;
@@ -538,6 +562,8 @@ export type Laundromats_Set_Input = {
   /** The owner; null for a laundromat that has no owner yet or whose owner deleted the account. */
   userId?: string | null | undefined;
   website?: string | null | undefined;
+  /** "always", or seven lists of periods, Monday first; a period is a pair such as ["07:00", "22:00"]. Null if unknown. */
+  weeklyHours?: unknown;
 };
 
 /** update columns of table "laundromats" */
@@ -547,6 +573,8 @@ export type Laundromats_Update_Column =
   /** column name */
   | 'city'
   /** column name */
+  | 'cycleMinutes'
+  /** column name */
   | 'description'
   /** column name */
   | 'email'
@@ -554,6 +582,8 @@ export type Laundromats_Update_Column =
   | 'facebook'
   /** column name */
   | 'featuredUntil'
+  /** column name */
+  | 'holidayHours'
   /** column name */
   | 'hours'
   /** column name */
@@ -577,7 +607,9 @@ export type Laundromats_Update_Column =
   /** column name */
   | 'userId'
   /** column name */
-  | 'website';
+  | 'website'
+  /** column name */
+  | 'weeklyHours';
 
 export type Machines_Aggregate_Bool_Exp = {
   count?: Machines_Aggregate_Bool_Exp_Count | null | undefined;
@@ -733,6 +765,82 @@ export type Numeric_Comparison_Exp = {
   _neq?: number | string | null | undefined;
   _nin?: Array<number | string> | null | undefined;
 };
+
+export type Opening_Exceptions_Aggregate_Bool_Exp = {
+  count?: Opening_Exceptions_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Opening_Exceptions_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Opening_Exceptions_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Opening_Exceptions_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "opening_exceptions" */
+export type Opening_Exceptions_Arr_Rel_Insert_Input = {
+  data: Array<Opening_Exceptions_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Opening_Exceptions_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "opening_exceptions". All fields are combined with a logical 'AND'. */
+export type Opening_Exceptions_Bool_Exp = {
+  _and?: Array<Opening_Exceptions_Bool_Exp> | null | undefined;
+  _not?: Opening_Exceptions_Bool_Exp | null | undefined;
+  _or?: Array<Opening_Exceptions_Bool_Exp> | null | undefined;
+  firstDay?: Date_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  lastDay?: Date_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  periods?: Jsonb_Comparison_Exp | null | undefined;
+  reason?: String_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "opening_exceptions" */
+export type Opening_Exceptions_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'opening_exceptions_pkey';
+
+/** input type for inserting data into table "opening_exceptions" */
+export type Opening_Exceptions_Insert_Input = {
+  firstDay?: string | null | undefined;
+  lastDay?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  /** Periods of each of these days, as in weekly_hours; null if closed all day. */
+  periods?: unknown;
+  /** holidays (of the owner), works, public_holiday or other. */
+  reason?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "opening_exceptions" */
+export type Opening_Exceptions_On_Conflict = {
+  constraint: Opening_Exceptions_Constraint;
+  update_columns?: Array<Opening_Exceptions_Update_Column>;
+  where?: Opening_Exceptions_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "opening_exceptions" */
+export type Opening_Exceptions_Select_Column =
+  /** column name */
+  | 'firstDay'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'lastDay'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'periods'
+  /** column name */
+  | 'reason';
+
+/** update columns of table "opening_exceptions" */
+export type Opening_Exceptions_Update_Column =
+  /** placeholder (do not use) */
+  | '_PLACEHOLDER';
 
 export type Payments_Aggregate_Bool_Exp = {
   count?: Payments_Aggregate_Bool_Exp_Count | null | undefined;

@@ -109,7 +109,8 @@ create trigger laundromats_set_updated_at before update on public.laundromats
 create trigger laundromats_journal after insert or update or delete on public.laundromats
   for each row execute function public.record_change(
     'name_key', 'city_key', 'search_text', 'tier', 'service_ids', 'earth_point', 'needs_approval', 'approved_content',
-    'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at');
+    'wash_price_7kg', 'largest_washer_kg', 'assumed_facts', 'stated_price_from', 'stated_hours', 'located_at',
+    'open_week', 'opening_area');
 
 create trigger laundromats_save_deleted_ids after delete on public.laundromats
   referencing old table as deleted for each statement execute function public.save_deleted_ids();
