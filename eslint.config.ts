@@ -16,7 +16,7 @@ const folders = (parent: string) =>
     .map((entry) => entry.name);
 
 const features = folders('app/src/features');
-const appLayers = ['lib', 'ui', 'session', 'rest', 'data', 'offline', 'laundromat-form'];
+const appLayers = ['lib', 'ui', 'session', 'rest', 'data', 'offline', 'map', 'laundromat-form'];
 /** Folders that every domain of the actions server may use. */
 const serverFoundations = [
   'http',

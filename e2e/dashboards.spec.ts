@@ -122,12 +122,12 @@ test('an owner changes a laundromat, and the page shows it', async ({ page, cont
   await page.goto(`/edit-laundromat/${id}`);
   const save = page.getByRole('button', { name: 'Enregistrer les modifications' });
 
-  await page.getByLabel('Adresse', { exact: true }).fill('   ');
+  await page.getByRole('combobox', { name: 'Adresse' }).fill('   ');
   await save.click();
   await expect(toastWith(page, 'Champs requis manquants')).toContainText(
     "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.",
   );
-  await page.getByLabel('Adresse', { exact: true }).fill('12 quai du Linge');
+  await page.getByRole('combobox', { name: 'Adresse' }).fill('12 quai du Linge');
   await page.getByLabel('Site web').fill('lavoir.test');
   await save.click();
   await expect(toastWith(page, 'Format du site web invalide')).toContainText(

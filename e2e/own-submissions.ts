@@ -27,7 +27,7 @@ export async function beginSubmission(page: Page, tier: RegExp, name: string): P
   await page.goto('/add-laundromat');
   await page.getByRole('button', { name: tier }).click();
   await page.getByLabel('Nom de la laverie').fill(name);
-  await page.getByLabel('Adresse', { exact: true }).fill('1 quai Gambetta');
+  await page.getByRole('combobox', { name: 'Adresse' }).fill('1 quai Gambetta');
 }
 
 export async function choosePhotos(page: Page, count: number): Promise<void> {

@@ -44,7 +44,7 @@ test(
 
     const name = newName();
     await page.getByLabel('Nom de la laverie').fill(name);
-    await page.getByLabel('Adresse', { exact: true }).fill('1 quai Gambetta');
+    await page.getByRole('combobox', { name: 'Adresse' }).fill('1 quai Gambetta');
     await page.getByRole('combobox', { name: 'Ville' }).fill('villeurban');
     await page.getByRole('option', { name: /^Villeurbanne/ }).click();
     await expect(page.getByLabel('Code postal')).toHaveValue('69100');

@@ -10,6 +10,7 @@ export type FieldGroup = 'place' | 'contact' | 'opening' | 'links' | 'descriptio
 type FieldInput =
   | 'text'
   | 'longText'
+  | 'address'
   | 'city'
   | 'hours'
   | 'price'

@@ -34,12 +34,11 @@ export const textFields = {
     ...required(300),
     title: 'Adresse',
     label: 'Adresse',
-    input: 'text',
+    input: 'address',
     group: 'place',
     isModerated: true,
     isPersonal: true,
     isWide: true,
-    autoComplete: 'street-address',
     submission: { placeholder: '12 rue de la République' },
   },
   city: {

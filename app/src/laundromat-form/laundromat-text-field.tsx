@@ -6,6 +6,7 @@ import { type TextFieldName, textFields } from '#contract/laundromat/fields.ts';
 import { Select } from '#app/ui/select.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { AddressField } from './address-field.tsx';
 import type { LaundromatFormValues } from './form-values.ts';
 import { TownField } from './town-field.tsx';
 
@@ -41,6 +42,7 @@ export function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
     required: required === 'always' || (required === 'edit' && form !== 'submission'),
     className: isWide ? 'sm:col-span-2' : undefined,
   };
+  if (input === 'address') return <AddressField {...labelled} maxLength={maxLength} />;
   if (input === 'city') return <TownField {...labelled} />;
   if (input === 'hours' && form === 'submission') return <HoursSelect label={label} />;
 

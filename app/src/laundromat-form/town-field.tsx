@@ -15,9 +15,9 @@ interface TownFieldProps {
 export function TownField(props: TownFieldProps) {
   const { control, setValue, formState } = useFormContext<LaundromatFormValues>();
   const { field, fieldState } = useController({ control, name: 'city' });
-  // What was chosen, or stood there at first, requires no suggestions until it is changed.
-  const [chosen, setChosen] = useState(field.value);
-  const suggestions = useCitySuggestions(field.value === chosen ? '' : field.value);
+  // A text that was chosen here or with the address, or stood there at first, requires no suggestions.
+  const [typed, setTyped] = useState('');
+  const suggestions = useCitySuggestions(field.value === typed ? typed : '');
   return (
     <CityField
       {...props}
@@ -25,9 +25,12 @@ export function TownField(props: TownFieldProps) {
       text={field.value}
       error={fieldState.error?.message}
       suggestions={suggestions}
-      onTextChange={field.onChange}
+      onTextChange={(text) => {
+        setTyped(text);
+        field.onChange(text);
+      }}
       onChoose={({ name, postalCode }) => {
-        setChosen(name);
+        setTyped('');
         field.onChange(name);
         const shouldValidate = formState.isSubmitted;
         setValue('postalCode', postalCode, { shouldDirty: true, shouldValidate });

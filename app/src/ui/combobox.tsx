@@ -38,12 +38,13 @@ interface ComboboxProps {
   /** Lets a form move the focus to the field. */
   inputRef?: Ref<HTMLInputElement>;
   required?: boolean;
+  maxLength?: number;
   error?: string;
   className?: string;
 }
 
 /**
- * A text field with suggestions, for towns; the caller fetches the options for a text. Written by hand after the ARIA
+ * A text field with suggestions, for towns and addresses; the caller fetches the options for a text. Written by hand after the ARIA
  * combobox pattern: Headless UI's would cost 47 kB of the first view's 120, and loading it while the visitor types
  * would close a phone's keyboard.
  */
@@ -72,6 +73,8 @@ export function Combobox(props: ComboboxProps) {
     setActive(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and the arrows then belong to the input method.
+    if (event.nativeEvent.isComposing) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const activeOption = options[activeIndex];
     if (move && options.length > 0) {
@@ -112,6 +115,7 @@ export function Combobox(props: ComboboxProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={shown && activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
           required={props.required}
+          maxLength={props.maxLength}
           aria-invalid={props.error ? true : undefined}
           aria-describedby={props.error ? `${id}-error` : undefined}
           autoComplete="off"

@@ -23,6 +23,7 @@ const services = [
 const dialogAnswers: Answers = {
   'graphql Plans': () => ({ subscription_plans: [free, premium] }),
   'graphql Services': () => ({ services }),
+  'GET /api/places/suggestions': () => [],
   'GET /api/subscriptions/me': () => ({
     subscription: null,
     coverage: {
@@ -73,7 +74,7 @@ const sum = page.getByLabelText(/combien font/);
 
 async function fillIn() {
   await name.fill('Laverie du Test');
-  await page.getByLabelText('Adresse', { exact: true }).fill('1 rue des Tests');
+  await page.getByRole('combobox', { name: 'Adresse' }).fill('1 rue des Tests');
   await page.getByText('Wi-Fi gratuit').click();
 }
 

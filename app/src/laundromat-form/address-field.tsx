@@ -1,0 +1,53 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useAddressSuggestions } from '#app/map/address-suggestions.ts';
+import { Combobox } from '#app/ui/combobox.tsx';
+import type { LaundromatFormValues } from './form-values.ts';
+
+interface AddressFieldProps {
+  label: string;
+  placeholder?: string;
+  required?: boolean;
+  maxLength?: number;
+  className?: string;
+}
+
+/** The address of a laundromat. A suggestion that is chosen also fills in postal code and town; any text is accepted. */
+export function AddressField(props: AddressFieldProps) {
+  const { control, setValue, formState } = useFormContext<LaundromatFormValues>();
+  const { field, fieldState } = useController({ control, name: 'address' });
+  const city = useWatch({ control, name: 'city' });
+  // A text that was chosen, or stood there at first, requires no suggestions.
+  const [typed, setTyped] = useState('');
+  const { addresses, pending } = useAddressSuggestions(field.value === typed ? typed : '', city);
+  return (
+    <Combobox
+      {...props}
+      name="address"
+      icon={<MapPin aria-hidden />}
+      inputRef={field.ref}
+      text={field.value}
+      error={fieldState.error?.message}
+      pending={pending}
+      options={addresses.map((suggestion) => ({
+        value: suggestion.key,
+        label: suggestion.address,
+        detail: `${suggestion.postalCode} ${suggestion.city}`,
+      }))}
+      onTextChange={(text) => {
+        setTyped(text);
+        field.onChange(text);
+      }}
+      onSelect={({ value }) => {
+        const suggestion = addresses.find(({ key }) => key === value);
+        if (!suggestion) return;
+        setTyped('');
+        field.onChange(suggestion.address);
+        const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+        setValue('postalCode', suggestion.postalCode, options);
+        setValue('city', suggestion.city, options);
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { isJson } from '../lib/json-answer.ts';
+
+const timeoutMs = 8_000;
+
+interface PlaceAnswer<Answer> {
+  /** The latest answer, which may belong to an earlier path; null when that request failed. */
+  answer: Answer | null | undefined;
+  /** The answer belongs to the present path. */
+  isCurrent: boolean;
+}
+
+/**
+ * Reads `path` of /api/places once it has not changed for `delayMs`; a request for an earlier path is aborted. Nothing is
+ * read while `path` is null. These answers only help, so every failure is the same.
+ */
+export function usePlaceAnswer<Answer>(
+  path: string | null,
+  schema: z.ZodType<Answer>,
+  delayMs: number,
+): PlaceAnswer<Answer> {
+  const [result, setResult] = useState<{ path: string; answer: Answer | null }>();
+
+  useEffect(() => {
+    if (path === null) return;
+    const controller = new AbortController();
+    let isWanted = true;
+    let timer = setTimeout(async () => {
+      timer = setTimeout(() => controller.abort(), timeoutMs);
+      const answer = await readPlace(path, schema, controller.signal);
+      clearTimeout(timer);
+      if (isWanted) setResult({ path, answer });
+    }, delayMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [path, schema, delayMs]);
+
+  return { answer: result?.answer, isCurrent: path !== null && result?.path === path };
+}
+
+/** Returns the answer of `path`; null without a usable one. */
+export async function readPlace<Answer>(
+  path: string,
+  schema: z.ZodType<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer | null> {
+  try {
+    const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
+    if (!response.ok || !isJson(response)) return null;
+    return schema.safeParse(await response.json()).data ?? null;
+  } catch {
+    return null;
+  }
+}
