@@ -80,26 +80,6 @@ test('deleting a photo focuses the next one, and the message or the page restore
   await expect(page.getByRole('button', { name: 'Ajouter des photos' })).toBeFocused();
 });
 
-test('a message with a button stays until it is closed, the next one appears or the page changes', async ({
-  page,
-  context,
-  member,
-  owned,
-}) => {
-  const owner = await member('owner');
-  await signIn(context, owner);
-  const { id } = await owned(owner, { photos: 2 });
-  await page.clock.install();
-  await page.goto(`/edit-laundromat/${id}`);
-  await page.getByRole('button', { name: 'Supprimer la photo 1' }).press('Enter');
-  await expect(toastWith(page, 'Photo supprimée')).toBeVisible();
-  await page.clock.runFor(120_000);
-  await expect(toastWith(page, 'Photo supprimée')).toBeVisible();
-  await page.getByRole('link', { name: 'Mes laveries' }).press('Enter');
-  await expect(page).toHaveURL('/owner-dashboard');
-  await expect(toastWith(page, 'Photo supprimée')).toBeHidden();
-});
-
 test('the steps of a submission and its photos keep the focus', async ({ page, owner: _owner }) => {
   await listen(page);
   await page.goto('/add-laundromat');

@@ -179,10 +179,6 @@ test('an item survives a new version of the app', async ({ page, site, laundroma
   site.fault = (request) => (isReview(request) ? 'unreachable' : undefined);
   await writeReview(page, 'Dominique', 'Avant la mise à jour.');
   await expect(waiting(page)).toBeVisible();
-  await page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('button', { name: 'Fermer' })
-    .click();
   site.release = 2;
   await lookForUpdate(page);
   const reloaded = page.waitForEvent('framenavigated');

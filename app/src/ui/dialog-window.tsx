@@ -42,6 +42,7 @@ export function DialogWindow(props: DialogProps) {
       <div className={clsx('fixed inset-0 flex w-screen', frame)}>
         <DialogPanel
           transition
+          data-sheet={placement === 'centre' ? '' : undefined}
           className={clsx(
             'flex flex-col overflow-y-auto overscroll-contain bg-card shadow-lift transition duration-200 data-closed:opacity-0',
             panel,

@@ -9,6 +9,14 @@ import type { ShownToast } from './toast.ts';
 const durationMs = 5000;
 const swipeThresholdPx = 50;
 
+/** At the top, because the buttons of forms and dialogs are at the bottom: below the header, or above a sheet. */
+const onPhone = clsx(
+  'max-sm:top-[calc(--spacing(16)+env(safe-area-inset-top))] max-sm:px-3 max-sm:pt-2 max-sm:transition-[top] max-sm:duration-200',
+  'max-sm:[:root:has([data-sheet])_&]:top-[env(safe-area-inset-top)]',
+);
+const onDesktop =
+  'sm:bottom-0 sm:p-4 sm:pb-[calc(1rem+env(safe-area-inset-bottom))] sm:[:root:has([data-bottom-bar])_&]:bottom-18';
+
 /**
  * Shows a toast for five seconds. A toast with a button stays until it is closed or replaced, so that there is no
  * hurry. F8 focuses it, a swipe to the right closes it.
@@ -25,7 +33,11 @@ export function ToastWindow({ toast }: { toast: ShownToast }) {
       {createPortal(
         <Viewport
           label="Notifications ({hotkey})"
-          className="fixed right-0 bottom-0 z-60 w-full max-w-[420px] list-none p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none [:root:has([data-bottom-bar])_&]:bottom-18"
+          className={clsx(
+            'fixed right-0 z-60 w-full max-w-[420px] list-none outline-none',
+            onPhone,
+            onDesktop,
+          )}
         />,
         // Outside the app: an open dialog makes the app inert, and a toast must be readable above it.
         document.body,
