@@ -202,14 +202,20 @@ test('the hours of the site are set once and shown on every page', async ({ page
   await database.query(`update site_settings set contact_hours = '8h à 19h'`);
 });
 
-test('a message is marked as read', async ({ page, database }) => {
+test('a priority message comes first until it is marked as read', async ({ page, database }) => {
   const subject = `Sujet ${randomUUID().slice(0, 8)}`;
   await database.query(
-    `insert into contacts (name, email, subject, message) values ('Dominique', 'dominique@example.org', $1, 'Bonjour.')`,
+    `insert into contacts (name, email, subject, message, is_priority, created_at) values
+       ('Dominique', 'dominique@example.org', $1, 'Bonjour.', true, now() - interval '1 day'),
+       ('Claude', 'claude@example.org', $1, 'Bonjour.', false, now())`,
     [subject],
   );
   await page.goto(`/admin-dashboard?onglet=messages&q=${encodeURIComponent(subject)}`);
-  const message = page.getByRole('listitem').filter({ hasText: subject });
+  const messages = page.getByRole('listitem').filter({ hasText: subject });
+  await expect(messages).toContainText(['Dominique', 'Claude']);
+  const message = messages.filter({ hasText: 'Dominique' });
+  await expect(message.getByText('Prioritaire', { exact: true })).toBeVisible();
+  await expect(page.getByText('Prioritaire', { exact: true })).toHaveCount(1);
   await expect(message.getByText('Non lu', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expect(message.getByRole('link', { name: 'Répondre à Dominique' })).toHaveAttribute(
@@ -218,5 +224,6 @@ test('a message is marked as read', async ({ page, database }) => {
   );
   await message.getByRole('button', { name: /^Marquer comme lu/ }).click();
   await expect(message.getByText('Non lu', { exact: true })).toBeHidden();
+  await expect(messages).toContainText(['Claude', 'Dominique']);
   await database.query('delete from contacts where subject = $1', [subject]);
 });
