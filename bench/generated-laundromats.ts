@@ -46,14 +46,15 @@ export async function addLaundromats(client: pg.Client, first: number, last: num
   await client.query(createShares);
   await client.query(
     `insert into laundromats (id, name, address, city, postal_code, slug, phone, email, description, latitude, longitude,
-       price_from, is_premium, is_featured, featured_until, average_rating, review_count, region, commune_id,
-       has_photos, service_ids, created_at)
+       location_source, price_from, is_premium, is_featured, featured_until, average_rating, review_count, region,
+       commune_id, has_photos, service_ids, created_at)
      select md5('laundromat ' || n)::uuid, ${pick('name', names)} || ' ' || ${pick('place', places)},
        1 + n % 120 || ' ' || ${pick('street', streets)}, c.name, c.postal_code, 'laverie-' || n,
        '01 23 45 67 89', 'contact@laverie-' || n || '.example',
        'Laverie automatique ouverte tous les jours, machines de 7 à 18 kg, paiement par carte ou en pièces.',
        least(greatest(c.latitude + (${scatter('north')}) * 0.03, -89), 89),
        least(greatest(c.longitude + (${scatter('east')}) * 0.04, -179), 179),
+       'address',
        case when n % 5 > 0 then 2.5 + floor(${fraction('price')} * 10) / 2 end,
        n % 25 = 0, n % 100 = 0, case when n % 100 = 0 then now() + (n % 7 - 1) * interval '30 days' end,
        case when ${reviews} > 0 then 3 + floor(${fraction('rating')} * 9) / 4 else 0 end, ${reviews}, c.region, c.id, n % 10 < 7,

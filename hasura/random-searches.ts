@@ -19,12 +19,13 @@ export const insertLaundromats = `
       floor(random() * 4) * 0.013 as north, floor(random() * 4) * 0.017 as east
     from generate_series(1, $1::int) n
   )
-  insert into laundromats (id, name, address, city, postal_code, slug, region, latitude, longitude, price_from, is_active,
-    is_premium, is_featured, featured_until, average_rating, review_count, has_photos, service_ids)
+  insert into laundromats (id, name, address, city, postal_code, slug, region, latitude, longitude, location_source,
+    price_from, is_active, is_premium, is_featured, featured_until, average_rating, review_count, has_photos, service_ids)
   select md5('laundromat ' || n)::uuid,
     pick('{Laverie,Laverie du Port,La Bulle,Éco Lavage,Œuvre,St Étienne Wash,Wash,Lyon Laverie}'),
     pick('{1 rue de la Ré,2 place du Port,10 bd St Denis}'), city, postal_code, 'laverie-' || n, region,
-    latitude + north, longitude + east, case when chance(0.8) then 3 + floor(random() * 4) / 2 end, chance(0.95),
+    latitude + north, longitude + east, case when latitude is null then 'commune' else 'address' end,
+    case when chance(0.8) then 3 + floor(random() * 4) / 2 end, chance(0.95),
     is_premium, is_premium and is_featured,
     case when is_premium and is_featured then pick('{2020-01-01,2099-01-01,NULL}')::timestamptz end,
     floor(random() * 3) + 2.5, floor(random() * 3), chance(0.5),
