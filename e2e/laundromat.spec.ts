@@ -65,6 +65,8 @@ test.describe('for search engines and social networks', () => {
     baseURL,
   }) => {
     const { name, path } = await laundromat({
+      latitude: 48.401,
+      longitude: -4.502,
       hours: '7h-21h du lundi au samedi',
       phone: '0298000000',
       reviews: 2,
@@ -82,7 +84,7 @@ test.describe('for search engines and social networks', () => {
       telephone: '0298000000',
       openingHours: 'Mo-Sa 07:00-21:00',
       address: { addressLocality: 'Brest', postalCode: '29200' },
-      geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
+      geo: { latitude: 48.401, longitude: -4.502 },
       aggregateRating: { ratingValue: 3.5, reviewCount: 2 },
       review: [{ datePublished: '2026-03-11' }, { datePublished: '2026-03-10' }],
     });
