@@ -11,10 +11,9 @@ export const featureAnswer = z.object({
       properties: z.object({
         type: z.string(),
         name: z.string(),
-        label: z.string().optional(),
         score: z.number().default(0),
-        postcode: z.string().optional(),
-        city: z.string().optional(),
+        postcode: z.string().nullish(),
+        city: z.string().nullish(),
         /** The commune before it merged into `city`. */
         oldcity: z.string().nullish(),
         /** Metres from the point of a reverse request. */
@@ -30,8 +29,8 @@ export const completionAnswer = z.object({
   results: z.array(
     z.object({
       fulltext: z.string(),
-      city: z.string().default(''),
-      zipcode: z.string().default(''),
+      city: z.string().nullish(),
+      zipcode: z.string().nullish(),
       x: z.number().min(-180).max(180),
       y: z.number().min(-90).max(90),
     }),

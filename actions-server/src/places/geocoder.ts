@@ -109,21 +109,21 @@ function bestMatch(features: Feature[], asked: PostalAddress): GeocodedAddress |
   return { precision: 'none', reason: 'uncertain', score };
 }
 
-function isInTown({ postcode = '', city = '', oldcity }: Feature['properties'], asked: PostalAddress) {
-  const names = [city, oldcity ?? ''];
-  return names.some((name) => isSameTown({ postalCode: postcode, city: name }, asked));
+function isInTown({ postcode, city, oldcity }: Feature['properties'], asked: PostalAddress) {
+  const names = [city ?? '', oldcity ?? ''];
+  return names.some((name) => isSameTown({ postalCode: postcode ?? '', city: name }, asked));
 }
 
 /** The text holds the whole address: « 12 Rue Mercière, 69002 Lyon ». */
 function suggestion({ fulltext, city, zipcode, x, y }: Completion): AddressSuggestion {
   const end = fulltext.lastIndexOf(`, ${zipcode}`);
   const address = end > 0 ? fulltext.slice(0, end) : '';
-  return { address, postalCode: zipcode, city, latitude: y, longitude: x };
+  return { address, postalCode: zipcode ?? '', city: city ?? '', latitude: y, longitude: x };
 }
 
 function nearest({ geometry, properties }: Feature, point: Coordinates): NearestAddress {
-  const { name, postcode = '', city = '' } = properties;
+  const { name, postcode, city } = properties;
   const [longitude, latitude] = geometry.coordinates;
   const distance = properties.distance ?? metresBetween(point, { latitude, longitude });
-  return { address: name, postalCode: postcode, city, distance };
+  return { address: name, postalCode: postcode ?? '', city: city ?? '', distance };
 }
