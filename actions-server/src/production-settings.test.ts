@@ -59,6 +59,15 @@ test('no Compose profile adds demo accounts', () => {
   ]);
 });
 
+test('the geocoder and the map may be others, over https', () => {
+  expect(productionProblems({ ...good, GEOCODER_URL: 'https://geo.lavoir.fr', MAP_TILES_URL: '' })).toEqual(
+    [],
+  );
+  expect(productionProblems({ ...good, GEOCODER_URL: 'http://geo.lavoir.fr' })).toEqual([
+    'GEOCODER_URL must be an https:// address',
+  ]);
+});
+
 test('a problem never repeats the value', () => {
   const broken = Object.fromEntries(Object.keys(good).map((name) => [name, 'hunter2']));
   expect(productionProblems(broken)).toHaveLength(Object.keys(good).length);

@@ -14,6 +14,9 @@ const secret = required
 
 const ownAddress = (value: string) => !/\.(test|example|invalid|localhost)>?$/.test(value);
 
+/** A service on the Internet: browsers load the map over TLS only, and addresses are encrypted on their way. */
+const publicService = z.string().regex(/^https:\/\//, 'must be an https:// address');
+
 const productionSchema = z.object({
   PUBLIC_URL: z.url({
     protocol: /^https$/,
@@ -39,6 +42,8 @@ const productionSchema = z.object({
     .regex(/@[\w-]+(\.[\w-]+)+>?$/, 'must be an email address')
     .refine(ownAddress, 'must be an address of your own domain'),
   CONTACT_EMAIL: z.email('must be an email address').refine(ownAddress, 'must be an address that you read'),
+  GEOCODER_URL: publicService.optional(),
+  MAP_TILES_URL: publicService.optional(),
 });
 
 const secrets = ['POSTGRES_PASSWORD', 'HASURA_ADMIN_SECRET', 'HOOK_SECRET', 'JWT_KEY'] as const;
