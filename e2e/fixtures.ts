@@ -52,11 +52,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Runs in the page: pauses the timer of each toast, as Radix itself does while the pointer is over it. */
-const pauseToasts = `setInterval(
-  () => document.querySelector('.toast')?.parentElement.dispatchEvent(new CustomEvent('toast.viewportPause')),
-  200,
-)`;
+/**
+ * Runs in the page: pauses the timer of each toast, as Radix itself does while the pointer is over it, and does not let
+ * Radix resume it.
+ */
+const pauseToasts = `
+  addEventListener('toast.viewportResume', (event) => event.stopImmediatePropagation(), true);
+  setInterval(
+    () => document.querySelector('.toast')?.parentElement.dispatchEvent(new CustomEvent('toast.viewportPause')),
+    200,
+  );
+`;
 
 export { expect };
 

@@ -48,6 +48,8 @@ export function ToastWindow({ toast }: { toast: ShownToast }) {
 
 function Message({ toast: { title, description, variant, action } }: { toast: ShownToast }) {
   const [open, setOpen] = useState(true);
+  // Radix starts the time before the toast is in the page, and a slow phone may need longer than that time in between.
+  const [visible, setVisible] = useState(false);
   const ref = useRef<HTMLLIElement>(null);
   const failed = variant === 'destructive';
   const Icon = failed ? CircleAlert : CircleCheck;
@@ -61,8 +63,11 @@ function Message({ toast: { title, description, variant, action } }: { toast: Sh
         if (!next && viewport)
           setTimeout(() => viewport.contains(document.activeElement) && leaveLayer(viewport));
       }}
-      ref={ref}
-      duration={action ? Infinity : durationMs}
+      ref={(item) => {
+        ref.current = item;
+        if (item) setVisible(true);
+      }}
+      duration={action || !visible ? Infinity : durationMs}
       className={clsx(
         'toast flex items-start gap-3 rounded-card border bg-card py-3.5 pr-1.5 pl-4 shadow-lift',
         failed ? 'border-brick-700' : 'border-line',
