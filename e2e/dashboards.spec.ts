@@ -134,8 +134,19 @@ test('an owner changes a laundromat, and the page shows it', async ({ page, cont
     'Veuillez entrer une URL valide commençant par http:// ou https://',
   );
   await page.getByLabel('Site web').fill('https://lavoir.test');
-  await page.getByLabel("Prix de départ d'une machine, en euros").fill('4.35');
+  await page.getByRole('button', { name: 'Ajouter des machines' }).click();
+  const machines = page.getByRole('group', { name: 'Machines, ligne 1' });
+  await expect(machines.getByLabel('Nombre')).toBeFocused();
+  await machines.getByLabel('Nombre').fill('4');
+  await machines.getByLabel('Capacité (kg)').fill('70');
+  await machines.getByLabel('Prix (€)').fill('4,35');
+  await machines.getByLabel('Durée (min)').fill('35');
+  await expect(page.getByText('Votre fiche affiche dès 4,35 €')).toBeVisible();
   await page.getByText('Wi-Fi gratuit').click();
+  await save.click();
+  await expect(machines.getByLabel('Capacité (kg)')).toBeFocused();
+  await expect(machines.getByText('La capacité doit être un nombre de 1 à 50 kg.')).toBeVisible();
+  await machines.getByLabel('Capacité (kg)').fill('7');
   await save.click();
   await expect(toastWith(page, 'Laverie mise à jour !')).toContainText(
     'Les modifications ont été enregistrées avec succès.',
@@ -143,7 +154,11 @@ test('an owner changes a laundromat, and the page shows it', async ({ page, cont
   await expect(page).toHaveURL('/owner-dashboard');
   await page.getByRole('link', { name: `Voir ${name}` }).click();
   await expect(page.getByText('12 quai du Linge').first()).toBeVisible();
-  await expect(page.getByText('4,35')).toBeVisible();
+  await expect(page.getByText('À partir de 4,35 €')).toBeVisible();
+  await expect(page.getByText('4 lave-linge 7 kg · 4,35 € · 35 min')).toBeVisible();
+  await page.getByRole('button', { name: 'Combien pour ma lessive ?' }).click();
+  await page.getByLabel('Mon linge, en kilos').fill('12');
+  await expect(page.getByRole('status').filter({ hasText: '2 lave-linge 7 kg' })).toContainText('8,70 €');
   await expect(page.getByText('Wi-Fi gratuit')).toBeVisible();
 });
 

@@ -28,6 +28,8 @@ export async function beginSubmission(page: Page, tier: RegExp, name: string): P
   await page.getByRole('button', { name: tier }).click();
   await page.getByLabel('Nom de la laverie').fill(name);
   await page.getByRole('combobox', { name: 'Adresse' }).fill('1 quai Gambetta');
+  await page.getByLabel('Code postal').fill('29200');
+  await page.getByRole('combobox', { name: 'Ville' }).fill('Brest');
 }
 
 export async function choosePhotos(page: Page, count: number): Promise<void> {

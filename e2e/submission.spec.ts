@@ -48,7 +48,7 @@ test(
     await page.getByRole('combobox', { name: 'Ville' }).fill('villeurban');
     await page.getByRole('option', { name: /^Villeurbanne/ }).click();
     await expect(page.getByLabel('Code postal')).toHaveValue('69100');
-    await expect(page.getByLabel(/^Prix de départ/)).toHaveAttribute('step', '0.5');
+    await expect(page.getByLabel(/^Prix du lavage/)).toHaveAttribute('step', '0.5');
     await page.getByLabel('Site web').fill('www.example.org');
     await send.click();
     await expect(toastWith(page, 'Format du site web invalide')).toContainText(
@@ -97,8 +97,10 @@ test.describe('when the response to a photo is lost', () => {
     await card.getByRole('link', { name: `Voir ${name}` }).click();
     await expect(page.getByText("Cette fiche n'est pas publiée.")).toBeVisible();
     await expect(page.getByRole('button', { name: 'Partager' })).toHaveCount(0);
+    await expect(page.getByText('Prix non communiqué')).toBeVisible();
+    await expect(page.getByText('Horaires non communiqués')).toBeVisible();
     const { rows } = await database.query<{ photos: string }>(
-      `select l.is_active, l.is_premium, l.is_featured, l.city, l.price_from, l.hours,
+      `select l.is_active, l.is_premium, l.is_featured, l.city, l.price_from, l.hours, l.assumed_facts,
          (select count(*) from photos where laundromat_id = l.id) as photos
        from laundromats l join users u on u.id = l.user_id
        where u.email = $1 and l.name = $2`,
@@ -109,9 +111,10 @@ test.describe('when the response to a photo is lost', () => {
         is_active: false,
         is_premium: false,
         is_featured: false,
-        city: 'Paris',
-        price_from: '5.00',
-        hours: '24h/24, 7j/7',
+        city: 'Brest',
+        price_from: null,
+        hours: null,
+        assumed_facts: [],
         photos: '2',
       },
     ]);

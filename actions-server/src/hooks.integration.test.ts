@@ -22,7 +22,7 @@ const createLaundromat = `mutation ($laundromat: LaundromatInput!) {
   createLaundromat(laundromat: $laundromat) { id laundromat { name isActive isPremium } }
 }`;
 const updateLaundromat = `mutation ($id: uuid!, $changes: LaundromatChanges!) {
-  updateLaundromat(id: $id, changes: $changes) { laundromat { name laundromatServices { serviceId } } }
+  updateLaundromat(id: $id, changes: $changes) { laundromat { name priceFrom laundromatServices { serviceId } } }
 }`;
 
 describe('a Hasura action', () => {
@@ -86,10 +86,15 @@ describe('a Hasura action', () => {
         extensions: { code: 'listingLimitReached' },
       },
     ]);
-    const changes = { name: 'Renommée', services: ['a0000000-0000-4000-8000-000000000003'] };
+    const machines = [{ kind: 'washer', capacityKg: 7, count: 4, price: '4,50', minutes: 35 }];
+    const changes = { name: 'Renommée', services: ['a0000000-0000-4000-8000-000000000003'], machines };
     expect((await setup.graphql(owner, updateLaundromat, { id, changes })).data).toEqual({
       updateLaundromat: {
-        laundromat: { name: 'Renommée', laundromatServices: [{ serviceId: changes.services[0] }] },
+        laundromat: {
+          name: 'Renommée',
+          priceFrom: '4.50',
+          laundromatServices: [{ serviceId: changes.services[0] }],
+        },
       },
     });
     expect((await setup.graphql(other, updateLaundromat, { id, changes })).errors).toMatchObject([

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '../validation/form-fields.ts';
+import { omittableText, optionalText, requiredText } from '../validation/form-fields.ts';
 
 /** The forms that show fields of a laundromat. */
 export type LaundromatForm = 'submission' | 'owner' | 'admin';
 
 /** The part of a form that a field belongs to. Each form decides on the order of these parts. */
-export type FieldGroup = 'place' | 'contact' | 'opening' | 'links' | 'description' | 'services' | 'tier';
+export type FieldGroup =
+  'place' | 'contact' | 'opening' | 'machines' | 'links' | 'description' | 'services' | 'tier';
 
 type FieldInput =
   | 'text'
@@ -18,6 +19,7 @@ type FieldInput =
   | 'email'
   | 'link'
   | 'pin'
+  | 'machines'
   | 'services'
   | 'flag'
   | 'day';
@@ -38,11 +40,9 @@ export interface LaundromatField {
   /** It identifies or reaches a person: an export of personal data must contain it. */
   isPersonal: boolean;
   maxLength?: number;
-  /** `edit`: required once the laundromat exists; a submission may leave it out. */
-  required?: 'always' | 'edit';
-  /** Value of an empty form. */
-  initial?: string;
-  /** Value stored for a submission that leaves the field out (spec §5). */
+  /** Every form requires it. */
+  required?: true;
+  /** Value stored for a REST creation that leaves the field out (spec §5). It counts as unknown until it is stated. */
   fallback?: string;
   /** Differences of the submission form, where nothing about the laundromat is known yet. */
   submission?: { label?: string; hint?: string; placeholder?: string };
@@ -64,18 +64,26 @@ const servicesAtMost = 50;
 
 export const isLink = (text: string | null | undefined) => !text || /^https?:\/\/\S+$/.test(text);
 
-/** A price as a number or its text, with a point or a comma; becomes the text Postgres would print. */
-export const price = z
-  .union([z.string(), z.number()], priceMessage)
-  .nullish()
-  .transform((value) => (value == null ? value : String(value).trim().replace(',', '.') || null))
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{1,3}(\.\d{1,2})?$/, priceMessage)
-      .transform((text) => Number(text).toFixed(2))
-      .nullish(),
-  );
+/**
+ * A price as a number or its text, with a point or a comma; becomes the text Postgres would print. An empty text becomes
+ * `empty`.
+ */
+const priceOr = <Empty extends null | undefined>(empty: Empty) =>
+  z
+    .union([z.string(), z.number()], priceMessage)
+    .nullish()
+    .transform((value) => (value == null ? value : String(value).trim().replace(',', '.') || empty))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,3}(\.\d{1,2})?$/, priceMessage)
+        .transform((text) => Number(text).toFixed(2))
+        .nullish(),
+    );
+
+export const price = priceOr(null);
+/** In a creation an empty price counts as left out. */
+export const createdPrice = priceOr(undefined);
 
 /** A coordinate as a number or its text. Null removes a pin; a body without it says nothing about one. */
 function coordinate(limit: number, title: string) {
@@ -100,21 +108,20 @@ export function required(maxLength: number) {
   const edit = requiredText(editRequiredMessage, maxLength);
   return {
     maxLength,
-    required: 'always',
+    required: true,
     schemas: { edit, submission, create: submission, answer: z.string() },
   } as const;
 }
 
-/** A text that a submission may leave out, because it then gets `fallback`. */
-export function requiredLater(maxLength: number, fallback: string) {
-  const submission = optionalText(maxLength);
-  const create = submission.transform((text) => text ?? fallback);
+/** A text that a REST creation may leave out, because it then gets `fallback`. The forms require it. */
+export function requiredInForms(maxLength: number, fallback: string) {
+  const create = omittableText(maxLength).transform((text) => text ?? undefined);
   const edit = requiredText(editRequiredMessage, maxLength);
   return {
     maxLength,
     fallback,
-    required: 'edit',
-    schemas: { edit, submission, create, answer: z.string() },
+    required: true,
+    schemas: { edit, submission: edit, create, answer: z.string() },
   } as const;
 }
 

@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import { optionalEmail, optionalText } from '../validation/form-fields.ts';
+import { omittableText, optionalEmail, optionalText } from '../validation/form-fields.ts';
 import { decimalString } from '../validation/text.ts';
 import {
   byAdministrator,
   byOwner,
+  createdPrice,
   type LaundromatField,
   link,
   optional,
   pin,
   price,
   required,
-  requiredLater,
+  requiredInForms,
   services,
 } from './field-definition.ts';
 import { defaultHours } from './laundromat.ts';
+import { machinesInput } from './machines.ts';
 
 /** The fields that hold one text. Forms show the fields of a group in this order. */
 export const textFields = {
@@ -43,18 +45,17 @@ export const textFields = {
   },
   city: {
     ...byOwner,
-    ...requiredLater(200, 'Paris'),
+    ...requiredInForms(200, 'Paris'),
     title: 'Ville',
     label: 'Ville',
     input: 'city',
     group: 'place',
     isModerated: true,
     isPersonal: false,
-    submission: { placeholder: 'Paris' },
   },
   postalCode: {
     ...byOwner,
-    ...requiredLater(20, '75000'),
+    ...requiredInForms(20, '75000'),
     title: 'Code postal',
     label: 'Code postal',
     input: 'text',
@@ -63,7 +64,6 @@ export const textFields = {
     isPersonal: false,
     autoComplete: 'postal-code',
     inputMode: 'numeric',
-    submission: { placeholder: '75000' },
   },
   phone: {
     ...byOwner,
@@ -109,29 +109,28 @@ export const textFields = {
     isModerated: false,
     isPersonal: false,
     maxLength: 200,
-    initial: defaultHours,
     fallback: defaultHours,
     schemas: {
       edit: optionalText(200),
       submission: optionalText(200),
-      create: optionalText(200).transform((hours) => hours ?? defaultHours),
+      create: omittableText(200),
       answer: z.string().nullable(),
     },
   },
   priceFrom: {
     ...byOwner,
     title: 'Prix à partir de',
-    label: "Prix de départ d'une machine, en euros",
+    label: 'Prix du lavage le moins cher, en euros',
+    hint: 'Laissez vide si vous ne le connaissez pas.',
     input: 'price',
-    group: 'opening',
+    group: 'machines',
     isModerated: false,
     isPersonal: false,
     fallback: '5.00',
-    submission: { placeholder: '5,00' },
     schemas: {
       edit: price,
       submission: price,
-      create: price.transform((amount) => amount ?? '5.00'),
+      create: createdPrice,
       answer: decimalString.nullable(),
     },
   },
@@ -165,6 +164,17 @@ export const ownerFields = {
   /** The two coordinates of one pin; without it the server geocodes the address. */
   latitude: pin(90, 'Latitude'),
   longitude: pin(180, 'Longitude'),
+  machines: {
+    ...byOwner,
+    title: 'Machines',
+    label: 'Machines et tarifs',
+    input: 'machines',
+    group: 'machines',
+    isModerated: false,
+    isPersonal: false,
+    isWide: true,
+    schemas: { edit: machinesInput, submission: machinesInput, create: machinesInput.default([]) },
+  },
   services: {
     ...byOwner,
     title: 'Services',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { laundromatCreate, laundromatEditForm, laundromatPatch } from './forms.ts';
+import { withDefaults } from './assumed-facts.ts';
+import { laundromatCreate, laundromatEditForm, laundromatPatch, laundromatSubmission } from './forms.ts';
 import { fieldErrors, frenchIssue } from '../validation/validation-messages.ts';
 
 const refusal = (schema: z.ZodType, input: unknown) => {
@@ -8,21 +9,46 @@ const refusal = (schema: z.ZodType, input: unknown) => {
   return parsed.success ? {} : fieldErrors(parsed.error);
 };
 
-test('a submission needs a name and an address; the rest has defaults', () => {
-  const created = laundromatCreate.parse({
-    name: ' Laverie du Port ',
-    address: '1 quai du Port',
-    city: '',
-    priceFrom: '',
-  });
+const named = { name: 'Laverie du Port', address: '1 quai du Port' };
+
+test('a creation needs a name and an address; the rest has defaults, which are assumed', () => {
+  const created = withDefaults(
+    laundromatCreate.parse({ ...named, name: ' Laverie du Port ', city: '', priceFrom: '', hours: ' ' }),
+  );
   expect(created).toMatchObject({
-    name: 'Laverie du Port',
-    address: '1 quai du Port',
+    ...named,
     city: 'Paris',
     postalCode: '75000',
     priceFrom: '5.00',
     hours: '24h/24, 7j/7',
+    assumedFacts: ['city', 'postal_code', 'price_from', 'hours'],
     services: [],
+    machines: [],
+  });
+});
+
+test('null says that a price or hours are unknown, and nothing is assumed for them', () => {
+  const stated = { ...named, city: 'Brest', postalCode: '29200', priceFrom: null, hours: null };
+  expect(withDefaults(laundromatCreate.parse(stated))).toMatchObject({ ...stated, assumedFacts: [] });
+  expect(laundromatPatch.parse({ priceFrom: null, hours: null })).toEqual({ priceFrom: null, hours: null });
+});
+
+test('the submission form sends null for what is unknown, and requires the town', () => {
+  const typed = {
+    ...named,
+    city: 'Brest',
+    postalCode: '29200',
+    priceFrom: '',
+    hours: '',
+    machines: [],
+    services: [],
+  };
+  const sent = laundromatCreate.parse(laundromatSubmission.parse(typed));
+  expect(withDefaults(sent)).toMatchObject({ priceFrom: null, hours: null, assumedFacts: [] });
+  const message = "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.";
+  expect(refusal(laundromatSubmission, { ...typed, city: ' ', postalCode: '' })).toEqual({
+    city: message,
+    postalCode: message,
   });
 });
 
@@ -87,7 +113,7 @@ test('a price left empty on the edit page is no price', () => {
 
 test('the edit page needs name, address, city and postal code', () => {
   const message = "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.";
-  expect(refusal(laundromatEditForm, { services: [] })).toEqual({
+  expect(refusal(laundromatEditForm, { services: [], machines: [] })).toEqual({
     name: message,
     address: message,
     city: message,

@@ -19,7 +19,7 @@ export type LaundromatCreate = z.infer<typeof laundromatCreate>;
 export const laundromatEditForm = z.object(shapeOf(ownerFields, 'edit'));
 export type LaundromatEditForm = z.infer<typeof laundromatEditForm>;
 
-/** The submission form. {@link laundromatCreate} fills in its empty fields (spec §5). */
+/** The submission form. It sends null for what is unknown, so that it gets none of the defaults of a creation. */
 export const laundromatSubmission = z.object(shapeOf(ownerFields, 'submission'));
 export type LaundromatSubmission = z.infer<typeof laundromatSubmission>;
 

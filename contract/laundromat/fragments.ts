@@ -1,6 +1,9 @@
 // Fragments that the app and the actions server select alike. Each passes the text to its `graphql()`, which types it.
 
-/** The texts that an owner edits: in pages, forms, REST answers, heads and exports of personal data. */
+/**
+ * The texts that an owner edits: in pages, forms, REST answers, heads and exports of personal data. Hours and price are
+ * not among them: answers and exports contain them even if assumed, the others only when they are stated.
+ */
 export const laundromatContentText = `
   fragment LaundromatContent on laundromats {
     name
@@ -10,8 +13,6 @@ export const laundromatContentText = `
     phone
     email
     description
-    hours
-    priceFrom
     website
     facebook
     instagram

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shapeOf } from './field-definition.ts';
 import { textFields } from './fields.ts';
 import { locationSources } from './location.ts';
+import { machine } from './machines.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
 
 /** Header of `GET /api/laundromats` that carries the number of matches, counted up to `countedMatches`. */
@@ -55,6 +56,7 @@ export const laundromatFields = z.object({
 
 /** An item of `GET /api/laundromats`. `distanceKm` is present when the search had a place to measure from. */
 export const laundromatSummary = laundromatFields.extend({
+  machines: z.array(machine),
   services: z.array(service),
   photos: z.array(photo),
   distanceKm: z.number().optional(),

@@ -13,14 +13,19 @@ export const requiredText = (message: string, length: number) =>
     .transform(cleanText)
     .pipe(z.string().min(1, message).max(length));
 
-/** Text that may be left out; sent empty it becomes null. */
-export const optionalText = (length: number) =>
+const textOr = (length: number, empty: null | undefined) =>
   z
     .string()
     .meta({ maxLength: length })
     .nullish()
-    .transform((text) => (typeof text === 'string' ? cleanText(text) || null : text))
+    .transform((text) => (typeof text === 'string' ? cleanText(text) || empty : text))
     .pipe(z.string().max(length).nullish());
+
+/** Text that may be left out; sent empty it becomes null. */
+export const optionalText = (length: number) => textOr(length, null);
+
+/** Text that may be left out, and that counts as left out when it is empty. */
+export const omittableText = (length: number) => textOr(length, undefined);
 
 const address = z.email(emailMessage).max(254, emailMessage);
 

@@ -102,6 +102,30 @@ describe('a submission', () => {
       },
     });
     expect(answer.body.latitude).not.toBeNull();
+    const assumed = `id = $1 and assumed_facts @> '{city,postal_code,price_from,hours}'`;
+    expect(await setup.count('laundromats', assumed, answer.body.id)).toBe(1);
+  });
+
+  test('keeps a price and hours that are stated to be unknown', async () => {
+    const owner = await setup.addUser('owner');
+    const answer = await create(owner, { ...lilas, priceFrom: null, hours: null });
+    expect(answer).toMatchObject({ status: 201, body: { priceFrom: null, hours: null } });
+    expect(await setup.count('laundromats', `id = $1 and assumed_facts = '{}'`, answer.body.id)).toBe(1);
+  });
+
+  test('brings its machines, which prescribe its price', async () => {
+    const owner = await setup.addUser('owner');
+    const washer = { kind: 'washer', capacityKg: 7.5, count: 4, price: '4,50', minutes: 35 };
+    const dryer = { kind: 'dryer', capacityKg: 14, count: 2 };
+    const answer = await create(owner, { ...lilas, priceFrom: '3', machines: [dryer, washer] });
+    expect(ownLaundromat.parse(answer.body)).toEqual(answer.body);
+    expect(answer.body).toMatchObject({
+      priceFrom: '4.50',
+      machines: [
+        { ...washer, price: '4.50' },
+        { ...dryer, price: null, minutes: null },
+      ],
+    });
   });
 
   test('brings its services', async () => {

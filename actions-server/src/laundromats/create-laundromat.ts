@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withDefaults } from '#contract/laundromat/assumed-facts.ts';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -24,19 +25,18 @@ export interface Creation {
 export async function createLaundromat(
   { hasura, places }: LaundromatServices,
   owner: SignedInCaller,
-  { id = randomUUID(), services, latitude, longitude, ...fields }: LaundromatCreate,
+  { id = randomUUID(), latitude, longitude, ...form }: LaundromatCreate,
 ): Promise<Creation> {
   const pin = await pinColumns({ latitude, longitude }, places);
   const { coverage } = await ownerCoverage(hasura, owner.userId, systemFor(owner), id);
   if (!coverage.plan) throw new Error('there is no free plan');
   const laundromat = {
-    ...fields,
+    ...newRow(form),
     ...pin,
     id,
     userId: owner.userId,
     planId: coverage.plan.id,
     ...coverage.laundromats.at(-1)?.flags,
-    laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
   };
   const isNew = await insert(hasura, owner, laundromat);
   if (isNew && !pin) await places.geocode(id, systemFor(owner));
@@ -49,13 +49,24 @@ export async function createLaundromat(
 export async function createBeyondPlan(
   { hasura, places }: LaundromatServices,
   owner: SignedInCaller,
-  { services, latitude, longitude, ...fields }: LaundromatCreate & { id: string },
+  { latitude, longitude, ...form }: LaundromatCreate & { id: string },
 ): Promise<void> {
   const pin = await pinColumns({ latitude, longitude }, places);
-  const laundromatServices = { data: services.map((serviceId) => ({ serviceId })) };
-  const laundromat = { ...fields, ...pin, userId: owner.userId, isActive: false, laundromatServices };
+  const laundromat = { ...newRow(form), ...pin, userId: owner.userId, isActive: false };
   const isNew = await insert(hasura, owner, laundromat);
-  if (isNew && !pin) await places.geocode(laundromat.id, systemFor(owner));
+  if (isNew && !pin) await places.geocode(form.id, systemFor(owner));
+}
+
+function newRow({
+  services,
+  machines,
+  ...form
+}: Omit<LaundromatCreate, 'latitude' | 'longitude'>): Laundromats_Insert_Input {
+  return {
+    ...withDefaults(form),
+    laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
+    machines: { data: machines },
+  };
 }
 
 async function insert(

@@ -1,14 +1,24 @@
 import type { LaundromatDetail, LaundromatSummary } from '#contract/laundromat/laundromats.ts';
 import type { LaundromatDetailFragment, LaundromatSummaryFragment } from '../hasura/generated/graphql.ts';
 
-/** Converts a row of Hasura to the REST contract, which has the services as a flat list. */
+/** Converts a row of Hasura to the REST contract, which has the services as a flat list and capacities as numbers. */
+export function restAnswer<Row extends Pick<LaundromatSummaryFragment, 'laundromatServices' | 'machines'>>({
+  laundromatServices,
+  machines,
+  ...fields
+}: Row) {
+  return {
+    ...fields,
+    machines: machines.map((machine) => ({ ...machine, capacityKg: Number(machine.capacityKg) })),
+    services: laundromatServices.map(({ service }) => service),
+  };
+}
+
 export function summaryAnswer(row: LaundromatSummaryFragment, distanceKm: number | null): LaundromatSummary {
-  const { laundromatServices, ...fields } = row;
-  const services = laundromatServices.map(({ service }) => service);
-  return distanceKm === null ? { ...fields, services } : { ...fields, services, distanceKm };
+  const answer = restAnswer(row);
+  return distanceKm === null ? answer : { ...answer, distanceKm };
 }
 
 export function detailAnswer(row: LaundromatDetailFragment): LaundromatDetail {
-  const { laundromatServices, ...fields } = row;
-  return { ...fields, services: laundromatServices.map(({ service }) => service) };
+  return restAnswer(row);
 }

@@ -8,6 +8,8 @@ export const summaryFragment = graphql(
     fragment LaundromatSummary on laundromats {
       id
       ...LaundromatContent
+      hours
+      priceFrom
       slug
       latitude
       longitude
@@ -26,6 +28,13 @@ export const summaryFragment = graphql(
           name
           icon
         }
+      }
+      machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {
+        kind
+        capacityKg
+        count
+        price
+        minutes
       }
       photos(order_by: [{ order: asc }, { id: asc }]) {
         id

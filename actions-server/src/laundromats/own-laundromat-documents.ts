@@ -50,26 +50,36 @@ export const createLaundromatMutation = graphql(`
   }
 `);
 
+/**
+ * One transaction. It locks the row before its services and machines are replaced. A price that the old machines
+ * prescribed must be gone before another one is written, so the machines are removed first.
+ */
 export const updateLaundromatMutation = graphql(`
-  mutation UpdateLaundromat($id: uuid!, $userId: uuid!, $changes: laundromats_set_input!) {
-    update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {
-      affected_rows
-    }
-  }
-`);
-
-/** One transaction: the update locks the row before its services are replaced. */
-export const updateLaundromatAndServicesMutation = graphql(`
-  mutation UpdateLaundromatAndServices(
+  mutation UpdateLaundromat(
     $id: uuid!
     $userId: uuid!
     $changes: laundromats_set_input!
+    $replacesServices: Boolean!
     $services: [laundromat_services_insert_input!]!
+    $replacesMachines: Boolean!
+    $machines: [machines_insert_input!]!
   ) {
+    locked: update_laundromats(
+      where: { id: { _eq: $id }, userId: { _eq: $userId } }
+      _set: { userId: $userId }
+    ) {
+      affected_rows
+    }
+    delete_machines(where: { laundromatId: { _eq: $id } }) @include(if: $replacesMachines) {
+      affected_rows
+    }
     update_laundromats(where: { id: { _eq: $id }, userId: { _eq: $userId } }, _set: $changes) {
       affected_rows
     }
-    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) {
+    insert_machines(objects: $machines) {
+      affected_rows
+    }
+    delete_laundromat_services(where: { laundromatId: { _eq: $id } }) @include(if: $replacesServices) {
       affected_rows
     }
     insert_laundromat_services(objects: $services) {

@@ -116,6 +116,30 @@ describe('a change', () => {
     expect((await change(owner, body.id, { services: [] })).body.services).toEqual([]);
   });
 
+  test('replaces the machines as a whole, and the price follows from the new ones', async () => {
+    const owner = await setup.addUser('owner');
+    const washer = { kind: 'washer', capacityKg: 7, count: 4, price: '4.50', minutes: null };
+    const { body } = await create(owner, { ...lilas, machines: [washer] });
+    const cheaper = { ...washer, capacityKg: 14, price: '4.20' };
+    expect((await change(owner, body.id, { machines: [cheaper] })).body).toMatchObject({
+      priceFrom: '4.20',
+      machines: [cheaper],
+    });
+    expect((await change(owner, body.id, { name: 'Autre' })).body.machines).toEqual([cheaper]);
+    expect((await change(owner, body.id, { priceFrom: '3', machines: [] })).body).toMatchObject({
+      priceFrom: '3.00',
+      machines: [],
+    });
+  });
+
+  test('states a fact that was assumed', async () => {
+    const owner = await setup.addUser('owner');
+    const { body } = await create(owner, { name: 'Sobre', address: '1 rue Basse' });
+    await change(owner, body.id, { hours: body.hours, priceFrom: null });
+    const left = `id = $1 and assumed_facts = '{city,postal_code}'`;
+    expect(await setup.count('laundromats', left, body.id)).toBe(1);
+  });
+
   test('with an unknown service changes nothing at all', async () => {
     const owner = await setup.addUser('owner');
     const { body } = await create(owner, { ...lilas, services: [washing] });

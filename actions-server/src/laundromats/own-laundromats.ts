@@ -2,6 +2,7 @@ import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import type { OwnLaundromatFragment } from '../hasura/generated/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
+import { restAnswer } from './laundromat-answer.ts';
 import { ownLaundromatQuery, ownLaundromatsQuery } from './own-laundromat-documents.ts';
 
 /** Row limit of the role `owner`. */
@@ -29,9 +30,6 @@ export async function ownLaundromat(
   return row.owner?.id === owner.userId ? ownAnswer(row, owner) : 'notOwned';
 }
 
-function ownAnswer(
-  { laundromatServices, owner: _, ...fields }: OwnLaundromatFragment,
-  { userId }: SignedInCaller,
-): OwnLaundromat {
-  return { ...fields, userId, services: laundromatServices.map(({ service }) => service) };
+function ownAnswer({ owner: _, ...row }: OwnLaundromatFragment, { userId }: SignedInCaller): OwnLaundromat {
+  return { ...restAnswer(row), userId };
 }

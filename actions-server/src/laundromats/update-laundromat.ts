@@ -3,7 +3,7 @@ import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { updateLaundromatAndServicesMutation, updateLaundromatMutation } from './own-laundromat-documents.ts';
+import { updateLaundromatMutation } from './own-laundromat-documents.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import { serviceRefusal } from './create-laundromat.ts';
 import { distanceRefusal, pinColumns, type LaundromatServices } from './stated-pin.ts';
@@ -11,24 +11,29 @@ import { distanceRefusal, pinColumns, type LaundromatServices } from './stated-p
 /** The database replaces it by the centre of the commune. */
 const noPin = { latitude: null, longitude: null };
 
-/** Updates an owner's laundromat; its services are replaced when the patch contains a list. */
+/** Updates an owner's laundromat; its services and machines are replaced when the patch contains a list of them. */
 export async function updateLaundromat(
   { hasura, places }: LaundromatServices,
   owner: SignedInCaller,
   id: string,
-  { services, latitude, longitude, ...fields }: LaundromatPatch,
+  { services, machines, latitude, longitude, ...fields }: LaundromatPatch,
 ): Promise<OwnLaundromat> {
   const before = await assertOwn(hasura, owner, id);
   const stated = await pinColumns({ latitude, longitude }, places);
   const pin = stated === null && before.locationSource === 'pin' ? noPin : stated;
-  // Writes the owner again, so that even a patch without columns locks the row.
-  const variables = { id, userId: owner.userId, changes: { ...fields, ...pin, userId: owner.userId } };
-  const links = services?.map((serviceId) => ({ laundromatId: id, serviceId }));
+  // Writes the owner again, because a patch may have no columns.
+  const variables = {
+    id,
+    userId: owner.userId,
+    changes: { ...fields, ...pin, userId: owner.userId },
+    replacesServices: services !== undefined,
+    services: services?.map((serviceId) => ({ laundromatId: id, serviceId })) ?? [],
+    replacesMachines: machines !== undefined,
+    machines: machines?.map((machine) => ({ ...machine, laundromatId: id })) ?? [],
+  };
   const system = systemFor(owner);
   try {
-    if (links)
-      await hasura.query(updateLaundromatAndServicesMutation, { ...variables, services: links }, system);
-    else await hasura.query(updateLaundromatMutation, variables, system);
+    await hasura.query(updateLaundromatMutation, variables, system);
   } catch (error) {
     throw serviceRefusal(distanceRefusal(error));
   }

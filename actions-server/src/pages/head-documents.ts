@@ -8,6 +8,8 @@ export const headLaundromatQuery = graphql(
       laundromats(where: { slug: { _eq: $slug } }, limit: 1) {
         slug
         ...LaundromatContent
+        hours: statedHours
+        priceFrom: statedPriceFrom
         region
         latitude
         longitude

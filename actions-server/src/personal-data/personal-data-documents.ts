@@ -33,6 +33,8 @@ export const ownRowsQuery = graphql(
       laundromats(where: { userId: { _eq: $id } }) {
         id
         ...LaundromatContent
+        hours
+        priceFrom
         region
         slug
         latitude

@@ -1,16 +1,21 @@
 import { graphql } from '#app/data/graphql.ts';
 import { laundromatContent } from '#app/data/laundromat-content.ts';
+import { laundromatMachines } from '#app/data/laundromat-machines.ts';
 
 /** Selects the fields of a laundromat that its forms show. */
 export const editableLaundromat = graphql(
   `
     fragment EditableLaundromat on laundromats {
       ...LaundromatContent
+      hours: statedHours
+      priceFrom: statedPriceFrom
+      assumedFacts
+      ...LaundromatMachines
       laundromatServices(order_by: { service: { position: asc } }) {
         laundromatId
         serviceId
       }
     }
   `,
-  [laundromatContent],
+  [laundromatContent, laundromatMachines],
 );

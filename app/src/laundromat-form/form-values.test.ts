@@ -13,9 +13,17 @@ const stored = valuesOf({
   city: 'Brest',
   postalCode: '29200',
   priceFrom: '4.50',
+  assumedFacts: [],
+  machines: [],
   laundromatServices: [],
 });
-const typed = { ...emptyValues, name: 'Laverie du Port', address: '1 quai Gambetta' };
+const typed = {
+  ...emptyValues,
+  name: 'Laverie du Port',
+  address: '1 quai Gambetta',
+  city: 'Brest',
+  postalCode: '29200',
+};
 
 function refusal(
   form: typeof laundromatEditForm | typeof laundromatSubmission,
@@ -33,7 +41,7 @@ test('a stored laundromat may be sent back as it is', () => {
   expect(edited({})).toBeUndefined();
 });
 
-test('a name and an address are enough for a submission', () => {
+test('a name and a whole address are enough for a submission', () => {
   expect(submitted({})).toBeUndefined();
 });
 
@@ -70,6 +78,50 @@ test('any other mistake is reported in its own words', () => {
   expect(submitted({ email: 'nobody' })).toEqual({
     title: 'Information à corriger',
     description: "Format d'email invalide",
+  });
+});
+
+test('a town that is missing in a submission is requested', () => {
+  expect(submitted({ city: '' })).toEqual({
+    title: 'Champs requis manquants',
+    description: "Veuillez remplir au moins le nom, l'adresse, la ville et le code postal.",
+  });
+});
+
+test('an assumed fact is empty in the form, and so is a price that follows from washers', () => {
+  const assumed = {
+    ...(nothing as Record<TextFieldName, null>),
+    city: 'Paris',
+    postalCode: '75000',
+    priceFrom: '5.00',
+    laundromatServices: [],
+    machines: [],
+  };
+  expect(valuesOf({ ...assumed, assumedFacts: ['city', 'postal_code'] })).toMatchObject({
+    city: '',
+    postalCode: '',
+    priceFrom: '5.00',
+  });
+  const washer = {
+    id: 'w',
+    laundromatId: 'l',
+    kind: 'washer' as const,
+    capacityKg: '7.0',
+    count: 1,
+    price: '5.00',
+    minutes: null,
+  };
+  expect(valuesOf({ ...assumed, assumedFacts: [], machines: [washer] })).toMatchObject({
+    priceFrom: '',
+    machines: [{ kind: 'washer', capacityKg: '7', count: '1', price: '5,00', minutes: '' }],
+  });
+});
+
+test('a wrong number of a machine is reported in its own words', () => {
+  const machines = [{ kind: 'washer', count: '4', capacityKg: '70', price: '', minutes: '' }] as const;
+  const { error } = laundromatEditForm.safeParse({ ...stored, machines });
+  expect(fieldErrors(error!)).toEqual({
+    'machines.0.capacityKg': 'La capacité doit être un nombre de 1 à 50 kg.',
   });
 });
 

@@ -1,30 +1,44 @@
-import { type TextFieldName, textFieldNames, textFields } from '#contract/laundromat/fields.ts';
+import { columnOf, type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
+import { lowestWashPrice } from '#contract/laundromat/machines.ts';
+import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
+import { machinesOf } from '#app/data/laundromat-machines.ts';
+import { type MachineValues, machineValuesOf } from './machine-values.ts';
 
 type TextValues<Text> = Record<TextFieldName, Text>;
 
 /** The fields of a laundromat as a form holds them: every text is a string until it is sent. */
-export type LaundromatFormValues = TextValues<string> & { services: string[] };
+export type LaundromatFormValues = TextValues<string> & { machines: MachineValues[]; services: string[] };
 
 /** The part of a stored laundromat that forms show. The fragment `EditableLaundromat` selects it. */
-export type EditableLaundromat = TextValues<string | null> & {
-  laundromatServices: readonly { serviceId: string }[];
-};
+export type EditableLaundromat = TextValues<string | null> &
+  LaundromatMachinesFragment & {
+    assumedFacts: readonly string[];
+    laundromatServices: readonly { serviceId: string }[];
+  };
 
 const textValues = (valueOf: (name: TextFieldName) => string) =>
   Object.fromEntries(textFieldNames.map((name) => [name, valueOf(name)])) as TextValues<string>;
 
 /** The values of an empty form. */
 export const emptyValues: LaundromatFormValues = {
-  ...textValues((name) => {
-    const field = textFields[name];
-    return 'initial' in field ? field.initial : '';
-  }),
+  ...textValues(() => ''),
+  machines: [],
   services: [],
 };
 
-/** The values of a form that shows a stored laundromat. */
+/** The values of a form that shows a stored laundromat. An assumed fact is empty, so that the owner states it. */
 export function valuesOf(laundromat: EditableLaundromat): LaundromatFormValues {
-  return { ...textValues((name) => laundromat[name] ?? ''), services: servicesOf(laundromat) };
+  const machines = machinesOf(laundromat);
+  const { priceFrom, ...texts } = textValues((name) =>
+    laundromat.assumedFacts.includes(columnOf(name)) ? '' : (laundromat[name] ?? ''),
+  );
+  return {
+    ...texts,
+    // A price that follows from washers is not the owner's own, and goes when they do.
+    priceFrom: lowestWashPrice(machines) === null ? priceFrom : '',
+    machines: machineValuesOf(machines),
+    services: servicesOf(laundromat),
+  };
 }
 
 /** Ids of the services that a laundromat offers. */
@@ -34,5 +48,9 @@ export function servicesOf({ laundromatServices }: Pick<EditableLaundromat, 'lau
 
 /** Tells whether the form holds anything worth saving. */
 export function isTyped(values: LaundromatFormValues): boolean {
-  return values.services.length > 0 || textFieldNames.some((name) => values[name] !== emptyValues[name]);
+  return (
+    values.services.length > 0 ||
+    values.machines.length > 0 ||
+    textFieldNames.some((name) => values[name] !== emptyValues[name])
+  );
 }

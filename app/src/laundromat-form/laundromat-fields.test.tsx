@@ -15,7 +15,7 @@ const client = new Client({
   fetch: () => new Promise<Response>(() => {}),
 });
 
-const groups: FieldGroup[] = ['place', 'contact', 'opening', 'links', 'description', 'services'];
+const groups: FieldGroup[] = ['place', 'contact', 'opening', 'machines', 'links', 'description', 'services'];
 
 function Form({ form }: { form: LaundromatForm }) {
   return (

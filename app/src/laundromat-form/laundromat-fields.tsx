@@ -1,6 +1,7 @@
 import type { FieldGroup, LaundromatForm } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import { LaundromatTextField } from './laundromat-text-field.tsx';
+import { MachinesField } from './machines-field.tsx';
 import { ServicesField } from './services-field.tsx';
 
 interface LaundromatFieldsProps {
@@ -22,13 +23,11 @@ export function LaundromatFields({ form, groups }: LaundromatFieldsProps) {
   );
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      {shown.map((name) =>
-        name === 'services' ? (
-          <ServicesField key={name} form={form} />
-        ) : (
-          <LaundromatTextField key={name} form={form} name={name} />
-        ),
-      )}
+      {shown.map((name) => {
+        if (name === 'services') return <ServicesField key={name} form={form} />;
+        if (name === 'machines') return <MachinesField key={name} form={form} />;
+        return <LaundromatTextField key={name} form={form} name={name} />;
+      })}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AddressField } from './address-field.tsx';
 import type { LaundromatFormValues } from './form-values.ts';
+import { PriceField } from './price-field.tsx';
 import { TownField } from './town-field.tsx';
 
 interface LaundromatTextFieldProps {
@@ -27,7 +28,10 @@ const inputs: Partial<Record<LaundromatField['input'], Partial<ComponentProps<ty
   },
   price: { type: 'number', inputMode: 'decimal', min: 0 },
 };
-const hoursOptions = hoursChoices.map((hours) => ({ value: hours as string, label: hours }));
+const hoursOptions = [
+  { value: '', label: 'Je ne sais pas encore' },
+  ...hoursChoices.map((hours) => ({ value: hours as string, label: hours })),
+];
 
 /** One field of a laundromat, with the input that the table of fields gives it. */
 export function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
@@ -39,7 +43,7 @@ export function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
     label,
     hint,
     placeholder,
-    required: required === 'always' || (required === 'edit' && form !== 'submission'),
+    required,
     className: isWide ? 'sm:col-span-2' : undefined,
   };
   if (input === 'address') return <AddressField {...labelled} maxLength={maxLength} />;
@@ -49,12 +53,13 @@ export function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
   const registered = { maxLength, error: formState.errors[name]?.message, ...register(name) };
   if (input === 'longText') return <TextArea {...labelled} {...registered} />;
   if (input === 'hours') return <HoursField {...labelled} {...registered} />;
+  if (input === 'price')
+    return <PriceField {...labelled} {...inputs.price} step={priceStep(form)} {...registered} />;
   return (
     <TextField
       {...labelled}
       autoComplete={autoComplete}
       inputMode={inputMode}
-      step={input === 'price' ? priceStep(form) : undefined}
       {...inputs[input]}
       {...(placeholder && { placeholder })}
       {...registered}

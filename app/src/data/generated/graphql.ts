@@ -1319,7 +1319,7 @@ export type Favorites_Select_Column =
   /** column name */
   | 'userId';
 
-/** Omitted fields do not change; a list of services replaces the current ones. */
+/** Omitted fields do not change; a list of services or machines replaces the current ones. */
 export type LaundromatChanges = {
   address?: string | null | undefined;
   city?: string | null | undefined;
@@ -1330,6 +1330,7 @@ export type LaundromatChanges = {
   instagram?: string | null | undefined;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
+  machines?: Array<MachineInput> | null | undefined;
   name?: string | null | undefined;
   phone?: string | null | undefined;
   postalCode?: string | null | undefined;
@@ -1341,7 +1342,7 @@ export type LaundromatChanges = {
 /** A draft that awaits payment. The caller sets the id, which becomes the id of the laundromat. */
 export type LaundromatDraftInput = {
   address: string;
-  city?: string | null | undefined;
+  city: string;
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
@@ -1350,10 +1351,11 @@ export type LaundromatDraftInput = {
   instagram?: string | null | undefined;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
+  machines?: Array<MachineInput> | null | undefined;
   name: string;
   phone?: string | null | undefined;
   photosCount?: number | null | undefined;
-  postalCode?: string | null | undefined;
+  postalCode: string;
   priceFrom?: string | null | undefined;
   services?: Array<string> | null | undefined;
   website?: string | null | undefined;
@@ -1362,7 +1364,7 @@ export type LaundromatDraftInput = {
 /** The caller may set the id, so that a submission sent twice creates one laundromat. */
 export type LaundromatInput = {
   address: string;
-  city?: string | null | undefined;
+  city: string;
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
@@ -1371,12 +1373,22 @@ export type LaundromatInput = {
   instagram?: string | null | undefined;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
+  machines?: Array<MachineInput> | null | undefined;
   name: string;
   phone?: string | null | undefined;
-  postalCode?: string | null | undefined;
+  postalCode: string;
   priceFrom?: string | null | undefined;
   services?: Array<string> | null | undefined;
   website?: string | null | undefined;
+};
+
+/** Machines of one capacity and price. The kind is washer or dryer; the price is in euros, for one cycle of these minutes. */
+export type MachineInput = {
+  capacityKg: number;
+  count: number;
+  kind: string;
+  minutes?: number | null | undefined;
+  price?: string | null | undefined;
 };
 
 /** Boolean expression to filter rows from the table "photo_deletions". All fields are combined with a logical 'AND'. */
@@ -1401,7 +1413,9 @@ export type SearchCitiesQueryVariables = Exact<{
 
 export type SearchCitiesQuery = { search_cities: Array<{ position: number, city: { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string } | null }> };
 
-export type LaundromatContentFragment = { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null };
+export type LaundromatContentFragment = { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null };
+
+export type LaundromatMachinesFragment = { machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> };
 
 export type OwnSubscriptionFragment = { id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string } };
 
@@ -1489,7 +1503,7 @@ export type AdminLaundromatsQueryVariables = Exact<{
 }>;
 
 
-export type AdminLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, refusedAt: string | null, approvedContent: unknown, changedAt: string | null, averageRating: number, reviewCount: number, createdAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, refusals: Array<{ id: string, reason: string | null }>, owner: { id: string, email: string } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> }>, laundromats_aggregate: { aggregate: { count: number } } };
+export type AdminLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, refusedAt: string | null, approvedContent: unknown, changedAt: string | null, averageRating: number, reviewCount: number, createdAt: string, assumedFacts: Array<string>, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, hours: string | null, priceFrom: string | null, refusals: Array<{ id: string, reason: string | null }>, owner: { id: string, email: string } | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> }>, laundromats_aggregate: { aggregate: { count: number } } };
 
 export type DeletedLaundromatsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1501,10 +1515,12 @@ export type SaveLaundromatMutationVariables = Exact<{
   changes: Laundromats_Set_Input;
   added: Array<Laundromat_Services_Insert_Input> | Laundromat_Services_Insert_Input;
   removed: Array<string> | string;
+  addedMachines: Array<Machines_Insert_Input> | Machines_Insert_Input;
+  removedMachines: Array<string> | string;
 }>;
 
 
-export type SaveLaundromatMutation = { update_laundromats_by_pk: { id: string, name: string } | null, delete_laundromat_services: { affected_rows: number }, insert_laundromat_services: { affected_rows: number } };
+export type SaveLaundromatMutation = { delete_machines: { affected_rows: number }, update_laundromats_by_pk: { id: string, name: string } | null, insert_machines: { affected_rows: number }, delete_laundromat_services: { affected_rows: number }, insert_laundromat_services: { affected_rows: number } };
 
 export type AddLaundromatMutationVariables = Exact<{
   laundromat: Laundromats_Insert_Input;
@@ -1602,21 +1618,21 @@ export type ChangeUserMutationVariables = Exact<{
 
 export type ChangeUserMutation = { update_users_by_pk: { id: string, role: 'client' | 'owner' | 'admin', isActive: boolean } | null };
 
-export type FavoriteLaundromatFragment = { id: string, slug: string, name: string, address: string, postalCode: string, city: string, priceFrom: string | null, hours: string | null, averageRating: number, reviewCount: number, photos: Array<{ id: string, url: string, alt: string | null }> };
+export type FavoriteLaundromatFragment = { id: string, slug: string, name: string, address: string, postalCode: string, city: string, averageRating: number, reviewCount: number, priceFrom: string | null, hours: string | null, photos: Array<{ id: string, url: string, alt: string | null }> };
 
 export type MyFavoritesQueryVariables = Exact<{
   me: string;
 }>;
 
 
-export type MyFavoritesQuery = { users_by_pk: { id: string } | null, favorites: Array<{ userId: string, laundromatId: string, createdAt: string, laundromat: { id: string, slug: string, name: string, address: string, postalCode: string, city: string, priceFrom: string | null, hours: string | null, averageRating: number, reviewCount: number, photos: Array<{ id: string, url: string, alt: string | null }> } }> };
+export type MyFavoritesQuery = { users_by_pk: { id: string } | null, favorites: Array<{ userId: string, laundromatId: string, createdAt: string, laundromat: { id: string, slug: string, name: string, address: string, postalCode: string, city: string, averageRating: number, reviewCount: number, priceFrom: string | null, hours: string | null, photos: Array<{ id: string, url: string, alt: string | null }> } }> };
 
 export type AddFavoritesMutationVariables = Exact<{
   favorites: Array<Favorites_Insert_Input> | Favorites_Insert_Input;
 }>;
 
 
-export type AddFavoritesMutation = { insert_favorites: { returning: Array<{ userId: string, laundromatId: string, createdAt: string, laundromat: { id: string, slug: string, name: string, address: string, postalCode: string, city: string, priceFrom: string | null, hours: string | null, averageRating: number, reviewCount: number, photos: Array<{ id: string, url: string, alt: string | null }> } }> } };
+export type AddFavoritesMutation = { insert_favorites: { returning: Array<{ userId: string, laundromatId: string, createdAt: string, laundromat: { id: string, slug: string, name: string, address: string, postalCode: string, city: string, averageRating: number, reviewCount: number, priceFrom: string | null, hours: string | null, photos: Array<{ id: string, url: string, alt: string | null }> } }> } };
 
 export type RemoveFavoritesMutationVariables = Exact<{
   me: string;
@@ -1631,14 +1647,14 @@ export type FavoriteLaundromatsQueryVariables = Exact<{
 }>;
 
 
-export type FavoriteLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, priceFrom: string | null, hours: string | null, averageRating: number, reviewCount: number, photos: Array<{ id: string, url: string, alt: string | null }> }> };
+export type FavoriteLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, averageRating: number, reviewCount: number, priceFrom: string | null, hours: string | null, photos: Array<{ id: string, url: string, alt: string | null }> }> };
 
 export type SavedCityQueryVariables = Exact<{
   args: Search_Laundromats_Args;
 }>;
 
 
-export type SavedCityQuery = { search_laundromats: Array<{ position: number, totalCount: number, laundromat: { id: string, slug: string, name: string, address: string, postalCode: string, city: string, priceFrom: string | null, hours: string | null, averageRating: number, reviewCount: number, photos: Array<{ id: string, url: string, alt: string | null }> } | null }> };
+export type SavedCityQuery = { search_laundromats: Array<{ position: number, totalCount: number, laundromat: { id: string, slug: string, name: string, address: string, postalCode: string, city: string, averageRating: number, reviewCount: number, priceFrom: string | null, hours: string | null, photos: Array<{ id: string, url: string, alt: string | null }> } | null }> };
 
 export type LaundromatPageQueryVariables = Exact<{
   slug: string;
@@ -1646,7 +1662,7 @@ export type LaundromatPageQueryVariables = Exact<{
 }>;
 
 
-export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }> }> };
+export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, hours: string | null, priceFrom: string | null, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> }> };
 
 export type NearbyLaundromatsQueryVariables = Exact<{
   args: Search_Laundromats_Args;
@@ -1662,7 +1678,7 @@ export type EditedLaundromatQueryVariables = Exact<{
 }>;
 
 
-export type EditedLaundromatQuery = { laundromats_by_pk: { id: string, slug: string, isPremium: boolean, isFeatured: boolean, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, photoDeletions: Array<{ id: string, url: string, alt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, cardPhotos: Array<{ id: string }>, pagePhotos: Array<{ id: string }> } | null };
+export type EditedLaundromatQuery = { laundromats_by_pk: { id: string, slug: string, isPremium: boolean, isFeatured: boolean, assumedFacts: Array<string>, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, hours: string | null, priceFrom: string | null, owner: { id: string } | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, photoDeletions: Array<{ id: string, url: string, alt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, cardPhotos: Array<{ id: string }>, pagePhotos: Array<{ id: string }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> } | null };
 
 export type OwnedLaundromatsQueryVariables = Exact<{
   me: string;
@@ -1671,7 +1687,7 @@ export type OwnedLaundromatsQueryVariables = Exact<{
 }>;
 
 
-export type OwnedLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, isActive: boolean, refusedAt: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, refusals: Array<{ id: string, reason: string | null }>, photos: Array<{ id: string, url: string, alt: string | null }> }>, all: { aggregate: { count: number } }, premium: { aggregate: { count: number } }, active: { aggregate: { count: number } } };
+export type OwnedLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, assumedFacts: Array<string>, isActive: boolean, refusedAt: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, priceFrom: string | null, hours: string | null, refusals: Array<{ id: string, reason: string | null }>, photos: Array<{ id: string, url: string, alt: string | null }> }>, all: { aggregate: { count: number } }, premium: { aggregate: { count: number } }, active: { aggregate: { count: number } } };
 
 export type OwnSubscriptionQueryVariables = Exact<{
   me: string;
@@ -1687,7 +1703,7 @@ export type UpdateLaundromatMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLaundromatMutation = { updateLaundromat: { id: string, laundromat: { id: string, slug: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> } | null } };
+export type UpdateLaundromatMutation = { updateLaundromat: { id: string, laundromat: { id: string, slug: string, assumedFacts: Array<string>, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, hours: string | null, priceFrom: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> } | null } };
 
 export type ReportContentMutationVariables = Exact<{
   report: ReportInput;
@@ -1753,23 +1769,23 @@ export type CityPageQueryVariables = Exact<{
 }>;
 
 
-export type CityPageQuery = { cities: Array<{ region: string, department: string, communeId: string, name: string, slug: string, regionSlug: string, laundromats: number, listings: Array<{ id: string, name: string, slug: string, address: string, city: string, postalCode: string, locationSource: 'pin' | 'address' | 'commune', priceFrom: string | null, hours: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> }> }>, neighbours: Array<{ communeId: string, name: string, slug: string, regionSlug: string, laundromats: number }> };
+export type CityPageQuery = { cities: Array<{ region: string, department: string, communeId: string, name: string, slug: string, regionSlug: string, laundromats: number, listings: Array<{ id: string, name: string, slug: string, address: string, city: string, postalCode: string, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> }> }>, neighbours: Array<{ communeId: string, name: string, slug: string, regionSlug: string, laundromats: number }> };
 
-export type LaundromatSummaryFragment = { id: string, name: string, slug: string, address: string, city: string, postalCode: string, locationSource: 'pin' | 'address' | 'commune', priceFrom: string | null, hours: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> };
+export type LaundromatSummaryFragment = { id: string, name: string, slug: string, address: string, city: string, postalCode: string, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> };
 
 export type SearchLaundromatsQueryVariables = Exact<{
   args: Search_Laundromats_Args;
 }>;
 
 
-export type SearchLaundromatsQuery = { search_laundromats: Array<{ position: number, distanceKm: number | null, totalCount: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, postalCode: string, locationSource: 'pin' | 'address' | 'commune', priceFrom: string | null, hours: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> } | null }> };
+export type SearchLaundromatsQuery = { search_laundromats: Array<{ position: number, distanceKm: number | null, totalCount: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, postalCode: string, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> } | null }> };
 
 export type FeaturedOfTheMonthQueryVariables = Exact<{
   args: Featured_Of_The_Month_Args;
 }>;
 
 
-export type FeaturedOfTheMonthQuery = { featured_of_the_month: Array<{ position: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, postalCode: string, locationSource: 'pin' | 'address' | 'commune', priceFrom: string | null, hours: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> } | null }> };
+export type FeaturedOfTheMonthQuery = { featured_of_the_month: Array<{ position: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, postalCode: string, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }> } | null }> };
 
 export type ConfirmCheckoutMutationVariables = Exact<{
   sessionId: string;
@@ -1785,12 +1801,13 @@ export type CreateLaundromatMutationVariables = Exact<{
 
 export type CreateLaundromatMutation = { createLaundromat: { id: string, laundromat: { id: string, isActive: boolean } | null } };
 
-export type EditableLaundromatFragment = { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, hours: string | null, priceFrom: string | null, website: string | null, facebook: string | null, instagram: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }> };
+export type EditableLaundromatFragment = { assumedFacts: Array<string>, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, hours: string | null, priceFrom: string | null, laundromatServices: Array<{ laundromatId: string, serviceId: string }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> };
 
 /** Types of the documents, by their text. */
 export interface Documents {
   "\n  query SearchCities($q: String!) {\n    search_cities(args: { q: $q }, order_by: { position: asc }) {\n      position\n      city {\n        id\n        name\n        postalCode\n        department\n        departmentCode\n        latitude\n        longitude\n      }\n    }\n  }\n": { result: SearchCitiesQuery; variables: SearchCitiesQueryVariables };
-  "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    hours\n    priceFrom\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
+  "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
+  "\n  fragment LaundromatMachines on laundromats {\n    machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {\n      id\n      laundromatId\n      kind\n      capacityKg\n      count\n      price\n      minutes\n    }\n  }\n": { result: LaundromatMachinesFragment; variables: unknown };
   "\n  fragment OwnSubscription on subscriptions {\n    id\n    status\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    plan {\n      id\n      name\n    }\n  }\n": { result: OwnSubscriptionFragment; variables: unknown };
   "\n    query OwnSubscriptions($userId: uuid!, $over: [String!]!) {\n      subscriptions(\n        where: { userId: { _eq: $userId }, status: { _nin: $over } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n      }\n    }\n  ": { result: OwnSubscriptionsQuery; variables: OwnSubscriptionsQueryVariables };
   "\n  mutation CreateCheckout($planId: uuid!, $priceId: String, $draft: LaundromatDraftInput) {\n    createCheckoutSession(planId: $planId, priceId: $priceId, draft: $draft) {\n      url\n    }\n  }\n": { result: CreateCheckoutMutation; variables: CreateCheckoutMutationVariables };
@@ -1806,7 +1823,7 @@ export interface Documents {
   "\n  query AdminJournal($search: String!, $table: String!, $decided: jsonb!, $limit: Int!, $offset: Int!) {\n    journal_entries: search_journal_entries(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      createdAt\n      actor\n      operation\n      tableName\n      subject\n      before\n      after\n    }\n    journal_entries_aggregate: search_journal_entries_aggregate(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminJournalQuery; variables: AdminJournalQueryVariables };
   "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        refusals: moderationActions(\n          where: { decision: { _eq: \"refused\" } }\n          order_by: [{ createdAt: desc }]\n          limit: 1\n        ) {\n          id\n          reason\n        }\n        approvedContent\n        changedAt\n        averageRating\n        reviewCount\n        createdAt\n        owner {\n          id\n          email\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
   "\n  query DeletedLaundromats {\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }, order_by: [{ createdAt: desc }]) {\n      id\n      laundromatId\n      name: seen(path: \"$.name\")\n      city: seen(path: \"$.city\")\n      createdAt\n    }\n  }\n": { result: DeletedLaundromatsQuery; variables: DeletedLaundromatsQueryVariables };
-  "\n  mutation SaveLaundromat(\n    $id: uuid!\n    $changes: laundromats_set_input!\n    $added: [laundromat_services_insert_input!]!\n    $removed: [uuid!]!\n  ) {\n    update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      name\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id }, serviceId: { _in: $removed } }) {\n      affected_rows\n    }\n    insert_laundromat_services(\n      objects: $added\n      on_conflict: { constraint: laundromat_services_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveLaundromatMutation; variables: SaveLaundromatMutationVariables };
+  "\n  mutation SaveLaundromat(\n    $id: uuid!\n    $changes: laundromats_set_input!\n    $added: [laundromat_services_insert_input!]!\n    $removed: [uuid!]!\n    $addedMachines: [machines_insert_input!]!\n    $removedMachines: [uuid!]!\n  ) {\n    delete_machines(where: { laundromatId: { _eq: $id }, id: { _in: $removedMachines } }) {\n      affected_rows\n    }\n    update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      name\n    }\n    insert_machines(objects: $addedMachines) {\n      affected_rows\n    }\n    delete_laundromat_services(where: { laundromatId: { _eq: $id }, serviceId: { _in: $removed } }) {\n      affected_rows\n    }\n    insert_laundromat_services(\n      objects: $added\n      on_conflict: { constraint: laundromat_services_pkey, update_columns: [] }\n    ) {\n      affected_rows\n    }\n  }\n": { result: SaveLaundromatMutation; variables: SaveLaundromatMutationVariables };
   "\n  mutation AddLaundromat($laundromat: laundromats_insert_input!) {\n    insert_laundromats_one(object: $laundromat) {\n      id\n      slug\n      name\n    }\n  }\n": { result: AddLaundromatMutation; variables: AddLaundromatMutationVariables };
   "\n  mutation RestoreLaundromat($id: uuid!) {\n    restore_laundromat(args: { deleted_id: $id }) {\n      id\n      slug\n    }\n  }\n": { result: RestoreLaundromatMutation; variables: RestoreLaundromatMutationVariables };
   "\n  query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    contacts: search_contacts(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n      order_by: [{ comesFirst: desc }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    contacts_aggregate: search_contacts_aggregate(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminMessagesQuery; variables: AdminMessagesQueryVariables };
@@ -1819,16 +1836,16 @@ export interface Documents {
   "\n    mutation SaveSettings($settings: site_settings_set_input!) {\n      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
   "\n  query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    users: search_users(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      createdAt\n    }\n    users_aggregate: search_users_aggregate(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminUsersQuery; variables: AdminUsersQueryVariables };
   "\n  mutation ChangeUser($id: uuid!, $changes: users_set_input!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      role\n      isActive\n    }\n  }\n": { result: ChangeUserMutation; variables: ChangeUserMutationVariables };
-  "\n  fragment FavoriteLaundromat on laundromats {\n    id\n    slug\n    name\n    address\n    postalCode\n    city\n    priceFrom\n    hours\n    averageRating\n    reviewCount\n    photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n      id\n      url\n      alt\n    }\n  }\n": { result: FavoriteLaundromatFragment; variables: unknown };
+  "\n  fragment FavoriteLaundromat on laundromats {\n    id\n    slug\n    name\n    address\n    postalCode\n    city\n    priceFrom: statedPriceFrom\n    hours: statedHours\n    averageRating\n    reviewCount\n    photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n      id\n      url\n      alt\n    }\n  }\n": { result: FavoriteLaundromatFragment; variables: unknown };
   "\n    query MyFavorites($me: uuid!) {\n      users_by_pk(id: $me) {\n        id\n      }\n      favorites(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }) {\n        userId\n        laundromatId\n        createdAt\n        laundromat {\n          ...FavoriteLaundromat\n        }\n      }\n    }\n  ": { result: MyFavoritesQuery; variables: MyFavoritesQueryVariables };
   "\n    mutation AddFavorites($favorites: [favorites_insert_input!]!) {\n      insert_favorites(objects: $favorites, on_conflict: { constraint: favorites_pkey, update_columns: [] }) {\n        returning {\n          userId\n          laundromatId\n          createdAt\n          laundromat {\n            ...FavoriteLaundromat\n          }\n        }\n      }\n    }\n  ": { result: AddFavoritesMutation; variables: AddFavoritesMutationVariables };
   "\n  mutation RemoveFavorites($me: uuid!, $laundromats: [uuid!]!) {\n    delete_favorites(where: { userId: { _eq: $me }, laundromatId: { _in: $laundromats } }) {\n      affected_rows\n    }\n  }\n": { result: RemoveFavoritesMutation; variables: RemoveFavoritesMutationVariables };
   "\n    query FavoriteLaundromats($ids: [uuid!]!) {\n      laundromats(where: { id: { _in: $ids } }) {\n        ...FavoriteLaundromat\n      }\n    }\n  ": { result: FavoriteLaundromatsQuery; variables: FavoriteLaundromatsQueryVariables };
   "\n    query SavedCity($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        totalCount\n        laundromat {\n          ...FavoriteLaundromat\n        }\n      }\n    }\n  ": { result: SavedCityQuery; variables: SavedCityQueryVariables };
-  "\n    query LaundromatPage($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        id\n        slug\n        ...LaundromatContent\n        region\n        latitude\n        longitude\n        locationSource\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        averageRating\n        reviewCount\n        place {\n          communeId\n          name\n          slug\n          region\n          regionSlug\n        }\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          ...Review\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          laundromatId\n          serviceId\n          service {\n            id\n            name\n            icon\n          }\n        }\n      }\n    }\n  ": { result: LaundromatPageQuery; variables: LaundromatPageQueryVariables };
+  "\n    query LaundromatPage($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        id\n        slug\n        ...LaundromatContent\n        hours: statedHours\n        priceFrom: statedPriceFrom\n        ...LaundromatMachines\n        region\n        latitude\n        longitude\n        locationSource\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        averageRating\n        reviewCount\n        place {\n          communeId\n          name\n          slug\n          region\n          regionSlug\n        }\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          ...Review\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          laundromatId\n          serviceId\n          service {\n            id\n            name\n            icon\n          }\n        }\n      }\n    }\n  ": { result: LaundromatPageQuery; variables: LaundromatPageQueryVariables };
   "\n  query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {\n    search_laundromats(\n      args: $args\n      where: { laundromatId: { _neq: $except } }\n      order_by: { position: asc }\n      limit: $limit\n    ) {\n      distanceKm\n      laundromat {\n        id\n        slug\n        name\n        city\n        locationSource\n        averageRating\n        reviewCount\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 1) {\n          id\n          url\n          alt\n        }\n      }\n    }\n  }\n": { result: NearbyLaundromatsQuery; variables: NearbyLaundromatsQueryVariables };
   "\n    query EditedLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        slug\n        ...EditableLaundromat\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        photoDeletions(order_by: [{ deletedAt: desc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: EditedLaundromatQuery; variables: EditedLaundromatQueryVariables };
-  "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      isActive\n      refusedAt\n      refusals: moderationActions(\n        where: { decision: { _eq: \"refused\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        id\n        reason\n      }\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
+  "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      priceFrom: statedPriceFrom\n      hours: statedHours\n      assumedFacts\n      isActive\n      refusedAt\n      refusals: moderationActions(\n        where: { decision: { _eq: \"refused\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        id\n        reason\n      }\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
   "\n    query OwnSubscription($me: uuid!, $granting: [String!]!) {\n      granted: subscriptions(\n        where: { userId: { _eq: $me }, status: { _in: $granting } }\n        order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n      }\n      latest: subscriptions(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }, limit: 1) {\n        ...OwnSubscription\n      }\n    }\n  ": { result: OwnSubscriptionQuery; variables: OwnSubscriptionQueryVariables };
   "\n    mutation UpdateLaundromat($id: uuid!, $changes: LaundromatChanges!) {\n      updateLaundromat(id: $id, changes: $changes) {\n        id\n        laundromat {\n          id\n          slug\n          ...EditableLaundromat\n        }\n      }\n    }\n  ": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
   "\n  mutation ReportContent($report: ReportInput!) {\n    reportContent(report: $report) {\n      id\n    }\n  }\n": { result: ReportContentMutation; variables: ReportContentMutationVariables };
@@ -1841,10 +1858,10 @@ export interface Documents {
   "\n    query RegionLinks {\n      laundromat_regions {\n        ...RegionLink\n      }\n    }\n  ": { result: RegionLinksQuery; variables: RegionLinksQueryVariables };
   "\n    query RegionPage($region: String!) {\n      laundromat_regions {\n        ...RegionLink\n      }\n      laundromat_cities(\n        where: { regionSlug: { _eq: $region } }\n        order_by: [{ laundromats: desc }, { name: asc }]\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: RegionPageQuery; variables: RegionPageQueryVariables };
   "\n    query CityPage($region: String!, $city: String!, $listings: Int!, $offset: Int!, $neighbours: Int!) {\n      cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n        ...CityLink\n        region\n        department\n        listings(\n          order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]\n          limit: $listings\n          offset: $offset\n        ) {\n          ...LaundromatSummary\n        }\n      }\n      neighbours: laundromat_cities(\n        where: { regionSlug: { _eq: $region }, slug: { _neq: $city } }\n        order_by: [{ laundromats: desc }, { name: asc }]\n        limit: $neighbours\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: CityPageQuery; variables: CityPageQueryVariables };
-  "\n  fragment LaundromatSummary on laundromats {\n    id\n    name\n    slug\n    address\n    city\n    postalCode\n    locationSource\n    priceFrom\n    hours\n    isPremium\n    isFeatured\n    featuredUntil\n    averageRating\n    reviewCount\n    laundromatServices(order_by: { service: { position: asc } }) {\n      service {\n        id\n        name\n        icon\n      }\n    }\n    photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n      id\n      url\n      alt\n    }\n  }\n": { result: LaundromatSummaryFragment; variables: unknown };
+  "\n  fragment LaundromatSummary on laundromats {\n    id\n    name\n    slug\n    address\n    city\n    postalCode\n    locationSource\n    priceFrom: statedPriceFrom\n    hours: statedHours\n    isPremium\n    isFeatured\n    featuredUntil\n    averageRating\n    reviewCount\n    laundromatServices(order_by: { service: { position: asc } }) {\n      service {\n        id\n        name\n        icon\n      }\n    }\n    photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n      id\n      url\n      alt\n    }\n  }\n": { result: LaundromatSummaryFragment; variables: unknown };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {\n      featured_of_the_month(args: $args, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: FeaturedOfTheMonthQuery; variables: FeaturedOfTheMonthQueryVariables };
   "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };
   "\n  mutation CreateLaundromat($laundromat: LaundromatInput!) {\n    createLaundromat(laundromat: $laundromat) {\n      id\n      laundromat {\n        id\n        isActive\n      }\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
-  "\n    fragment EditableLaundromat on laundromats {\n      ...LaundromatContent\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n      }\n    }\n  ": { result: EditableLaundromatFragment; variables: unknown };
+  "\n    fragment EditableLaundromat on laundromats {\n      ...LaundromatContent\n      hours: statedHours\n      priceFrom: statedPriceFrom\n      assumedFacts\n      ...LaundromatMachines\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n      }\n    }\n  ": { result: EditableLaundromatFragment; variables: unknown };
 }

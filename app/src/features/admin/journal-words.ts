@@ -1,3 +1,4 @@
+import { machine, machineText } from '#contract/laundromat/machines.ts';
 import { byName, columnName } from './column-names.ts';
 import type { JournalEntry } from './journal-query.ts';
 
@@ -18,6 +19,7 @@ export const journalFilters = [
   { value: '', label: 'Tout' },
   { value: 'laundromats', label: 'Laveries' },
   { value: 'laundromat_services', label: 'Services des laveries' },
+  { value: 'machines', label: 'Machines des laveries' },
   { value: 'photos', label: 'Photos' },
   { value: 'photo_removals', label: 'Photos supprimées' },
   { value: 'users', label: 'Utilisateurs' },
@@ -32,6 +34,10 @@ export function actionWords({ operation, tableName, before, after }: Entry): str
   const values = asValues(after);
   if (tableName === 'moderation_actions') return decisionWords(asValues(before), values);
   if (tableName === 'laundromat_services') return serviceWords(operation, asValues(after ?? before).services);
+  if (tableName === 'machines')
+    return operation === 'delete'
+      ? 'a retiré des machines de la laverie'
+      : 'a ajouté des machines à la laverie';
   if (tableName === 'photos') return photoWords(operation, values);
   const verb = specialVerb(tableName, operation, values);
   return `${verb ?? { insert: 'a ajouté', update: 'a modifié', delete: 'a supprimé' }[operation] ?? operation} ${things[tableName] ?? tableName}`;
@@ -102,7 +108,9 @@ function valueText(value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (Array.isArray(value)) return value.map(valueText).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  const { data } = machine.safeParse(value);
+  return data ? machineText(data) : JSON.stringify(value);
 }
 
 function asValues(value: unknown): Values {

@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { addLaundromatMutation, saveLaundromatMutation } from './laundromat-mutations.ts';
-import { adminValuesOf, serviceChanges } from './laundromat-values.ts';
+import { adminValuesOf, machineChanges, serviceChanges } from './laundromat-values.ts';
 import { TierFields } from './tier-fields.tsx';
 import { useWrite } from './use-write.ts';
 
@@ -27,17 +27,24 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
   const [publishes, setPublishes] = useState(true);
   const { write, writing } = useWrite();
 
-  const save = async ({ services, ...changes }: AdminLaundromatForm) => {
+  const save = async ({ services, machines, ...changes }: AdminLaundromatForm) => {
     const laundromatServices = { data: services.map((serviceId) => ({ serviceId })) };
     const saved = laundromat
       ? await write(
           saveLaundromatMutation,
-          { id: laundromat.id, changes, ...serviceChanges(laundromat, services) },
+          {
+            id: laundromat.id,
+            changes,
+            ...serviceChanges(laundromat, services),
+            ...machineChanges(laundromat, machines),
+          },
           "La laverie n'a pas été enregistrée",
         )
       : await write(
           addLaundromatMutation,
-          { laundromat: { ...changes, isActive: publishes, laundromatServices } },
+          {
+            laundromat: { ...changes, isActive: publishes, laundromatServices, machines: { data: machines } },
+          },
           "La laverie n'a pas été ajoutée",
         );
     if (!saved) return;
@@ -60,7 +67,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
         <FormProvider {...form}>
           <LaundromatFields
             form="admin"
-            groups={['place', 'contact', 'opening', 'links', 'description', 'services']}
+            groups={['place', 'contact', 'opening', 'machines', 'links', 'description', 'services']}
           />
           <TierFields />
         </FormProvider>

@@ -1,16 +1,24 @@
 import { graphql } from '#app/data/graphql.ts';
 
-/** Saves all changes of the dialog, or none. Safe to repeat. */
+/** Saves all changes of the dialog, or none. A price that removed machines prescribed is gone before another is written. */
 export const saveLaundromatMutation = graphql(`
   mutation SaveLaundromat(
     $id: uuid!
     $changes: laundromats_set_input!
     $added: [laundromat_services_insert_input!]!
     $removed: [uuid!]!
+    $addedMachines: [machines_insert_input!]!
+    $removedMachines: [uuid!]!
   ) {
+    delete_machines(where: { laundromatId: { _eq: $id }, id: { _in: $removedMachines } }) {
+      affected_rows
+    }
     update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {
       id
       name
+    }
+    insert_machines(objects: $addedMachines) {
+      affected_rows
     }
     delete_laundromat_services(where: { laundromatId: { _eq: $id }, serviceId: { _in: $removed } }) {
       affected_rows

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
-import { adminValuesOf, serviceChanges } from './laundromat-values.ts';
+import { adminValuesOf, machineChanges, serviceChanges } from './laundromat-values.ts';
 
 const complete = {
   ...adminValuesOf(),
@@ -21,7 +21,12 @@ test('a featured laundromat is Premium, until the evening of the last day', () =
 });
 
 test('the last day of a featured laundromat is shown by the calendar of Paris', () => {
-  const laundromat = { laundromatServices: [], featuredUntil: '2026-12-31T23:30:00Z' };
+  const laundromat = {
+    laundromatServices: [],
+    machines: [],
+    assumedFacts: [],
+    featuredUntil: '2026-12-31T23:30:00Z',
+  };
   expect(adminValuesOf(laundromat as unknown as Parameters<typeof adminValuesOf>[0]).featuredUntil).toBe(
     '2027-01-01',
   );
@@ -40,4 +45,26 @@ test('only the services that were ticked or unticked are sent', () => {
     removed: ['washing'],
   });
   expect(serviceChanges(laundromat, ['drying', 'washing'])).toEqual({ added: [], removed: [] });
+});
+
+test('only the machines that were changed are replaced', () => {
+  const row = (id: string, capacityKg: string) => ({
+    id,
+    laundromatId: 'l',
+    kind: 'washer' as const,
+    capacityKg,
+    count: 2,
+    price: '4.50',
+    minutes: null,
+  });
+  const laundromat = { id: 'l', machines: [row('small', '7.0'), row('large', '14.0')] };
+  const washer = { kind: 'washer', count: 2, price: '4.50', minutes: null } as const;
+  const changed = [
+    { ...washer, capacityKg: 7 },
+    { ...washer, capacityKg: 14, price: '8.00' },
+  ];
+  expect(machineChanges(laundromat, changed)).toEqual({
+    addedMachines: [{ ...changed[1], laundromatId: 'l' }],
+    removedMachines: ['large'],
+  });
 });

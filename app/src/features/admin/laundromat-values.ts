@@ -1,4 +1,7 @@
 import type { administratorFields } from '#contract/laundromat/fields.ts';
+import { type Machine, machineText } from '#contract/laundromat/machines.ts';
+import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
+import { machinesOf } from '#app/data/laundromat-machines.ts';
 import {
   emptyValues,
   type LaundromatFormValues,
@@ -37,5 +40,25 @@ export function serviceChanges(
       .filter((id) => !offered.includes(id))
       .map((serviceId) => ({ laundromatId: laundromat.id, serviceId })),
     removed: offered.filter((id) => !chosen.includes(id)),
+  };
+}
+
+/** Returns the machines to add and to remove. Rows that are unchanged keep their id. */
+export function machineChanges(
+  laundromat: Pick<AdminLaundromat, 'id'> & LaundromatMachinesFragment,
+  chosen: readonly Machine[],
+) {
+  const kept = new Set<string>();
+  const stored = machinesOf(laundromat);
+  const addedMachines = chosen.filter((machine) => {
+    const same = stored.find(
+      ({ id, ...known }) => !kept.has(id) && machineText(known) === machineText(machine),
+    );
+    if (same) kept.add(same.id);
+    return !same;
+  });
+  return {
+    addedMachines: addedMachines.map((machine) => ({ ...machine, laundromatId: laundromat.id })),
+    removedMachines: stored.map(({ id }) => id).filter((id) => !kept.has(id)),
   };
 }

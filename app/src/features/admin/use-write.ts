@@ -13,6 +13,8 @@ const sentences: Record<string, string> = {
   laundromats_within_plan: "L'abonnement du propriétaire ne permet pas une laverie de plus.",
   laundromat_services_laundromat_id_fkey: "Cette laverie n'existe plus.",
   laundromat_services_service_id_fkey: "Un des services n'existe plus. Rechargez la page, puis réessayez.",
+  machines_at_most_20: 'Une laverie a au plus 20 lignes de machines.',
+  machines_laundromat_id_fkey: "Cette laverie n'existe plus.",
   laundromats_featured_is_premium: 'Une laverie Premium+ est aussi Premium.',
 };
 

@@ -62,10 +62,12 @@ export function FavoriteCard({ laundromat, fetched, gone, action }: FavoriteCard
                 <span>({countOf(reviewCount, 'avis', 'avis')})</span>
               </span>
             )}
-            {price && (
+            {price ? (
               <span className="whitespace-nowrap">
                 dès <span className="font-bold text-ink tabular-nums">{price}</span>
               </span>
+            ) : (
+              <span>Prix non communiqué</span>
             )}
           </p>
         )}

@@ -8,8 +8,8 @@ const favoriteLaundromat = graphql(`
     address
     postalCode
     city
-    priceFrom
-    hours
+    priceFrom: statedPriceFrom
+    hours: statedHours
     averageRating
     reviewCount
     photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {

@@ -13,4 +13,5 @@ export const bareLaundromat: Laundromat = {
   photos: [],
   reviews: [],
   laundromatServices: [],
+  machines: [],
 };

@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { exactPointOf } from '#contract/laundromat/location.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { laundromatHead, newestReviews } from '#contract/site/laundromat-head.ts';
+import { machinesOf } from '#app/data/laundromat-machines.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -19,6 +20,7 @@ import { LaundromatNotFound } from './laundromat-not-found.tsx';
 import { laundromatQuery, type Laundromat } from './laundromat-query.ts';
 import { LaundromatSkeleton } from './laundromat-skeleton.tsx';
 import { LaundromatTitle } from './laundromat-title.tsx';
+import { Machines } from './machines.tsx';
 import { NearbyLaundromats } from './nearby-laundromats.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { Services } from './services.tsx';
@@ -67,6 +69,7 @@ function FoundBySlug({ slug, reviews }: LaundromatPageProps & { slug: string }) 
 
 function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; reviews: ReactNode }) {
   const price = formatPrice(laundromat.priceFrom);
+  const machines = machinesOf(laundromat);
   const description = laundromat.description?.trim();
   const point = exactPointOf(laundromat);
   const place = laundromat.place && isKnown(laundromat.place) ? laundromat.place : null;
@@ -97,10 +100,12 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
         >
           <StreetDrawing className="h-28 w-full sm:max-lg:h-44" />
           <div className="space-y-5 p-5">
-            {price && (
+            {price ? (
               <p>
                 À partir de <span className="font-display text-2xl font-bold">{price}</span>
               </p>
+            ) : (
+              <p className="text-slate">Prix non communiqué</p>
             )}
             <ContactDetails laundromat={laundromat} />
             <DirectionsButton laundromat={laundromat} className="w-full" />
@@ -117,6 +122,7 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
               </p>
             </section>
           )}
+          {machines.length > 0 && <Machines machines={machines} />}
           <section aria-labelledby="services">
             <h2 id="services" className="text-2xl font-bold tracking-tight">
               Services

@@ -2,6 +2,7 @@ import type { Known } from '#app/lib/known.ts';
 import type { LaundromatPageQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { laundromatContent } from '#app/data/laundromat-content.ts';
+import { laundromatMachines } from '#app/data/laundromat-machines.ts';
 import { reviewFragment } from '#app/data/review-fragment.ts';
 
 /** A laundromat with the fields of its page; its `reviews` are the newest only. */
@@ -18,6 +19,9 @@ export const laundromatQuery = graphql(
         id
         slug
         ...LaundromatContent
+        hours: statedHours
+        priceFrom: statedPriceFrom
+        ...LaundromatMachines
         region
         latitude
         longitude
@@ -55,5 +59,5 @@ export const laundromatQuery = graphql(
       }
     }
   `,
-  [laundromatContent, reviewFragment],
+  [laundromatContent, laundromatMachines, reviewFragment],
 );

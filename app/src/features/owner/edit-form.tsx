@@ -1,3 +1,4 @@
+import { CircleHelp } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
 import { type LaundromatEditForm, laundromatEditForm } from '#contract/laundromat/forms.ts';
 import { ApiFailure } from '#app/rest/api-failure.ts';
@@ -9,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { EditedLaundromat } from './edit-query.ts';
 import { EditSection } from './edit-section.tsx';
+import { missingFacts } from './missing-facts.ts';
 import { useLeaveWarning } from './use-leave-warning.tsx';
 
 interface EditFormProps {
@@ -24,6 +26,7 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
   const form = useLaundromatForm(laundromatEditForm, valuesOf(laundromat));
   const { isSubmitting, isDirty } = form.formState;
   const leaving = useLeaveWarning(isDirty);
+  const missing = missingFacts(laundromat);
 
   const save = async (values: LaundromatEditForm) => {
     try {
@@ -53,9 +56,21 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
       // Keeps a focused field clear of the buttons and of the toast above them.
       className="grid gap-6 [&_:is(input,textarea)]:scroll-mb-56"
     >
+      {missing && (
+        <p className="flex gap-3 rounded-card bg-sun-100 px-4 py-3">
+          <CircleHelp aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
+          <span>
+            <strong className="font-semibold">Il manque {missing}.</strong> Votre fiche n'invente rien : elle
+            ne montre que ce que vous indiquez ici.
+          </span>
+        </p>
+      )}
       <FormProvider {...form}>
         <EditSection title="Informations générales">
           <LaundromatFields form="owner" groups={['place', 'contact', 'opening', 'description']} />
+        </EditSection>
+        <EditSection title="Machines et prix">
+          <LaundromatFields form="owner" groups={['machines']} />
         </EditSection>
         <EditSection title="Présence en ligne">
           <LaundromatFields form="owner" groups={['links']} />

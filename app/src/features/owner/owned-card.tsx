@@ -7,12 +7,14 @@ import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
+import { missingFacts } from './missing-facts.ts';
 import type { OwnedLaundromat } from './owner-query.ts';
 
 /** One of the owner's laundromats, published or not. */
 export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
   const { id, slug, name, address, postalCode, city, phone, isActive, isPremium } = laundromat;
   const featured = isFeaturedNow(laundromat);
+  const missing = missingFacts(laundromat);
   return (
     <Card
       as="li"
@@ -50,6 +52,12 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
           </p>
         )}
         {!isActive && <WhyHidden laundromat={laundromat} />}
+        {missing && (
+          <p className="text-sm text-slate">
+            <span className="font-semibold text-sun-700">Il manque {missing}.</span> Vos clients y regardent
+            d'abord.
+          </p>
+        )}
         <div className="mt-auto flex flex-wrap gap-2 pt-2 *:flex-1 sm:gap-3">
           <LinkButton
             to={paths.laundromat(slug)}

@@ -19,6 +19,9 @@ export const ownedLaundromatsQuery = graphql(`
       postalCode
       city
       phone
+      priceFrom: statedPriceFrom
+      hours: statedHours
+      assumedFacts
       isActive
       refusedAt
       refusals: moderationActions(

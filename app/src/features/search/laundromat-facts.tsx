@@ -76,13 +76,18 @@ export function Location({ laundromat, distanceKm }: LocationProps) {
 }
 
 export function Hours({ hours }: { hours: string | null }) {
-  if (!hours) return null;
   return (
     <p className="flex gap-1.5 text-sm text-slate">
       <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
-        <span className="sr-only">Horaires&nbsp;: </span>
-        {hours}
+        {hours ? (
+          <>
+            <span className="sr-only">Horaires&nbsp;: </span>
+            {hours}
+          </>
+        ) : (
+          'Horaires non communiqués'
+        )}
       </span>
     </p>
   );
@@ -90,7 +95,7 @@ export function Hours({ hours }: { hours: string | null }) {
 
 export function Price({ priceFrom }: { priceFrom: string | null }) {
   const price = formatPrice(priceFrom);
-  if (!price) return null;
+  if (!price) return <p className="text-sm text-slate">Prix non communiqué</p>;
   return (
     <p className="text-sm whitespace-nowrap text-slate">
       dès <span className="text-base font-bold text-ink tabular-nums">{price}</span>

@@ -25,8 +25,8 @@ export const laundromatSummary = graphql(`
     city
     postalCode
     locationSource
-    priceFrom
-    hours
+    priceFrom: statedPriceFrom
+    hours: statedHours
     isPremium
     isFeatured
     featuredUntil

@@ -53,11 +53,14 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
     <form id={formId} noValidate onSubmit={send}>
       {notice}
       <FormProvider {...form}>
-        <FormSection title="La laverie" hint="Le nom et l'adresse suffisent pour commencer.">
+        <FormSection title="La laverie" hint="Le nom et l'adresse complète suffisent pour commencer.">
           <LaundromatFields form="submission" groups={['place', 'description']} />
         </FormSection>
-        <FormSection title="Horaires et prix">
+        <FormSection title="Horaires">
           <LaundromatFields form="submission" groups={['opening']} />
+        </FormSection>
+        <FormSection title="Machines et prix" hint="Ce que vous ne connaissez pas encore reste vide.">
+          <LaundromatFields form="submission" groups={['machines']} />
         </FormSection>
         <FormSection title="Services proposés">
           <LaundromatFields form="submission" groups={['services']} />

@@ -8,6 +8,8 @@ const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const form = laundromatSubmission.parse({
   ...emptyValues,
   name: 'Laverie du Port',
+  city: 'Brest',
+  postalCode: '29200',
   address: '1 quai Gambetta',
 });
 const paid = (tier: 'premium' | 'featured') => pendingOf({ id, userId, tier, form, photosCount: 3 });
@@ -27,15 +29,15 @@ test('carries the chosen tier and no flags, which the server decides', () => {
   expect(Object.keys(paid('featured')).filter((name) => /^is|^featured/.test(name))).toEqual([]);
 });
 
-test('it is stored under the key of the specification and read back with the defaults of an empty form', () => {
+test('it is stored under the key of the specification, and what is unknown stays unknown', () => {
   pendingDraft.save(paid('premium'));
   expect(localStorage.getItem('pendingLaundromat')).toContain('Laverie du Port');
   expect(readPending(userId)).toMatchObject({
     id,
     name: 'Laverie du Port',
-    city: 'Paris',
-    postalCode: '75000',
-    priceFrom: '5.00',
+    city: 'Brest',
+    priceFrom: null,
+    hours: null,
   });
   pendingDraft.discard();
   expect(readPending(userId)).toBeNull();

@@ -6,6 +6,8 @@ import { deviceDraft } from '#app/lib/device-draft.ts';
 
 const pendingLaundromat = laundromatDraft.safeExtend({
   userId: z.guid(),
+  city: z.string(),
+  postalCode: z.string(),
   submissionType: z.enum(laundromatTiers),
 });
 export type PendingLaundromat = z.infer<typeof pendingLaundromat>;

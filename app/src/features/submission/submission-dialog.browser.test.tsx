@@ -75,6 +75,8 @@ const sum = page.getByLabelText(/combien font/);
 async function fillIn() {
   await name.fill('Laverie du Test');
   await page.getByRole('combobox', { name: 'Adresse' }).fill('1 rue des Tests');
+  await page.getByLabelText('Code postal').fill('29200');
+  await page.getByRole('combobox', { name: 'Ville' }).fill('Brest');
   await page.getByText('Wi-Fi gratuit').click();
 }
 

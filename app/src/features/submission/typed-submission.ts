@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
 import { laundromatTiers } from '#contract/laundromat/laundromat.ts';
 import { emptyValues } from '#app/laundromat-form/form-values.ts';
+import { machineValues } from '#app/laundromat-form/machine-values.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { deviceDraft } from '#app/lib/device-draft.ts';
 
@@ -12,7 +13,11 @@ const texts = Object.fromEntries(
 const typedSubmission = z.object({
   id: z.guid(),
   tier: z.enum(laundromatTiers).nullable().catch(null),
-  values: z.object({ ...texts, services: z.array(z.string()).catch([]) }),
+  values: z.object({
+    ...texts,
+    machines: z.array(machineValues).catch([]),
+    services: z.array(z.string()).catch([]),
+  }),
   /** The laundromat exists; only its photos are not sent yet. */
   listed: z.boolean().catch(false),
   /** The server has published it at once. */

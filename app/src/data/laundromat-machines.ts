@@ -1,0 +1,26 @@
+import type { Machine } from '#contract/laundromat/machines.ts';
+import type { LaundromatMachinesFragment } from './generated/graphql.ts';
+import { graphql } from './graphql.ts';
+
+/** Selects the machines of a laundromat, washers first. */
+export const laundromatMachines = graphql(`
+  fragment LaundromatMachines on laundromats {
+    machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {
+      id
+      laundromatId
+      kind
+      capacityKg
+      count
+      price
+      minutes
+    }
+  }
+`);
+
+/** Returns stored machines with their capacities as numbers. */
+export function machinesOf({ machines }: LaundromatMachinesFragment): (Machine & { id: string })[] {
+  return machines.map(({ laundromatId: _, ...machine }) => ({
+    ...machine,
+    capacityKg: Number(machine.capacityKg),
+  }));
+}

@@ -1,0 +1,38 @@
+import { WashingMachine, Wind } from 'lucide-react';
+import { type Machine, machineText } from '#contract/laundromat/machines.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { WashCost } from './wash-cost.tsx';
+
+interface MachinesProps {
+  machines: readonly (Machine & { id: string })[];
+}
+
+/** The washers and dryers of a laundromat, and what a load costs there. */
+export function Machines({ machines }: MachinesProps) {
+  return (
+    <section aria-labelledby="machines">
+      <h2 id="machines" className="text-2xl font-bold tracking-tight">
+        Machines et tarifs
+      </h2>
+      <ul className="mt-4 space-y-3">
+        {machines.map((machine) => (
+          <li key={machine.id} className="flex items-center gap-3">
+            <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-mist text-blue-600">
+              {machine.kind === 'washer' ? (
+                <WashingMachine aria-hidden className="size-5" />
+              ) : (
+                <Wind aria-hidden className="size-5" />
+              )}
+            </span>
+            <span className="min-w-0 tabular-nums">{machineText(machine)}</span>
+          </li>
+        ))}
+      </ul>
+      {machines.some(({ kind }) => kind === 'washer') && (
+        <Disclosure title={'Combien pour ma lessive\u00a0?'} className="mt-4 border-t border-line">
+          <WashCost machines={machines} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { type Machine, machineName } from '#contract/laundromat/machines.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import { type MachineLoad, type NoEstimate, washEstimate } from '#contract/laundromat/wash-estimate.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+
+const mostKilos = 100;
+
+const sentences: Record<NoEstimate, string> = {
+  noWasher: "Cette laverie n'a pas indiqué de lave-linge.",
+  noDryer: "Cette laverie n'a pas indiqué de sèche-linge.",
+  tooMuch: 'Les machines de cette laverie ne prennent pas autant de linge en une fois.',
+};
+
+/** « Combien pour ma lessive ? »: the cheapest machines for a load. */
+export function WashCost({ machines }: { machines: readonly Machine[] }) {
+  const [typed, setTyped] = useState('7');
+  const [dries, setDries] = useState(false);
+  const kilos = Number(typed.trim().replace(',', '.') || NaN);
+  const isLoad = kilos > 0 && kilos <= mostKilos;
+  const hasDryer = machines.some(({ kind }) => kind === 'dryer');
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <TextField
+          label="Mon linge, en kilos"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={5}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="w-40"
+        />
+        {hasDryer && <Checkbox label="Avec séchage" checked={dries} onChange={setDries} />}
+      </div>
+      <output className="mt-4 block text-ink">
+        {isLoad ? (
+          <Estimate machines={machines} kilos={kilos} dries={dries} />
+        ) : (
+          `Indiquez un poids, jusqu'à ${mostKilos}\u00a0kg. Une machine pleine à la maison fait environ 7\u00a0kg.`
+        )}
+      </output>
+    </>
+  );
+}
+
+interface EstimateProps {
+  machines: readonly Machine[];
+  kilos: number;
+  dries: boolean;
+}
+
+function Estimate({ machines, kilos, dries }: EstimateProps) {
+  const estimate = washEstimate(machines, kilos, dries);
+  if (typeof estimate === 'string') return sentences[estimate];
+  const { wash, dry, price, minutes } = estimate;
+  const loads = [wash, dry].filter((load) => load !== null);
+  return (
+    <>
+      <span className="block font-display text-2xl font-bold">
+        {formatPrice(price) ?? 'Prix non communiqué'}
+        {minutes !== null && ` · environ ${minutes}\u00a0min`}
+      </span>
+      <span className="mt-1 block">{loads.map(loadText).join(', puis ')}</span>
+      {price === null && (
+        <span className="mt-1 block text-slate">Le prix d'une de ces machines n'est pas connu.</span>
+      )}
+      {minutes === null && (
+        <span className="mt-1 block text-slate">La durée d'une de ces machines n'est pas connue.</span>
+      )}
+      {dry && <span className="mt-1 block text-slate">Un seul cycle de séchage est compté.</span>}
+    </>
+  );
+}
+
+function loadText({ machines }: MachineLoad): string {
+  return new Intl.ListFormat('fr').format(machines.map(({ machine, count }) => machineName(machine, count)));
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { type Machine, machineKinds } from '#contract/laundromat/machines.ts';
+
+const typedText = z.string().catch('');
+
+/** A row of the machines editor, with its numbers as they are typed. */
+export const machineValues = z.object({
+  kind: z.enum(machineKinds),
+  count: typedText,
+  capacityKg: typedText,
+  price: typedText,
+  minutes: typedText,
+});
+export type MachineValues = z.infer<typeof machineValues>;
+
+export const emptyMachine: MachineValues = {
+  kind: 'washer',
+  count: '',
+  capacityKg: '',
+  price: '',
+  minutes: '',
+};
+
+const typedNumber = (value: number | string | null) => String(value ?? '').replace('.', ',');
+
+/** Returns stored machines as their editor holds them. */
+export function machineValuesOf(machines: readonly Machine[]): MachineValues[] {
+  return machines.map(({ kind, count, capacityKg, price, minutes }) => ({
+    kind,
+    count: String(count),
+    capacityKg: typedNumber(capacityKg),
+    price: typedNumber(price),
+    minutes: typedNumber(minutes),
+  }));
+}
+
+/** Returns the lowest price among the typed washers, as the price of the laundromat will follow from them. */
+export function lowestTypedPrice(machines: readonly MachineValues[]): number | null {
+  const prices = machines.flatMap(({ kind, price }) => {
+    const amount = Number(price.trim().replace(',', '.'));
+    return kind === 'washer' && price.trim() && amount >= 0 ? [amount] : [];
+  });
+  return prices.length > 0 ? Math.min(...prices) : null;
+}

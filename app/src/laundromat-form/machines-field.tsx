@@ -1,0 +1,107 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import type { LaundromatForm } from '#contract/laundromat/field-definition.ts';
+import { ownerFields } from '#contract/laundromat/fields.ts';
+import { machinesAtMost } from '#contract/laundromat/machines.ts';
+import { Button } from '#app/ui/button.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { emptyMachine } from './machine-values.ts';
+import type { LaundromatFormValues } from './form-values.ts';
+
+const kindOptions = [
+  { value: 'washer', label: 'Lave-linge' },
+  { value: 'dryer', label: 'Sèche-linge' },
+] as const;
+
+const columns = [
+  { name: 'count', label: 'Nombre', inputMode: 'numeric', placeholder: '4' },
+  { name: 'capacityKg', label: 'Capacité (kg)', inputMode: 'decimal', placeholder: '7' },
+  { name: 'price', label: 'Prix (€)', inputMode: 'decimal', placeholder: '4,50' },
+  { name: 'minutes', label: 'Durée (min)', inputMode: 'numeric', placeholder: '35' },
+] as const;
+
+/** The machines of a laundromat, one row per capacity and price. */
+export function MachinesField({ form }: { form: LaundromatForm }) {
+  const { control } = useFormContext<LaundromatFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'machines' });
+  const id = useId();
+  const add = () => append(emptyMachine, { focusName: `machines.${fields.length}.count` });
+  return (
+    <fieldset className="min-w-0 sm:col-span-2">
+      <legend className={form === 'admin' ? 'mb-1.5 text-sm font-semibold' : 'sr-only'}>
+        {ownerFields.machines.label}
+      </legend>
+      {fields.length === 0 && (
+        <p className="text-sm text-slate">
+          Une ligne par capacité, par exemple 4&nbsp;lave-linge de 7&nbsp;kg à 4,50&nbsp;€. Laissez vide le
+          prix ou la durée que vous ne connaissez pas.
+        </p>
+      )}
+      <ul {...focusList(id)} className="space-y-3">
+        {fields.map((field, index) => (
+          <MachineRow key={field.id} index={index} onRemove={() => remove(index)} />
+        ))}
+      </ul>
+      {fields.length < machinesAtMost ? (
+        <Button id={id} variant="secondary" size="small" className="mt-3" onClick={add}>
+          <Plus aria-hidden className="size-4" />
+          Ajouter des machines
+        </Button>
+      ) : (
+        <p id={id} tabIndex={-1} className="mt-3 text-sm text-slate">
+          {machinesAtMost} lignes au plus.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function MachineRow({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { control, register, formState } = useFormContext<LaundromatFormValues>();
+  const errors = formState.errors.machines?.[index];
+  return (
+    <li className="rounded-control border border-line p-3">
+      <div
+        role="group"
+        aria-label={`Machines, ligne ${index + 1}`}
+        className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(8.5rem,1.5fr)_repeat(4,minmax(0,1fr))_auto]"
+      >
+        <Controller
+          control={control}
+          name={`machines.${index}.kind`}
+          render={({ field: { value, onChange } }) => (
+            <Select
+              label="Type"
+              value={value}
+              options={kindOptions}
+              onChange={onChange}
+              className="max-sm:col-span-2 max-sm:pr-13"
+            />
+          )}
+        />
+        {columns.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            required={name === 'count' || name === 'capacityKg'}
+            autoComplete="off"
+            maxLength={7}
+            error={errors?.[name]?.message}
+            {...register(`machines.${index}.${name}`)}
+          />
+        ))}
+        <IconButton
+          label={`Retirer la ligne ${index + 1}`}
+          onClick={onRemove}
+          className="max-sm:col-start-2 max-sm:row-start-1 max-sm:mt-6.5 max-sm:justify-self-end sm:mt-6.5"
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

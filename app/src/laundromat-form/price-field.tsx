@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { LaundromatFormValues } from './form-values.ts';
+import { lowestTypedPrice } from './machine-values.ts';
+
+/** The price of a laundromat, which follows from its washers once one of them has a price. */
+export function PriceField(props: ComponentProps<typeof TextField>) {
+  const machines = useWatch<LaundromatFormValues, 'machines'>({ name: 'machines' });
+  const lowest = formatPrice(lowestTypedPrice(machines));
+  if (!lowest) return <TextField {...props} />;
+  return (
+    <p className="text-slate sm:col-span-2">
+      Votre fiche affiche <strong className="font-semibold text-ink">dès {lowest}</strong>, le prix de votre
+      lave-linge le moins cher.
+    </p>
+  );
+}

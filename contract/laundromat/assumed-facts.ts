@@ -1,0 +1,23 @@
+import { columnOf, textFields } from './fields.ts';
+import type { LaundromatCreate } from './forms.ts';
+
+/** Fields that have a default in the specification (§5). A value from there counts as unknown until it is stated. */
+export const assumableFacts = ['city', 'postalCode', 'priceFrom', 'hours'] as const;
+
+interface Defaults {
+  city: string;
+  postalCode: string;
+  priceFrom: string | null;
+  hours: string | null;
+  /** Columns that hold a default. */
+  assumedFacts: string[];
+}
+
+/** Fills in the fields that a creation leaves out, and names their columns. */
+export function withDefaults<Form extends Pick<LaundromatCreate, (typeof assumableFacts)[number]>>(
+  form: Form,
+): Omit<Form, keyof Defaults> & Defaults {
+  const omitted = assumableFacts.filter((name) => form[name] === undefined);
+  const defaults = Object.fromEntries(omitted.map((name) => [name, textFields[name].fallback]));
+  return { ...(form as Form & Defaults), ...defaults, assumedFacts: omitted.map(columnOf) };
+}
