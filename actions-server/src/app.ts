@@ -10,6 +10,7 @@ import { syncPlans, type SyncedPlan } from './billing/plans/sync-plans.ts';
 import { ensureWebhookEndpoint } from './billing/webhook/webhook-endpoint.ts';
 import { stripeWebhook } from './billing/webhook/webhook-route.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
+import { correctionRoutes } from './corrections/correction-routes.ts';
 import type { Env } from './env.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { sitemapRoutes } from './pages/sitemap-routes.ts';
@@ -153,6 +154,10 @@ export function createApp(
   app.use('/api/subscriptions', subscriptionRoutes(hasura));
   app.use('/api/payments', paymentRoutes(billing, limits.payments));
   app.use('/api/laundromats/:id/reviews', reviewRoutes(hasura, limits.reviews));
+  app.use(
+    '/api/laundromats/:id/corrections',
+    correctionRoutes({ hasura, secret: env.HOOK_SECRET, limits: limits.corrections }),
+  );
   app.use('/api/laundromats', photoRoutes({ hasura, storage, logger, limits: account.limits }));
   app.use('/api/laundromats', ownLaundromatRoutes(laundromats, limits.laundromats), laundromatRoutes(hasura));
   app.use(

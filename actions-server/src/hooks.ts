@@ -7,6 +7,9 @@ import type { BillingServices } from './billing/billing-services.ts';
 import { paymentActions } from './billing/payment-routes.ts';
 import { contactCron } from './contact/contact-cron.ts';
 import { contactEvents } from './contact/contact-events.ts';
+import { correctionActions } from './corrections/correction-actions.ts';
+import { correctionCron } from './corrections/correction-cron.ts';
+import { correctionEvents } from './corrections/correction-events.ts';
 import { laundromatActions } from './laundromats/laundromat-actions.ts';
 import { laundromatCron } from './laundromats/laundromat-cron.ts';
 import { laundromatEvents } from './laundromats/laundromat-events.ts';
@@ -60,6 +63,7 @@ export function hookRoutes(services: HookServices): Router {
       ...answerActions(hasura, limits.answers),
       ...reportActions(hasura, limits.reports),
       ...laundromatActions(laundromats, limits.laundromats),
+      ...correctionActions(hasura),
       ...paymentActions(billing, limits.payments),
     }),
   );
@@ -68,6 +72,7 @@ export function hookRoutes(services: HookServices): Router {
     eventRoutes({
       ...billingEvents(billing),
       ...contactEvents(notifications),
+      ...correctionEvents(hasura, notifications),
       ...laundromatEvents(hasura, notifications),
       ...moderationEvents({
         hasura,
@@ -84,6 +89,7 @@ export function hookRoutes(services: HookServices): Router {
       ...adminCron(hasura),
       ...billingCron(billing),
       ...contactCron(hasura),
+      ...correctionCron(hasura),
       ...eventLogCron(hasura),
       ...reportCron(hasura),
       ...laundromatCron(hasura),

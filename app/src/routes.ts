@@ -121,7 +121,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: paths.adminDashboard,
-    page: lazyPage(async () => (await import('./features/admin/admin-page.tsx')).AdminPage),
+    page: lazyPage(async () => (await import('./shell/admin-route.tsx')).AdminRoute),
     access: {
       role: 'admin',
       refusal: { message: "Vous n'avez pas les permissions d'administrateur", to: paths.dashboard },

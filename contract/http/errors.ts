@@ -36,6 +36,7 @@ export const errorCatalogue = {
   checkoutNotFound: { status: 404, message: "Ce paiement n'existe pas ou ne vous appartient pas." },
   subscriptionNotFound: { status: 404, message: "Vous n'avez pas encore d'abonnement à gérer." },
   photoNotFound: { status: 404, message: "Cette photo n'existe pas ou a été supprimée." },
+  correctionNotFound: { status: 404, message: "Ce signalement n'existe pas ou a été supprimé." },
   reviewNotFound: { status: 404, message: "Cet avis n'existe pas ou a été supprimé." },
   methodNotAllowed: { status: 405, message: "Cette méthode n'est pas acceptée à cette adresse." },
   conflict: { status: 409, message: 'Cette opération entre en conflit avec des données existantes.' },
@@ -47,6 +48,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Cet envoi appartient à un autre compte que celui qui est connecté.',
   },
+  correctionDecided: { status: 409, message: 'Ce signalement a déjà été traité.' },
   reviewAnswered: { status: 409, message: 'Vous avez déjà répondu à cet avis.' },
   photosChanged: {
     status: 409,

@@ -13,3 +13,14 @@ export function coordinatesOf(laundromat: {
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
   return Number.isFinite(point.latitude) && Number.isFinite(point.longitude) ? point : null;
 }
+
+const earthRadiusKm = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Returns the distance between two points as the crow flies. */
+export function kilometresBetween(from: Coordinates, to: Coordinates): number {
+  const latitude = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const longitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const cosines = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(latitude + cosines * longitude));
+}

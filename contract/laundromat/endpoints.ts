@@ -9,6 +9,7 @@ import {
   serviceList,
 } from './laundromats.ts';
 import { reviewAnswer, reviewForm } from '../reviews/reviews.ts';
+import { correctionAnswer, correctionForm } from '../corrections/corrections.ts';
 
 const owner = ['owner'] as const;
 
@@ -80,6 +81,17 @@ export const laundromatEndpoints: Endpoint[] = [
     statuses: [201, 200],
     answer: reviewAnswer,
     refusals: ['laundromatNotFound', 'conflict', 'alreadyStored', 'reviewRemoved', 'tooManyRequests'],
+  },
+  {
+    method: 'POST',
+    path: '/api/laundromats/{id}/corrections',
+    summary:
+      'Says that a fact of a published laundromat is wrong, with the right value if it is known. The same id sent again, or the same correction by the same sender, answers 200 and adds nothing.',
+    roles: everybody,
+    body: correctionForm,
+    statuses: [201, 200],
+    answer: correctionAnswer,
+    refusals: ['laundromatNotFound', 'conflict', 'tooManyRequests'],
   },
   {
     method: 'GET',

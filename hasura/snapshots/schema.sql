@@ -315,6 +315,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.checked_facts(laundromat laundromats)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN jsonb_build_object('address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'price_from', (laundromat).price_from, 'hours', (laundromat).hours, 'wash_price_7kg', (laundromat).wash_price_7kg, 'largest_washer_kg', (laundromat).largest_washer_kg, 'assumed_facts', (laundromat).assumed_facts, 'pin', CASE WHEN ((laundromat).location_source = 'pin'::text) THEN jsonb_build_array((laundromat).latitude, (laundromat).longitude) ELSE NULL::jsonb END)
+;
+
 CREATE OR REPLACE FUNCTION public.choose_primary_photo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -423,6 +430,47 @@ CREATE OR REPLACE FUNCTION public.communes_of(postal_code text, city text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select commune.* from commune_of($1, $2) commune where commune.id is not null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.decide_fact_correction(correction_id uuid, decision text, decider uuid)
+ RETURNS SETOF fact_corrections
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  correction fact_corrections;
+begin
+  -- Lock the laundromat first, as every change of its rows does, so that concurrent changes wait for each other.
+  perform from laundromats where id = (select laundromat_id from fact_corrections where id = correction_id) for no key update;
+  update fact_corrections set
+    status = decision,
+    decided_at = case when decision <> 'open' then now() end,
+    decided_by = case when decision <> 'open' then decider end
+  where id = correction_id and (
+    (status, decision) in (('open', 'accepted'), ('open', 'dismissed'), ('dismissed', 'open'))
+    or (status, decision) = ('accepted', 'open') and proposed is null
+  )
+  returning * into correction;
+  if not found then
+    return;
+  end if;
+  -- One statement per fact: triggers fire for the columns that a statement names. The change itself counts as a check.
+  if decision = 'accepted' and correction.proposed is not null then
+    case correction.kind
+    when 'price' then
+      update laundromats set price_from = (correction.proposed ->> 'price')::numeric where id = correction.laundromat_id;
+    when 'hours' then
+      update laundromats set hours = correction.proposed ->> 'text' where id = correction.laundromat_id;
+    when 'location' then
+      update laundromats set location_source = 'pin', latitude = (correction.proposed ->> 'latitude')::numeric,
+        longitude = (correction.proposed ->> 'longitude')::numeric
+      where id = correction.laundromat_id;
+    else null;
+    end case;
+  end if;
+  return next correction;
+end
 $function$
 ;
 
@@ -1417,9 +1465,10 @@ begin
     lower(tg_op),
     tg_table_name,
     known ->> 'id',
-    case when tg_table_name = 'photos' then laundromat_name else
-      coalesce(known ->> 'name', known ->> 'author_name', nullif(concat_ws(' ', known ->> 'first_name', known ->> 'last_name'), ''))
-    end,
+    coalesce(
+      known ->> 'name', known ->> 'author_name', nullif(concat_ws(' ', known ->> 'first_name', known ->> 'last_name'), ''),
+      laundromat_name
+    ),
     old_values,
     new_values
   );
@@ -2185,6 +2234,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.set_facts_checked_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    -- A row that is restored was created earlier.
+    if new.created_at = now() then
+      new.facts_checked_at := now();
+    end if;
+  elsif checked_facts(new) <> checked_facts(old) and new.facts_checked_at is not distinct from old.facts_checked_at then
+    new.facts_checked_at := now();
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.set_laundromat_place()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2530,6 +2598,29 @@ create table deleted_ids (
   constraint deleted_ids_pkey PRIMARY KEY (table_name, id)
 );
 
+create table fact_corrections (
+  id uuid default gen_random_uuid() not null,
+  laundromat_id uuid not null,
+  kind text not null,
+  proposed jsonb,
+  comment text,
+  user_id uuid,
+  sender_hash text not null,
+  status text default 'open'::text not null,
+  created_at timestamp with time zone default now() not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint fact_corrections_comment_length CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500))),
+  constraint fact_corrections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint fact_corrections_decision_dated CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+  constraint fact_corrections_kind_known CHECK ((kind = ANY (ARRAY['closed'::text, 'hours'::text, 'price'::text, 'location'::text, 'machine'::text]))),
+  constraint fact_corrections_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES laundromats(id) ON DELETE CASCADE,
+  constraint fact_corrections_pkey PRIMARY KEY (id),
+  constraint fact_corrections_proposed_fits CHECK (((proposed IS NULL) OR (kind = ANY (ARRAY['hours'::text, 'price'::text, 'location'::text])))),
+  constraint fact_corrections_status_known CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'dismissed'::text]))),
+  constraint fact_corrections_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
 create table favorites (
   user_id uuid not null,
   laundromat_id uuid not null,
@@ -2706,6 +2797,7 @@ END) stored,
   holiday_hours text default 'unknown'::text not null,
   cycle_minutes integer,
   opening_area text generated always as (opening_area(postal_code)) stored not null,
+  facts_checked_at timestamp with time zone,
   constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
   constraint laundromats_assumed_facts_known CHECK ((assumed_facts <@ ARRAY['city'::text, 'postal_code'::text, 'price_from'::text, 'hours'::text])),
   constraint laundromats_average_rating_range CHECK (((average_rating >= (0)::double precision) AND (average_rating <= (5)::double precision))),
@@ -3129,6 +3221,19 @@ create view laundromat_regions as
   WHERE (is_active AND (region IS NOT NULL))
   GROUP BY region;
 
+create view reported_facts as
+ SELECT laundromat_id,
+    kind,
+    (count(DISTINCT sender_hash))::integer AS senders
+   FROM fact_corrections
+  WHERE (((status = 'open'::text) OR ((status = 'accepted'::text) AND (kind = ANY (ARRAY['closed'::text, 'machine'::text])))) AND (created_at > (now() -
+        CASE kind
+            WHEN 'machine'::text THEN '48:00:00'::interval
+            ELSE '1 mon'::interval
+        END)))
+  GROUP BY laundromat_id, kind
+ HAVING (count(DISTINCT sender_hash) >= 3);
+
 -- Indexes
 
 CREATE INDEX account_tokens_expires_at ON public.account_tokens USING btree (expires_at);
@@ -3140,6 +3245,16 @@ CREATE INDEX billing_emails_user_id ON public.billing_emails USING btree (user_i
 CREATE INDEX contacts_created_at ON public.contacts USING btree (created_at);
 
 CREATE INDEX contacts_in_order ON public.contacts USING btree (comes_first DESC, created_at DESC, id);
+
+CREATE INDEX fact_corrections_decided_by ON public.fact_corrections USING btree (decided_by);
+
+CREATE INDEX fact_corrections_laundromat_id ON public.fact_corrections USING btree (laundromat_id, kind, created_at);
+
+CREATE UNIQUE INDEX fact_corrections_one_per_sender ON public.fact_corrections USING btree (laundromat_id, kind, sender_hash, proposed) NULLS NOT DISTINCT WHERE (status = 'open'::text);
+
+CREATE INDEX fact_corrections_status_created_at ON public.fact_corrections USING btree (status, created_at DESC);
+
+CREATE INDEX fact_corrections_user_id ON public.fact_corrections USING btree (user_id);
 
 CREATE INDEX favorites_laundromat_id ON public.favorites USING btree (laundromat_id);
 
@@ -3269,6 +3384,8 @@ CREATE TRIGGER contacts_journal AFTER INSERT OR DELETE OR UPDATE ON public.conta
 
 CREATE TRIGGER contacts_save_deleted_ids AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
 
+CREATE TRIGGER fact_corrections_journal AFTER UPDATE ON public.fact_corrections FOR EACH ROW EXECUTE FUNCTION record_change('comment', 'sender_hash', 'user_id', 'created_at', 'decided_at', 'decided_by');
+
 CREATE TRIGGER french_cities_set_slug BEFORE INSERT ON public.french_cities FOR EACH ROW WHEN ((new.slug IS NULL)) EXECUTE FUNCTION set_commune_slug();
 
 CREATE TRIGGER journal_entries_immutable BEFORE DELETE OR UPDATE ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
@@ -3324,6 +3441,8 @@ CREATE TRIGGER laundromats_state_postal_code BEFORE UPDATE OF postal_code ON pub
 CREATE TRIGGER laundromats_state_price_from BEFORE UPDATE OF price_from ON public.laundromats FOR EACH ROW WHEN (('price_from'::text = ANY (old.assumed_facts))) EXECUTE FUNCTION state_fact('price_from');
 
 CREATE TRIGGER laundromats_sync_hours BEFORE INSERT OR UPDATE OF hours, weekly_hours, assumed_facts ON public.laundromats FOR EACH ROW EXECUTE FUNCTION sync_opening_hours();
+
+CREATE TRIGGER laundromats_track_check BEFORE INSERT OR UPDATE ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION set_facts_checked_at();
 
 CREATE TRIGGER machines_deleted AFTER DELETE ON public.machines REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_machines();
 
@@ -3438,6 +3557,20 @@ comment on column event_backlog.kind is '''event'' or ''cron''.';
 comment on column event_backlog.failed is 'Number of events whose last retry failed.';
 
 comment on column event_backlog.oldest_seconds is 'Age of the oldest waiting event.';
+
+comment on table fact_corrections is 'Facts of a laundromat that visitors say are wrong. Its owner and the administrators decide. Deleted after a year.';
+
+comment on column fact_corrections.id is 'May be set by the browser, so that sending the same correction twice has no effect.';
+
+comment on column fact_corrections.kind is 'closed: closed for good; hours, price, location: wrong; machine: a machine is out of order.';
+
+comment on column fact_corrections.proposed is 'Right value, if the sender knows it. hours: {text} or {weeklyHours}; price: {price}; location: {latitude, longitude}.';
+
+comment on column fact_corrections.user_id is 'The sender, if signed in; a correction requires no account.';
+
+comment on column fact_corrections.sender_hash is 'Keyed hash of the sender''s network address and the laundromat. Distinguishes the senders for one laundromat, and nothing else.';
+
+comment on column fact_corrections.created_at is 'Time when the sender noticed it: a correction may wait on a device without network.';
 
 comment on column french_cities.postal_code is 'First of postal_codes, shown beside the name.';
 
@@ -3561,6 +3694,8 @@ comment on column laundromats.cycle_minutes is 'Length of wash and dry; null if 
 
 comment on column laundromats.opening_area is 'Part of France that decides on time zone and public holidays, see opening_area().';
 
+comment on column laundromats.facts_checked_at is 'Last time when the owner or an administrator stated, edited or confirmed the facts; null if nobody has.';
+
 comment on table machines is 'Washers and dryers of a laundromat, one row per capacity and price. At most 20 rows per laundromat.';
 
 comment on column machines.kind is 'washer or dryer.';
@@ -3620,6 +3755,8 @@ comment on column photos."position" is 'Named order in GraphQL and REST, which i
 comment on column refresh_tokens.family_id is 'The sign-in that the token comes from. Replaying a rotated token revokes its whole family.';
 
 comment on column refresh_tokens.rotated_at is 'Time of the exchange. A replay within seconds comes from two tabs refreshing at once; a later one is treated as theft.';
+
+comment on table reported_facts is 'Facts that at least three senders have reported within a month; for a machine out of order, within 48 hours. Accepting a closure or a broken machine confirms it, while any other accepted correction has ended what it reports.';
 
 comment on table reports is 'Reports of visitors to the administrators.';
 

@@ -139,6 +139,22 @@ insert into public.reviews (id, laundromat_id, author_name, rating, comment) val
 insert into public.reports (id, laundromat_id, review_id, target, quote, reason, message, email) values
   ('ef000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', 'e3000000-0000-4000-8000-000000000001', 'review', 'Machines neuves.', 'fake', 'Je connais l''auteur.', 'camille@permissions.test');
 
+-- Three visitors say that Olivier's published and Odile's unpublished laundromat are closed, two that Odile's other one is;
+-- Camille gives a price, and a machine was out of order three days ago.
+insert into public.fact_corrections (id, laundromat_id, kind, proposed, comment, user_id, sender_hash, created_at) values
+  ('f0000000-0000-4000-8000-000000000001', 'e1000000-0000-4000-8000-000000000001', 'price', '{"price": "4.50"}', 'Vu ce matin.', 'e0000000-0000-4000-8000-0000000000c1', 'a', now()),
+  ('f0000000-0000-4000-8000-000000000002', 'e1000000-0000-4000-8000-000000000001', 'closed', null, null, null, 'a', now()),
+  ('f0000000-0000-4000-8000-000000000003', 'e1000000-0000-4000-8000-000000000001', 'closed', null, null, null, 'b', now()),
+  ('f0000000-0000-4000-8000-000000000004', 'e1000000-0000-4000-8000-000000000001', 'closed', null, null, null, 'c', now()),
+  ('f0000000-0000-4000-8000-000000000005', 'e1000000-0000-4000-8000-000000000003', 'closed', null, null, null, 'a', now()),
+  ('f0000000-0000-4000-8000-000000000006', 'e1000000-0000-4000-8000-000000000003', 'closed', null, null, null, 'b', now()),
+  ('f0000000-0000-4000-8000-000000000007', 'e1000000-0000-4000-8000-000000000003', 'closed', null, null, null, 'c', now()),
+  ('f0000000-0000-4000-8000-000000000008', 'e1000000-0000-4000-8000-000000000004', 'closed', null, null, null, 'a', now()),
+  ('f0000000-0000-4000-8000-000000000009', 'e1000000-0000-4000-8000-000000000004', 'closed', null, null, null, 'b', now()),
+  ('f0000000-0000-4000-8000-00000000000a', 'e1000000-0000-4000-8000-000000000004', 'machine', null, null, null, 'a', now() - interval '3 days'),
+  ('f0000000-0000-4000-8000-00000000000b', 'e1000000-0000-4000-8000-000000000004', 'machine', null, null, null, 'b', now() - interval '3 days'),
+  ('f0000000-0000-4000-8000-00000000000c', 'e1000000-0000-4000-8000-000000000004', 'machine', null, null, null, 'c', now() - interval '3 days');
+
 -- Olivier's unpublished laundromat is refused, Odile's published one was; a review and a laundromat are gone.
 insert into public.moderation_actions (id, subject_type, subject_id, decision, reason, decided_by) values
   ('ec000000-0000-4000-8000-000000000001', 'review', 'e3000000-0000-4000-8000-000000000004', 'removed', 'Propos injurieux.', 'e0000000-0000-4000-8000-0000000000ad'),

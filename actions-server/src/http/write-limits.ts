@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { RateLimits } from './rate-limit.ts';
 
 /** Rate limits of writing. A REST route and a Hasura action for the same write share one handler and so one count. */
@@ -6,6 +7,7 @@ export interface WriteLimits {
   reviews: RequestHandler[];
   answers: RequestHandler[];
   reports: RequestHandler[];
+  corrections: RequestHandler[];
   contact: RequestHandler[];
   laundromats: RequestHandler[];
   payments: RequestHandler[];
@@ -17,8 +19,15 @@ export function createWriteLimits(limits: RateLimits): WriteLimits {
     reviews: [limits({ times: 20, minutes: 10, per: 'ip' })],
     answers: [limits({ times: 60, minutes: 10, per: 'ip' })],
     reports: [limits({ times: 10, minutes: 10, per: 'ip' })],
+    corrections: [
+      limits({ times: 20, minutes: 10, per: 'ip' }),
+      limits({ times: 5, minutes: 60, per: clientAndLaundromat }),
+    ],
     contact: [limits({ times: 10, minutes: 10, per: 'ip' })],
     laundromats: [limits({ times: 30, minutes: 60, per: 'ip' })],
     payments: [limits({ times: 40, minutes: 10, per: 'ip' })],
   };
 }
+
+const clientAndLaundromat = (request: Request) =>
+  `${ipKeyGenerator(request.ip ?? '')} ${String(request.params['id'])}`;

@@ -12,6 +12,9 @@ export const eraseAccountMutation = graphql(`
     ) {
       affected_rows
     }
+    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {
+      affected_rows
+    }
     moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {
       affected_rows
     }

@@ -29,6 +29,11 @@ const leftOut: Record<string, string | Record<string, string>> = {
   city_matches: neverFilled,
   contacts: { comes_first: computed },
   deleted_ids: noPerson,
+  fact_corrections: {
+    user_id: theAccount,
+    sender_hash: secret,
+    decided_by: 'names another person, who decided',
+  },
   favorites: { user_id: theAccount },
   french_cities: noPerson,
   laundromat_drafts: { user_id: theAccount },

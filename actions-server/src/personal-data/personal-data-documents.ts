@@ -52,6 +52,7 @@ export const ownRowsQuery = graphql(
         holidayHours
         cycleMinutes
         planId
+        factsCheckedAt
         refusedAt
         needsApproval
         approvedContent
@@ -149,6 +150,16 @@ export const ownRowsQuery = graphql(
         laundromatId
         answer
         answeredAt
+      }
+      fact_corrections(where: { userId: { _eq: $id } }) {
+        id
+        laundromatId
+        kind
+        proposed
+        comment
+        status
+        createdAt
+        decidedAt
       }
       favorites(where: { userId: { _eq: $id } }) {
         laundromatId

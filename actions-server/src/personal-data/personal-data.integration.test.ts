@@ -33,6 +33,11 @@ async function ownerWithTraces() {
      values ($1, 'laundromat', 'Laverie', 'wrong', $2)`,
     [other, owner.id],
   );
+  await setup.sql.query(
+    `insert into fact_corrections (laundromat_id, kind, comment, user_id, sender_hash)
+     values ($1, 'closed', 'Rideau baissé.', $2, 'x')`,
+    [other, owner.id],
+  );
   await setup.sql.query('insert into favorites (user_id, laundromat_id) values ($1, $2)', [owner.id, other]);
   await setup.sql.query(`insert into contacts (name, email, message) values ('Camille', $1, 'Bonjour')`, [
     owner.email.toUpperCase(),
@@ -49,6 +54,7 @@ test('an export contains the account, its rows and the messages under its addres
     reviews: [{ laundromatId: other, comment: 'Propre.', visitedOn: '2026-11-01', answer: 'Merci.' }],
     answers: [{ laundromatId: own, answer: 'Désolée.' }],
     reports: [{ laundromatId: other }],
+    fact_corrections: [{ laundromatId: other, comment: 'Rideau baissé.' }],
     favorites: [{ laundromatId: other }],
     contacts: [{ message: 'Bonjour' }],
   });
@@ -62,6 +68,7 @@ test('an erased person leaves a review without a name and nothing else; erasing 
 
   expect(await setup.count('users', 'id = $1', owner.id)).toBe(0);
   expect(await setup.count('laundromats', 'id = $1', own)).toBe(0);
+  expect(await setup.count('fact_corrections', 'laundromat_id = $1', other)).toBe(0);
   expect(await setup.count('favorites', 'user_id = $1', owner.id)).toBe(0);
   expect(await setup.count('contacts', 'lower(email) = $1', owner.email)).toBe(0);
   expect(

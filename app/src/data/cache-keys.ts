@@ -15,6 +15,7 @@ const aggregatedTables = [
   'payments',
   'contacts',
   'reports',
+  'fact_corrections',
   'subscriptions',
   'journal_entries',
 ];
@@ -41,6 +42,7 @@ export const cacheKeys: KeyingConfig = {
   laundromat_regions: joined('slug'),
   laundromat_cities: joined('communeId'),
   laundromat_services: joined('laundromatId', 'serviceId'),
+  reported_facts: joined('laundromatId', 'kind'),
   favorites: joined('userId', 'laundromatId'),
   ...Object.fromEntries(
     aggregatedTables.flatMap((table) => aggregateParts.map((part) => [`${table}_${part}`, embedded])),

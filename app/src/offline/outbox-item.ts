@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/http/errors.ts';
 export const outboxSyncTag = 'lavoir-outbox';
 export const outboxChannel = 'lavoir:outbox';
 
-/** A review or message from the moment it is sent until the server has it. */
+/** A review, message or correction from the moment it is sent until the server has it. */
 export interface OutboxItem<Body extends object = object> {
   /** Created by the browser. The server stores two items with one id once. */
   id: string;
@@ -12,7 +12,7 @@ export interface OutboxItem<Body extends object = object> {
   editKey?: string;
   /** An earlier text may have reached the server under this id. */
   isCorrection?: boolean;
-  kind: 'review' | 'contact';
+  kind: 'review' | 'contact' | 'correction';
   /** Id of the laundromat it belongs to, or empty; the form uses it to show the item again. */
   place: string;
   /** Title in the list of queued items: « Votre avis sur … ». */

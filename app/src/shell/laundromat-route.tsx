@@ -1,15 +1,18 @@
 import { VisitRecord } from '../features/account/visits.ts';
+import { CorrectionBlock } from '../features/corrections/correction-block.tsx';
+import { ReportedFacts } from '../features/corrections/reported-facts.tsx';
 import { LaundromatPage } from '../features/laundromat/laundromat-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { LaundromatReviews } from '../features/reviews/laundromat-reviews.tsx';
 import { paths } from '../paths.ts';
 import { OpenedPageRecord } from '../offline/opened-pages.ts';
 
-/** `/laverie/:slug`: joins the laundromat, its reviews and the reports of both, which are separate features. */
+/** `/laverie/:slug`: joins the laundromat, its corrections, its reviews and the reports, which are separate features. */
 export function LaundromatRoute() {
   return (
     <LaundromatPage
-      reviews={({ id, slug, name, city, averageRating, reviewCount, reviews }, reload) => (
+      reported={({ reportedFacts }) => <ReportedFacts facts={reportedFacts} />}
+      reviews={({ id, slug, name, city, isActive, averageRating, reviewCount, reviews }, reload) => (
         <>
           <VisitRecord laundromat={{ id, slug, name }} />
           <OpenedPageRecord kind="laundromat" href={paths.laundromat(slug)} title={name} detail={city} />
@@ -29,6 +32,7 @@ export function LaundromatRoute() {
               />
             )}
           />
+          {isActive && <CorrectionBlock laundromat={{ id, name }} />}
           <ReportButton target={{ laundromatId: id }} label="Signaler cette fiche" className="-ml-3" />
         </>
       )}

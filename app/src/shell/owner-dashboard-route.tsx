@@ -1,7 +1,15 @@
 import { Profile } from '../features/account/profile.tsx';
+import { ConfirmFacts } from '../features/corrections/confirm-facts.tsx';
+import { OwnedCorrections } from '../features/corrections/owned-corrections.tsx';
 import { OwnerDashboardPage } from '../features/owner/owner-dashboard-page.tsx';
 
-/** `/owner-dashboard`: joins the owner's laundromats and the account, two separate features. */
+/** `/owner-dashboard`: joins the owner's laundromats, their corrections and the account, which are separate features. */
 export function OwnerDashboardRoute() {
-  return <OwnerDashboardPage profile={(user) => <Profile user={user} />} />;
+  return (
+    <OwnerDashboardPage
+      profile={(user) => <Profile user={user} />}
+      corrections={(onDecided) => <OwnedCorrections onDecided={onDecided} />}
+      freshness={(laundromat) => <ConfirmFacts laundromat={laundromat} />}
+    />
+  );
 }

@@ -58,3 +58,26 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
     </TabGroup>
   );
 }
+
+interface CountedTitleProps {
+  name: string;
+  /** Shown unless it is 0 or not known yet. */
+  count: number | null | undefined;
+  /** The counted items, for screen readers. */
+  what: string;
+}
+
+/** The title of a tab with the number of open items. */
+export function CountedTitle({ name, count, what }: CountedTitleProps) {
+  return (
+    <>
+      {name}{' '}
+      {Boolean(count) && (
+        <span className="relative ml-2 rounded-full bg-blue-100 px-2 py-0.5 text-sm text-blue-900 tabular-nums">
+          {count}
+          <span className="sr-only"> {what}</span>
+        </span>
+      )}
+    </>
+  );
+}

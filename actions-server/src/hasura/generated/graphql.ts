@@ -208,6 +208,129 @@ export type Daterange_Comparison_Exp = {
   _nin?: Array<unknown> | null | undefined;
 };
 
+export type Fact_Corrections_Aggregate_Bool_Exp = {
+  count?: Fact_Corrections_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Fact_Corrections_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Fact_Corrections_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Fact_Corrections_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** input type for inserting array relation for remote table "fact_corrections" */
+export type Fact_Corrections_Arr_Rel_Insert_Input = {
+  data: Array<Fact_Corrections_Insert_Input>;
+  /** upsert condition */
+  on_conflict?: Fact_Corrections_On_Conflict | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "fact_corrections". All fields are combined with a logical 'AND'. */
+export type Fact_Corrections_Bool_Exp = {
+  _and?: Array<Fact_Corrections_Bool_Exp> | null | undefined;
+  _not?: Fact_Corrections_Bool_Exp | null | undefined;
+  _or?: Array<Fact_Corrections_Bool_Exp> | null | undefined;
+  comment?: String_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  decidedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  decidedBy?: Uuid_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  kind?: String_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  proposed?: Jsonb_Comparison_Exp | null | undefined;
+  senderHash?: String_Comparison_Exp | null | undefined;
+  status?: String_Comparison_Exp | null | undefined;
+  user?: Users_Bool_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** unique or primary key constraints on table "fact_corrections" */
+export type Fact_Corrections_Constraint =
+  /** unique or primary key constraint on columns "id" */
+  | 'fact_corrections_pkey';
+
+/** input type for inserting data into table "fact_corrections" */
+export type Fact_Corrections_Insert_Input = {
+  comment?: string | null | undefined;
+  /** Time when the sender noticed it: a correction may wait on a device without network. */
+  createdAt?: string | null | undefined;
+  decidedAt?: string | null | undefined;
+  decidedBy?: string | null | undefined;
+  /** May be set by the browser, so that sending the same correction twice has no effect. */
+  id?: string | null | undefined;
+  /** closed: closed for good; hours, price, location: wrong; machine: a machine is out of order. */
+  kind?: string | null | undefined;
+  laundromat?: Laundromats_Obj_Rel_Insert_Input | null | undefined;
+  laundromatId?: string | null | undefined;
+  /** Right value, if the sender knows it. hours: {text} or {weeklyHours}; price: {price}; location: {latitude, longitude}. */
+  proposed?: unknown;
+  /** Keyed hash of the sender's network address and the laundromat. Distinguishes the senders for one laundromat, and nothing else. */
+  senderHash?: string | null | undefined;
+  status?: string | null | undefined;
+  user?: Users_Obj_Rel_Insert_Input | null | undefined;
+  /** The sender, if signed in; a correction requires no account. */
+  userId?: string | null | undefined;
+};
+
+/** on_conflict condition type for table "fact_corrections" */
+export type Fact_Corrections_On_Conflict = {
+  constraint: Fact_Corrections_Constraint;
+  update_columns?: Array<Fact_Corrections_Update_Column>;
+  where?: Fact_Corrections_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "fact_corrections" */
+export type Fact_Corrections_Select_Column =
+  /** column name */
+  | 'comment'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'decidedAt'
+  /** column name */
+  | 'decidedBy'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'kind'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'proposed'
+  /** column name */
+  | 'senderHash'
+  /** column name */
+  | 'status'
+  /** column name */
+  | 'userId';
+
+/** update columns of table "fact_corrections" */
+export type Fact_Corrections_Update_Column =
+  /** column name */
+  | 'comment'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'decidedAt'
+  /** column name */
+  | 'decidedBy'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'kind'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'proposed'
+  /** column name */
+  | 'senderHash'
+  /** column name */
+  | 'status'
+  /** column name */
+  | 'userId';
+
 export type Favorites_Aggregate_Bool_Exp = {
   count?: Favorites_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -695,6 +818,9 @@ export type Laundromats_Bool_Exp = {
   earthPoint?: Cube_Comparison_Exp | null | undefined;
   email?: String_Comparison_Exp | null | undefined;
   facebook?: String_Comparison_Exp | null | undefined;
+  factCorrections?: Fact_Corrections_Bool_Exp | null | undefined;
+  factCorrections_aggregate?: Fact_Corrections_Aggregate_Bool_Exp | null | undefined;
+  factsCheckedAt?: Timestamptz_Comparison_Exp | null | undefined;
   favorites?: Favorites_Bool_Exp | null | undefined;
   favorites_aggregate?: Favorites_Aggregate_Bool_Exp | null | undefined;
   featuredUntil?: Timestamptz_Comparison_Exp | null | undefined;
@@ -737,6 +863,8 @@ export type Laundromats_Bool_Exp = {
   priceFrom?: Numeric_Comparison_Exp | null | undefined;
   refusedAt?: Timestamptz_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
+  reportedFacts?: Reported_Facts_Bool_Exp | null | undefined;
+  reportedFacts_aggregate?: Reported_Facts_Aggregate_Bool_Exp | null | undefined;
   reviewCount?: Int_Comparison_Exp | null | undefined;
   reviews?: Reviews_Bool_Exp | null | undefined;
   reviews_aggregate?: Reviews_Aggregate_Bool_Exp | null | undefined;
@@ -823,6 +951,9 @@ export type Laundromats_Insert_Input = {
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
+  factCorrections?: Fact_Corrections_Arr_Rel_Insert_Input | null | undefined;
+  /** Last time when the owner or an administrator stated, edited or confirmed the facts; null if nobody has. */
+  factsCheckedAt?: string | null | undefined;
   favorites?: Favorites_Arr_Rel_Insert_Input | null | undefined;
   /** End of the featured period; null means that no end is set. */
   featuredUntil?: string | null | undefined;
@@ -936,6 +1067,8 @@ export type Laundromats_Select_Column =
   | 'email'
   /** column name */
   | 'facebook'
+  /** column name */
+  | 'factsCheckedAt'
   /** column name */
   | 'featuredUntil'
   /** column name */
@@ -1057,6 +1190,8 @@ export type Laundromats_Set_Input = {
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
+  /** Last time when the owner or an administrator stated, edited or confirmed the facts; null if nobody has. */
+  factsCheckedAt?: string | null | undefined;
   /** End of the featured period; null means that no end is set. */
   featuredUntil?: string | null | undefined;
   /** Maintained by a trigger. Laundromats with photos come first. */
@@ -1134,6 +1269,8 @@ export type Laundromats_Update_Column =
   | 'email'
   /** column name */
   | 'facebook'
+  /** column name */
+  | 'factsCheckedAt'
   /** column name */
   | 'featuredUntil'
   /** column name */
@@ -2008,6 +2145,37 @@ export type Refresh_Tokens_Set_Input = {
   tokenHash?: string | null | undefined;
   userId?: string | null | undefined;
 };
+
+export type Reported_Facts_Aggregate_Bool_Exp = {
+  count?: Reported_Facts_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Reported_Facts_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Reported_Facts_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Reported_Facts_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** Boolean expression to filter rows from the table "reported_facts". All fields are combined with a logical 'AND'. */
+export type Reported_Facts_Bool_Exp = {
+  _and?: Array<Reported_Facts_Bool_Exp> | null | undefined;
+  _not?: Reported_Facts_Bool_Exp | null | undefined;
+  _or?: Array<Reported_Facts_Bool_Exp> | null | undefined;
+  kind?: String_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  senders?: Int_Comparison_Exp | null | undefined;
+};
+
+/** select columns of table "reported_facts" */
+export type Reported_Facts_Select_Column =
+  /** column name */
+  | 'kind'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'senders';
 
 /** input type for inserting data into table "reports" */
 export type Reports_Insert_Input = {
@@ -3087,6 +3255,75 @@ export type PurgeContactsMutationVariables = Exact<{
 
 export type PurgeContactsMutation = { allow_long_statements: Array<{ id: string }>, delete_contacts: { affected_rows: number } };
 
+export type CorrectedLaundromatQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CorrectedLaundromatQuery = { laundromats_by_pk: { isActive: boolean, latitude: string | null, longitude: string | null } | null };
+
+export type SendCorrectionMutationVariables = Exact<{
+  correction: Fact_Corrections_Insert_Input;
+}>;
+
+
+export type SendCorrectionMutation = { insert_fact_corrections_one: { id: string } | null };
+
+export type CorrectionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CorrectionQuery = { fact_corrections_by_pk: { laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', status: 'open' | 'accepted' | 'dismissed', senderHash: string } | null };
+
+export type RepeatCorrectionMutationVariables = Exact<{
+  same: Fact_Corrections_Bool_Exp;
+  seenAt: string;
+}>;
+
+
+export type RepeatCorrectionMutation = { update_fact_corrections: { affected_rows: number } };
+
+export type DecidedCorrectionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DecidedCorrectionQuery = { fact_corrections_by_pk: { laundromatId: string, status: 'open' | 'accepted' | 'dismissed' } | null };
+
+export type DecideFactCorrectionMutationVariables = Exact<{
+  id: string;
+  decision: string;
+  decider: string;
+}>;
+
+
+export type DecideFactCorrectionMutation = { decide_fact_correction: Array<{ id: string }> };
+
+export type ConfirmLaundromatFactsMutationVariables = Exact<{
+  where: Laundromats_Bool_Exp;
+}>;
+
+
+export type ConfirmLaundromatFactsMutation = { update_laundromats: { affected_rows: number } };
+
+export type PurgeCorrectionsMutationVariables = Exact<{
+  before: string;
+}>;
+
+
+export type PurgeCorrectionsMutation = { allow_long_statements: Array<{ id: string }>, delete_fact_corrections: { affected_rows: number } };
+
+export type NotifiedCorrectionQueryVariables = Exact<{
+  laundromat: string;
+  kind: string;
+  correction: string;
+  since: string;
+}>;
+
+
+export type NotifiedCorrectionQuery = { laundromats_by_pk: { name: string, slug: string, owner: { id: string, email: string, isActive: boolean } | null } | null, fact_corrections: Array<{ id: string }> };
+
 export type OwnerCoverageQueryVariables = Exact<{
   userId: string;
 }>;
@@ -3271,7 +3508,7 @@ export type ErasePersonalRowsMutationVariables = Exact<{
 }>;
 
 
-export type ErasePersonalRowsMutation = { laundromats: { affected_rows: number }, reviews: { affected_rows: number }, moderationActions: { affected_rows: number }, users: { affected_rows: number } };
+export type ErasePersonalRowsMutation = { laundromats: { affected_rows: number }, reviews: { affected_rows: number }, factCorrections: { affected_rows: number }, moderationActions: { affected_rows: number }, users: { affected_rows: number } };
 
 export type ErasePersonalMessagesMutationVariables = Exact<{
   email: string;
@@ -3292,7 +3529,7 @@ export type PersonalRowsQueryVariables = Exact<{
 }>;
 
 
-export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
+export type PersonalRowsQuery = { laundromats: Array<{ id: string, hours: string | null, priceFrom: string | null, region: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', locatedAt: string | null, averageRating: number, reviewCount: number, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, assumedFacts: Array<string>, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, planId: string | null, factsCheckedAt: string | null, refusedAt: string | null, needsApproval: boolean, approvedContent: unknown, changedAt: string | null, createdAt: string, updatedAt: string, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { name: string } }> }>, laundromat_geocodings: Array<{ laundromatId: string, address: string, postalCode: string, city: string, formerPinLatitude: string | null, formerPinLongitude: string | null, latitude: string | null, longitude: string | null, score: number | null, precision: 'housenumber' | 'street' | 'none' | null, attempts: number, triedAt: string | null, createdAt: string }>, moderation_actions: Array<{ id: string, subjectType: string, subjectId: string, decision: string, reason: string | null, seenAt: string | null, createdAt: string, laundromatId: string, seen: unknown, deletedLaundromats: unknown, deletedPhotos: unknown }>, photo_deletions: Array<{ id: string, laundromatId: string, url: string, alt: string | null, isPrimary: boolean, order: number, deletedAt: string }>, laundromat_drafts: Array<{ id: string, tier: 'premium' | 'featured', planId: string | null, form: unknown, photosCount: number, laundromatId: string | null, stripeCheckoutSessionId: string | null, createdAt: string, updatedAt: string, completedAt: string | null }>, reviews: Array<{ id: string, laundromatId: string, authorName: string, rating: number, comment: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, createdAt: string }>, answers: Array<{ id: string, laundromatId: string, answer: string | null, answeredAt: string | null }>, fact_corrections: Array<{ id: string, laundromatId: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, decidedAt: string | null }>, favorites: Array<{ laundromatId: string, createdAt: string }>, subscriptions: Array<{ id: string, planId: string, status: string, stripeSubscriptionId: string | null, stripeCustomerId: string | null, currentPeriodStart: string | null, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, canceledAt: string | null, trialStart: string | null, trialEnd: string | null, createdAt: string, updatedAt: string }>, payments: Array<{ id: string, subscriptionId: string | null, amount: string, amountRefunded: string, currency: string, status: string, disputeStatus: string | null, description: string | null, stripePaymentIntentId: string | null, stripeInvoiceId: string | null, paidAt: string | null, createdAt: string }>, billing_emails: Array<{ fact: string, kind: 'paid' | 'failed' | 'action_required' | 'ended' | 'laundromat_waits' | 'second_subscription', details: unknown, createdAt: string }>, refresh_tokens: Array<{ createdAt: string, rotatedAt: string | null, revokedAt: string | null, expiresAt: string }>, account_tokens: Array<{ kind: 'email_verification' | 'password_reset', createdAt: string, usedAt: string | null, expiresAt: string }>, journal_entries: Array<{ id: string, operation: 'insert' | 'update' | 'delete', tableName: string, rowId: string, createdAt: string }> };
 
 export type PersonalMessagesQueryVariables = Exact<{
   email: string;
@@ -3568,6 +3805,15 @@ export interface Documents {
   "\n  query ContactMessage($id: uuid!) {\n    contacts_by_pk(id: $id) {\n      name\n      email\n      phone\n      subject\n      message\n      type\n    }\n  }\n": { result: ContactMessageQuery; variables: ContactMessageQueryVariables };
   "\n  mutation ReplaceContactMessage($id: uuid!, $since: timestamptz!, $text: contacts_set_input!) {\n    update_contacts(\n      where: { id: { _eq: $id }, createdAt: { _gt: $since }, isRead: { _eq: false } }\n      _set: $text\n    ) {\n      affected_rows\n    }\n  }\n": { result: ReplaceContactMessageMutation; variables: ReplaceContactMessageMutationVariables };
   "\n  mutation PurgeContacts($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_contacts(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeContactsMutation; variables: PurgeContactsMutationVariables };
+  "\n  query CorrectedLaundromat($id: uuid!) {\n    laundromats_by_pk(id: $id) {\n      isActive\n      latitude\n      longitude\n    }\n  }\n": { result: CorrectedLaundromatQuery; variables: CorrectedLaundromatQueryVariables };
+  "\n  mutation SendCorrection($correction: fact_corrections_insert_input!) {\n    insert_fact_corrections_one(object: $correction) {\n      id\n    }\n  }\n": { result: SendCorrectionMutation; variables: SendCorrectionMutationVariables };
+  "\n  query Correction($id: uuid!) {\n    fact_corrections_by_pk(id: $id) {\n      laundromatId\n      kind\n      status\n      senderHash\n    }\n  }\n": { result: CorrectionQuery; variables: CorrectionQueryVariables };
+  "\n  mutation RepeatCorrection($same: fact_corrections_bool_exp!, $seenAt: timestamptz!) {\n    update_fact_corrections(\n      where: { _and: [$same, { status: { _eq: \"open\" }, createdAt: { _lt: $seenAt } }] }\n      _set: { createdAt: $seenAt }\n    ) {\n      affected_rows\n    }\n  }\n": { result: RepeatCorrectionMutation; variables: RepeatCorrectionMutationVariables };
+  "\n  query DecidedCorrection($id: uuid!) {\n    fact_corrections_by_pk(id: $id) {\n      laundromatId\n      status\n    }\n  }\n": { result: DecidedCorrectionQuery; variables: DecidedCorrectionQueryVariables };
+  "\n  mutation DecideFactCorrection($id: uuid!, $decision: String!, $decider: uuid!) {\n    decide_fact_correction(args: { correction_id: $id, decision: $decision, decider: $decider }) {\n      id\n    }\n  }\n": { result: DecideFactCorrectionMutation; variables: DecideFactCorrectionMutationVariables };
+  "\n  mutation ConfirmLaundromatFacts($where: laundromats_bool_exp!) {\n    update_laundromats(where: $where, _set: { factsCheckedAt: \"now()\" }) {\n      affected_rows\n    }\n  }\n": { result: ConfirmLaundromatFactsMutation; variables: ConfirmLaundromatFactsMutationVariables };
+  "\n  mutation PurgeCorrections($before: timestamptz!) {\n    allow_long_statements {\n      id\n    }\n    delete_fact_corrections(where: { createdAt: { _lt: $before } }) {\n      affected_rows\n    }\n  }\n": { result: PurgeCorrectionsMutation; variables: PurgeCorrectionsMutationVariables };
+  "\n  query NotifiedCorrection($laundromat: uuid!, $kind: String!, $correction: uuid!, $since: timestamptz!) {\n    laundromats_by_pk(id: $laundromat) {\n      name\n      slug\n      owner {\n        id\n        email\n        isActive\n      }\n    }\n    fact_corrections(\n      where: {\n        id: { _neq: $correction }\n        laundromatId: { _eq: $laundromat }\n        kind: { _eq: $kind }\n        status: { _eq: \"open\" }\n        createdAt: { _gt: $since }\n      }\n      limit: 1\n    ) {\n      id\n    }\n  }\n": { result: NotifiedCorrectionQuery; variables: NotifiedCorrectionQueryVariables };
   "\n    query OwnerCoverage($userId: uuid!) {\n      subscriptions(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...SubscriptionFields\n      }\n      plans: subscription_plans(order_by: [{ createdAt: asc }, { id: asc }]) {\n        ...PlanFields\n        isActive\n      }\n      laundromats(where: { userId: { _eq: $userId } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n        id\n        name\n        isActive\n        isPremium\n        needsApproval\n      }\n    }\n  ": { result: OwnerCoverageQuery; variables: OwnerCoverageQueryVariables };
   "\n  fragment PlanFields on subscription_plans {\n    id\n    name\n    stripePriceId\n    price\n    currency\n    interval\n    features\n    maxLaundromats\n    allowFeatured\n    prioritySupport\n  }\n": { result: PlanFieldsFragment; variables: unknown };
   "\n  fragment SubscriptionFields on subscriptions {\n    id\n    userId\n    planId\n    stripeSubscriptionId\n    status\n    currentPeriodStart\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    canceledAt\n    trialStart\n    trialEnd\n    createdAt\n    updatedAt\n  }\n": { result: SubscriptionFieldsFragment; variables: unknown };
@@ -3598,10 +3844,10 @@ export interface Documents {
   "\n  query SitemapExtent {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n        max {\n          updatedAt\n        }\n      }\n    }\n  }\n": { result: SitemapExtentQuery; variables: SitemapExtentQueryVariables };
   "\n  query SitemapLaundromats($limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapLaundromatsQuery; variables: SitemapLaundromatsQueryVariables };
   "\n  query SitemapPlaces {\n    laundromat_regions(order_by: { slug: asc }) {\n      slug\n      updatedAt\n    }\n    laundromat_cities(order_by: [{ regionSlug: asc }, { slug: asc }]) {\n      regionSlug\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapPlacesQuery; variables: SitemapPlacesQueryVariables };
-  "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
+  "\n  mutation ErasePersonalRows($id: uuid!, $authorName: String!) {\n    laundromats: delete_laundromats(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    reviews: update_reviews(\n      where: { userId: { _eq: $id } }\n      _set: { authorName: $authorName, userId: null }\n    ) {\n      affected_rows\n    }\n    factCorrections: delete_fact_corrections(where: { userId: { _eq: $id } }) {\n      affected_rows\n    }\n    moderationActions: delete_moderation_actions(where: { authorId: { _eq: $id } }) {\n      affected_rows\n    }\n    users: delete_users(where: { id: { _eq: $id } }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalRowsMutation; variables: ErasePersonalRowsMutationVariables };
   "\n  mutation ErasePersonalMessages($email: String!) {\n    contacts: delete_contacts(where: { email: { _ilike: $email } }) {\n      affected_rows\n    }\n    reports: update_reports(where: { email: { _ilike: $email } }, _set: { email: null, userId: null }) {\n      affected_rows\n    }\n  }\n": { result: ErasePersonalMessagesMutation; variables: ErasePersonalMessagesMutationVariables };
   "\n  query PersonalAccount($email: citext!) {\n    users(where: { email: { _eq: $email } }) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      emailVerified\n      stripeCustomerId\n      createdAt\n      updatedAt\n    }\n    subscriptions(\n      where: {\n        user: { email: { _eq: $email } }\n        status: { _nin: [\"canceled\", \"incomplete_expired\", \"unpaid\"] }\n      }\n    ) {\n      status\n    }\n  }\n": { result: PersonalAccountQuery; variables: PersonalAccountQueryVariables };
-  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
+  "\n    query PersonalRows($id: uuid!) {\n      laundromats(where: { userId: { _eq: $id } }) {\n        id\n        ...LaundromatContent\n        hours\n        priceFrom\n        region\n        slug\n        latitude\n        longitude\n        locationSource\n        locatedAt\n        averageRating\n        reviewCount\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        assumedFacts\n        weeklyHours\n        holidayHours\n        cycleMinutes\n        planId\n        factsCheckedAt\n        refusedAt\n        needsApproval\n        approvedContent\n        changedAt\n        createdAt\n        updatedAt\n        photos {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        machines {\n          kind\n          capacityKg\n          count\n          price\n          minutes\n        }\n        openingExceptions {\n          firstDay\n          lastDay\n          periods\n          reason\n        }\n        laundromatServices {\n          service {\n            name\n          }\n        }\n      }\n      laundromat_geocodings(where: { laundromat: { userId: { _eq: $id } } }) {\n        laundromatId\n        address\n        postalCode\n        city\n        formerPinLatitude\n        formerPinLongitude\n        latitude\n        longitude\n        score\n        precision\n        attempts\n        triedAt\n        createdAt\n      }\n      moderation_actions(where: { authorId: { _eq: $id } }) {\n        id\n        subjectType\n        subjectId\n        decision\n        reason\n        seenAt\n        createdAt\n        laundromatId\n        seen\n        deletedLaundromats: deletedRows(path: \"$.laundromats\")\n        deletedPhotos: deletedRows(path: \"$.photos\")\n      }\n      photo_deletions(where: { laundromat: { userId: { _eq: $id } } }) {\n        id\n        laundromatId\n        url\n        alt\n        isPrimary\n        order\n        deletedAt\n      }\n      laundromat_drafts(where: { userId: { _eq: $id } }) {\n        id\n        tier\n        planId\n        form\n        photosCount\n        laundromatId\n        stripeCheckoutSessionId\n        createdAt\n        updatedAt\n        completedAt\n      }\n      reviews(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        authorName\n        rating\n        comment\n        visitedOn\n        answer\n        answeredAt\n        createdAt\n      }\n      answers: reviews(where: { laundromat: { userId: { _eq: $id } }, answer: { _is_null: false } }) {\n        id\n        laundromatId\n        answer\n        answeredAt\n      }\n      fact_corrections(where: { userId: { _eq: $id } }) {\n        id\n        laundromatId\n        kind\n        proposed\n        comment\n        status\n        createdAt\n        decidedAt\n      }\n      favorites(where: { userId: { _eq: $id } }) {\n        laundromatId\n        createdAt\n      }\n      subscriptions(where: { userId: { _eq: $id } }) {\n        id\n        planId\n        status\n        stripeSubscriptionId\n        stripeCustomerId\n        currentPeriodStart\n        currentPeriodEnd\n        cancelAtPeriodEnd\n        canceledAt\n        trialStart\n        trialEnd\n        createdAt\n        updatedAt\n      }\n      payments(where: { subscription: { userId: { _eq: $id } } }) {\n        id\n        subscriptionId\n        amount\n        amountRefunded\n        currency\n        status\n        disputeStatus\n        description\n        stripePaymentIntentId\n        stripeInvoiceId\n        paidAt\n        createdAt\n      }\n      billing_emails(where: { userId: { _eq: $id } }) {\n        fact\n        kind\n        details\n        createdAt\n      }\n      refresh_tokens(where: { userId: { _eq: $id } }) {\n        createdAt\n        rotatedAt\n        revokedAt\n        expiresAt\n      }\n      account_tokens(where: { userId: { _eq: $id } }) {\n        kind\n        createdAt\n        usedAt\n        expiresAt\n      }\n      journal_entries(where: { userId: { _eq: $id } }) {\n        id\n        operation\n        tableName\n        rowId\n        createdAt\n      }\n    }\n  ": { result: PersonalRowsQuery; variables: PersonalRowsQueryVariables };
   "\n  query PersonalMessages($email: String!, $userId: uuid!) {\n    contacts(where: { email: { _ilike: $email } }) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    reports(where: { _or: [{ email: { _ilike: $email } }, { userId: { _eq: $userId } }] }) {\n      id\n      laundromatId\n      reviewId\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      handledAt\n    }\n  }\n": { result: PersonalMessagesQuery; variables: PersonalMessagesQueryVariables };
   "\n  fragment PhotoFields on photos {\n    id\n    url\n    alt\n    isPrimary\n    order\n  }\n": { result: PhotoFieldsFragment; variables: unknown };
   "\n    query LaundromatPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          ...PhotoFields\n        }\n      }\n    }\n  ": { result: LaundromatPhotosQuery; variables: LaundromatPhotosQueryVariables };

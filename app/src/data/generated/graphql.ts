@@ -126,6 +126,59 @@ export type Date_Comparison_Exp = {
   _nin?: Array<string> | null | undefined;
 };
 
+export type Fact_Corrections_Aggregate_Bool_Exp = {
+  count?: Fact_Corrections_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Fact_Corrections_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Fact_Corrections_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Fact_Corrections_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
+/** Boolean expression to filter rows from the table "fact_corrections". All fields are combined with a logical 'AND'. */
+export type Fact_Corrections_Bool_Exp = {
+  _and?: Array<Fact_Corrections_Bool_Exp> | null | undefined;
+  _not?: Fact_Corrections_Bool_Exp | null | undefined;
+  _or?: Array<Fact_Corrections_Bool_Exp> | null | undefined;
+  comment?: String_Comparison_Exp | null | undefined;
+  createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  decidedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  decidedBy?: Uuid_Comparison_Exp | null | undefined;
+  id?: Uuid_Comparison_Exp | null | undefined;
+  kind?: String_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  proposed?: Jsonb_Comparison_Exp | null | undefined;
+  status?: String_Comparison_Exp | null | undefined;
+  user?: Users_Bool_Exp | null | undefined;
+  userId?: Uuid_Comparison_Exp | null | undefined;
+};
+
+/** select columns of table "fact_corrections" */
+export type Fact_Corrections_Select_Column =
+  /** column name */
+  | 'comment'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'decidedAt'
+  /** column name */
+  | 'decidedBy'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'kind'
+  /** column name */
+  | 'laundromatId'
+  /** column name */
+  | 'proposed'
+  /** column name */
+  | 'status'
+  /** column name */
+  | 'userId';
+
 export type Featured_Of_The_Month_Args = {
   lat?: number | string | null | undefined;
   lng?: number | string | null | undefined;
@@ -323,6 +376,9 @@ export type Laundromats_Bool_Exp = {
   description?: String_Comparison_Exp | null | undefined;
   email?: String_Comparison_Exp | null | undefined;
   facebook?: String_Comparison_Exp | null | undefined;
+  factCorrections?: Fact_Corrections_Bool_Exp | null | undefined;
+  factCorrections_aggregate?: Fact_Corrections_Aggregate_Bool_Exp | null | undefined;
+  factsCheckedAt?: Timestamptz_Comparison_Exp | null | undefined;
   featuredUntil?: Timestamptz_Comparison_Exp | null | undefined;
   geocoding?: Laundromat_Geocodings_Bool_Exp | null | undefined;
   hasPhotos?: Boolean_Comparison_Exp | null | undefined;
@@ -354,6 +410,7 @@ export type Laundromats_Bool_Exp = {
   priceFrom?: Numeric_Comparison_Exp | null | undefined;
   refusedAt?: Timestamptz_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
+  reportedFacts?: Reported_Facts_Bool_Exp | null | undefined;
   reviewCount?: Int_Comparison_Exp | null | undefined;
   reviews?: Reviews_Bool_Exp | null | undefined;
   reviews_aggregate?: Reviews_Aggregate_Bool_Exp | null | undefined;
@@ -455,6 +512,8 @@ export type Laundromats_Select_Column =
   | 'email'
   /** column name */
   | 'facebook'
+  /** column name */
+  | 'factsCheckedAt'
   /** column name */
   | 'featuredUntil'
   /** column name */
@@ -966,6 +1025,17 @@ export type Photos_Select_Column_Photos_Aggregate_Bool_Exp_Bool_Or_Arguments_Col
   /** column name */
   | 'isPrimary';
 
+/** Boolean expression to filter rows from the table "reported_facts". All fields are combined with a logical 'AND'. */
+export type Reported_Facts_Bool_Exp = {
+  _and?: Array<Reported_Facts_Bool_Exp> | null | undefined;
+  _not?: Reported_Facts_Bool_Exp | null | undefined;
+  _or?: Array<Reported_Facts_Bool_Exp> | null | undefined;
+  kind?: String_Comparison_Exp | null | undefined;
+  laundromat?: Laundromats_Bool_Exp | null | undefined;
+  laundromatId?: Uuid_Comparison_Exp | null | undefined;
+  senders?: Int_Comparison_Exp | null | undefined;
+};
+
 export type Reviews_Aggregate_Bool_Exp = {
   count?: Reviews_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -1413,6 +1483,8 @@ export type SearchCitiesQueryVariables = Exact<{
 
 export type SearchCitiesQuery = { search_cities: Array<{ position: number, city: { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string } | null }> };
 
+export type CorrectionContentFragment = { id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, hours: string | null, priceFrom: string | null, latitude: string | null, longitude: string | null, pricedWashers: Array<{ id: string }> } };
+
 export type LaundromatContentFragment = { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null };
 
 export type LaundromatMachinesFragment = { machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> };
@@ -1479,6 +1551,16 @@ export type AdminBillingQueryVariables = Exact<{
 
 
 export type AdminBillingQuery = { admin_overview: Array<{ revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, admin_months: Array<{ month: string | null, revenueCents: number | null, newLaundromats: number | null }>, subscriptions: Array<{ id: string, status: string, currentPeriodEnd: string | null, cancelAtPeriodEnd: boolean, plan: { id: string, name: string }, user: { id: string, email: string } }>, subscriptions_aggregate: { aggregate: { count: number } }, subscription_plans: Array<{ id: string, name: string, price: string, interval: 'month' | 'year' | null, isActive: boolean, stripePriceId: string | null }> };
+
+export type AdminCorrectionsQueryVariables = Exact<{
+  status: string;
+  ofClosures: Array<string> | string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type AdminCorrectionsQuery = { fact_corrections: Array<{ id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, hours: string | null, priceFrom: string | null, latitude: string | null, longitude: string | null, pricedWashers: Array<{ id: string }> } }>, fact_corrections_aggregate: { aggregate: { count: number } } };
 
 export type AdminJournalQueryVariables = Exact<{
   search: string;
@@ -1564,7 +1646,7 @@ export type ModerateMutation = { insert_moderation_actions_one: { id: string } |
 export type AdminOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminOverviewQuery = { admin_overview: Array<{ laundromats: number | null, awaitingModeration: number | null, premiumLaundromats: number | null, featuredLaundromats: number | null, users: number | null, activeUsers: number | null, reviews: number | null, unreadContacts: number | null, activeSubscriptions: number | null, revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, reports_aggregate: { aggregate: { count: number } } };
+export type AdminOverviewQuery = { admin_overview: Array<{ laundromats: number | null, awaitingModeration: number | null, premiumLaundromats: number | null, featuredLaundromats: number | null, users: number | null, activeUsers: number | null, reviews: number | null, unreadContacts: number | null, activeSubscriptions: number | null, revenueCents: number | null, succeededPayments: number | null, paymentsThisMonth: number | null }>, fact_corrections_aggregate: { aggregate: { count: number } }, reports_aggregate: { aggregate: { count: number } } };
 
 export type AdminPhotosQueryVariables = Exact<{
   id: string;
@@ -1618,6 +1700,26 @@ export type ChangeUserMutationVariables = Exact<{
 
 export type ChangeUserMutation = { update_users_by_pk: { id: string, role: 'client' | 'owner' | 'admin', isActive: boolean } | null };
 
+export type DecideCorrectionMutationVariables = Exact<{
+  id: string;
+  decision: string;
+}>;
+
+
+export type DecideCorrectionMutation = { decideCorrection: { id: string, correction: { id: string, status: 'open' | 'accepted' | 'dismissed' } | null, laundromat: { id: string, hours: string | null, priceFrom: string | null, latitude: string | null, longitude: string | null, factsCheckedAt: string | null } | null } };
+
+export type ConfirmFactsMutationVariables = Exact<{
+  laundromatId: string;
+}>;
+
+
+export type ConfirmFactsMutation = { confirmFacts: { id: string, laundromat: { id: string, factsCheckedAt: string | null } | null } };
+
+export type OwnedCorrectionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnedCorrectionsQuery = { fact_corrections: Array<{ id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, hours: string | null, priceFrom: string | null, latitude: string | null, longitude: string | null, pricedWashers: Array<{ id: string }> } }> };
+
 export type FavoriteLaundromatFragment = { id: string, slug: string, name: string, address: string, postalCode: string, city: string, averageRating: number, reviewCount: number, priceFrom: string | null, hours: string | null, photos: Array<{ id: string, url: string, alt: string | null }> };
 
 export type MyFavoritesQueryVariables = Exact<{
@@ -1662,7 +1764,7 @@ export type LaundromatPageQueryVariables = Exact<{
 }>;
 
 
-export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, hours: string | null, priceFrom: string | null, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> }> };
+export type LaundromatPageQuery = { laundromats: Array<{ id: string, slug: string, region: string | null, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, hours: string | null, priceFrom: string | null, reportedFacts: Array<{ laundromatId: string | null, kind: string | null }>, place: { communeId: string, name: string, slug: string, region: string, regionSlug: string } | null, photos: Array<{ id: string, url: string, alt: string | null }>, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null }>, laundromatServices: Array<{ laundromatId: string, serviceId: string, service: { id: string, name: string, icon: string } }>, machines: Array<{ id: string, laundromatId: string, kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }> }> };
 
 export type NearbyLaundromatsQueryVariables = Exact<{
   args: Search_Laundromats_Args;
@@ -1687,7 +1789,7 @@ export type OwnedLaundromatsQueryVariables = Exact<{
 }>;
 
 
-export type OwnedLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, assumedFacts: Array<string>, isActive: boolean, refusedAt: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, priceFrom: string | null, hours: string | null, refusals: Array<{ id: string, reason: string | null }>, photos: Array<{ id: string, url: string, alt: string | null }> }>, all: { aggregate: { count: number } }, premium: { aggregate: { count: number } }, active: { aggregate: { count: number } } };
+export type OwnedLaundromatsQuery = { laundromats: Array<{ id: string, slug: string, name: string, address: string, postalCode: string, city: string, phone: string | null, assumedFacts: Array<string>, isActive: boolean, refusedAt: string | null, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, factsCheckedAt: string | null, priceFrom: string | null, hours: string | null, refusals: Array<{ id: string, reason: string | null }>, photos: Array<{ id: string, url: string, alt: string | null }> }>, corrections: { aggregate: { count: number } }, all: { aggregate: { count: number } }, premium: { aggregate: { count: number } }, active: { aggregate: { count: number } } };
 
 export type OwnSubscriptionQueryVariables = Exact<{
   me: string;
@@ -1806,6 +1908,7 @@ export type EditableLaundromatFragment = { assumedFacts: Array<string>, name: st
 /** Types of the documents, by their text. */
 export interface Documents {
   "\n  query SearchCities($q: String!) {\n    search_cities(args: { q: $q }, order_by: { position: asc }) {\n      position\n      city {\n        id\n        name\n        postalCode\n        department\n        departmentCode\n        latitude\n        longitude\n      }\n    }\n  }\n": { result: SearchCitiesQuery; variables: SearchCitiesQueryVariables };
+  "\n  fragment CorrectionContent on fact_corrections {\n    id\n    kind\n    proposed\n    comment\n    status\n    createdAt\n    laundromat {\n      id\n      name\n      slug\n      isActive\n      hours\n      priceFrom\n      latitude\n      longitude\n      pricedWashers: machines(where: { kind: { _eq: \"washer\" }, price: { _is_null: false } }, limit: 1) {\n        id\n      }\n    }\n  }\n": { result: CorrectionContentFragment; variables: unknown };
   "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
   "\n  fragment LaundromatMachines on laundromats {\n    machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {\n      id\n      laundromatId\n      kind\n      capacityKg\n      count\n      price\n      minutes\n    }\n  }\n": { result: LaundromatMachinesFragment; variables: unknown };
   "\n  fragment OwnSubscription on subscriptions {\n    id\n    status\n    currentPeriodEnd\n    cancelAtPeriodEnd\n    plan {\n      id\n      name\n    }\n  }\n": { result: OwnSubscriptionFragment; variables: unknown };
@@ -1820,6 +1923,7 @@ export interface Documents {
   "\n    query SiteSettings {\n      site_settings_by_pk(id: 1) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SiteSettingsQuery; variables: SiteSettingsQueryVariables };
   "\n  query MyActivity($me: uuid!, $limit: Int!) {\n    users_by_pk(id: $me) {\n      id\n      reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $limit) {\n        id\n        rating\n        comment\n        createdAt\n        laundromat {\n          id\n          slug\n          name\n        }\n      }\n      reviews_aggregate {\n        aggregate {\n          count\n        }\n      }\n    }\n  }\n": { result: MyActivityQuery; variables: MyActivityQueryVariables };
   "\n  query AdminBilling($limit: Int!) {\n    admin_overview {\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    admin_months(order_by: [{ month: asc }]) {\n      month\n      revenueCents\n      newLaundromats\n    }\n    subscriptions(\n      where: { status: { _eq: \"active\" } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n    ) {\n      id\n      status\n      currentPeriodEnd\n      cancelAtPeriodEnd\n      plan {\n        id\n        name\n      }\n      user {\n        id\n        email\n      }\n    }\n    subscriptions_aggregate(where: { status: { _eq: \"active\" } }) {\n      aggregate {\n        count\n      }\n    }\n    subscription_plans(order_by: [{ price: asc }]) {\n      id\n      name\n      price\n      interval\n      isActive\n      stripePriceId\n    }\n  }\n": { result: AdminBillingQuery; variables: AdminBillingQueryVariables };
+  "\n    query AdminCorrections($status: String!, $ofClosures: [String!]!, $limit: Int!, $offset: Int!) {\n      fact_corrections(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...CorrectionContent\n      }\n      fact_corrections_aggregate(\n        where: {\n          _or: [\n            { status: { _eq: $status } }\n            { status: { _in: $ofClosures }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n          ]\n        }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminCorrectionsQuery; variables: AdminCorrectionsQueryVariables };
   "\n  query AdminJournal($search: String!, $table: String!, $decided: jsonb!, $limit: Int!, $offset: Int!) {\n    journal_entries: search_journal_entries(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      createdAt\n      actor\n      operation\n      tableName\n      subject\n      before\n      after\n    }\n    journal_entries_aggregate: search_journal_entries_aggregate(\n      args: { search: $search }\n      where: { _or: [{ tableName: { _like: $table } }, { after: { _contains: $decided } }] }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminJournalQuery; variables: AdminJournalQueryVariables };
   "\n    query AdminLaundromats(\n      $search: String!\n      $refused: Boolean\n      $awaiting: Boolean\n      $active: [Boolean!]!\n      $premium: [Boolean!]!\n      $featured: [Boolean!]!\n      $limit: Int!\n      $offset: Int!\n    ) {\n      laundromats: search_all_laundromats(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        id\n        slug\n        ...EditableLaundromat\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        refusedAt\n        refusals: moderationActions(\n          where: { decision: { _eq: \"refused\" } }\n          order_by: [{ createdAt: desc }]\n          limit: 1\n        ) {\n          id\n          reason\n        }\n        approvedContent\n        changedAt\n        averageRating\n        reviewCount\n        createdAt\n        owner {\n          id\n          email\n        }\n      }\n      laundromats_aggregate: search_all_laundromats_aggregate(\n        args: { search: $search, refused: $refused, awaiting: $awaiting }\n        where: { isActive: { _in: $active }, isPremium: { _in: $premium }, isFeatured: { _in: $featured } }\n      ) {\n        aggregate {\n          count\n        }\n      }\n    }\n  ": { result: AdminLaundromatsQuery; variables: AdminLaundromatsQueryVariables };
   "\n  query DeletedLaundromats {\n    deletions: moderation_actions(where: { isRestorable: { _eq: true } }, order_by: [{ createdAt: desc }]) {\n      id\n      laundromatId\n      name: seen(path: \"$.name\")\n      city: seen(path: \"$.city\")\n      createdAt\n    }\n  }\n": { result: DeletedLaundromatsQuery; variables: DeletedLaundromatsQueryVariables };
@@ -1829,23 +1933,26 @@ export interface Documents {
   "\n  query AdminMessages($search: String!, $read: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    contacts: search_contacts(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n      order_by: [{ comesFirst: desc }, { createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      name\n      email\n      phone\n      subject\n      message\n      type\n      isRead\n      isPriority\n      createdAt\n    }\n    contacts_aggregate: search_contacts_aggregate(\n      args: { search: $search }\n      where: { isRead: { _in: $read } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminMessagesQuery; variables: AdminMessagesQueryVariables };
   "\n  mutation MarkMessage($id: uuid!, $isRead: Boolean!) {\n    update_contacts_by_pk(pk_columns: { id: $id }, _set: { isRead: $isRead }) {\n      id\n      isRead\n    }\n  }\n": { result: MarkMessageMutation; variables: MarkMessageMutationVariables };
   "\n  mutation Moderate($action: moderation_actions_insert_input!) {\n    insert_moderation_actions_one(object: $action) {\n      id\n    }\n  }\n": { result: ModerateMutation; variables: ModerateMutationVariables };
-  "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
+  "\n  query AdminOverview {\n    admin_overview {\n      laundromats\n      awaitingModeration\n      premiumLaundromats\n      featuredLaundromats\n      users\n      activeUsers\n      reviews\n      unreadContacts\n      activeSubscriptions\n      revenueCents\n      succeededPayments\n      paymentsThisMonth\n    }\n    fact_corrections_aggregate(\n      where: {\n        _or: [\n          { status: { _eq: \"open\" } }\n          { status: { _eq: \"accepted\" }, kind: { _eq: \"closed\" }, laundromat: { isActive: { _eq: true } } }\n        ]\n      }\n    ) {\n      aggregate {\n        count\n      }\n    }\n    reports_aggregate(where: { state: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminOverviewQuery; variables: AdminOverviewQueryVariables };
   "\n    query AdminPhotos($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: AdminPhotosQuery; variables: AdminPhotosQueryVariables };
   "\n  query AdminReports($state: String!, $limit: Int!, $offset: Int!) {\n    reports(\n      where: { state: { _eq: $state } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      target\n      quote\n      reason\n      message\n      email\n      state\n      createdAt\n      laundromat {\n        id\n        name\n        slug\n      }\n      review {\n        id\n        authorName\n        userId\n      }\n    }\n    reports_aggregate(where: { state: { _eq: $state } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReportsQuery; variables: AdminReportsQueryVariables };
   "\n  query AdminReviews($search: String!, $ratings: [Int!]!, $limit: Int!, $offset: Int!) {\n    reviews: search_reviews(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      authorName\n      rating\n      comment\n      createdAt\n      userId\n      laundromat {\n        id\n        name\n        slug\n      }\n    }\n    reviews_aggregate: search_reviews_aggregate(\n      args: { search: $search }\n      where: { rating: { _in: $ratings } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminReviewsQuery; variables: AdminReviewsQueryVariables };
   "\n    mutation SaveSettings($settings: site_settings_set_input!) {\n      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
   "\n  query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    users: search_users(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      createdAt\n    }\n    users_aggregate: search_users_aggregate(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminUsersQuery; variables: AdminUsersQueryVariables };
   "\n  mutation ChangeUser($id: uuid!, $changes: users_set_input!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      role\n      isActive\n    }\n  }\n": { result: ChangeUserMutation; variables: ChangeUserMutationVariables };
+  "\n  mutation DecideCorrection($id: uuid!, $decision: String!) {\n    decideCorrection(id: $id, decision: $decision) {\n      id\n      correction {\n        id\n        status\n      }\n      laundromat {\n        id\n        hours\n        priceFrom\n        latitude\n        longitude\n        factsCheckedAt\n      }\n    }\n  }\n": { result: DecideCorrectionMutation; variables: DecideCorrectionMutationVariables };
+  "\n  mutation ConfirmFacts($laundromatId: uuid!) {\n    confirmFacts(laundromatId: $laundromatId) {\n      id\n      laundromat {\n        id\n        factsCheckedAt\n      }\n    }\n  }\n": { result: ConfirmFactsMutation; variables: ConfirmFactsMutationVariables };
+  "\n    query OwnedCorrections {\n      fact_corrections(\n        where: { status: { _eq: \"open\" } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: 100\n      ) {\n        ...CorrectionContent\n      }\n    }\n  ": { result: OwnedCorrectionsQuery; variables: OwnedCorrectionsQueryVariables };
   "\n  fragment FavoriteLaundromat on laundromats {\n    id\n    slug\n    name\n    address\n    postalCode\n    city\n    priceFrom: statedPriceFrom\n    hours: statedHours\n    averageRating\n    reviewCount\n    photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n      id\n      url\n      alt\n    }\n  }\n": { result: FavoriteLaundromatFragment; variables: unknown };
   "\n    query MyFavorites($me: uuid!) {\n      users_by_pk(id: $me) {\n        id\n      }\n      favorites(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }) {\n        userId\n        laundromatId\n        createdAt\n        laundromat {\n          ...FavoriteLaundromat\n        }\n      }\n    }\n  ": { result: MyFavoritesQuery; variables: MyFavoritesQueryVariables };
   "\n    mutation AddFavorites($favorites: [favorites_insert_input!]!) {\n      insert_favorites(objects: $favorites, on_conflict: { constraint: favorites_pkey, update_columns: [] }) {\n        returning {\n          userId\n          laundromatId\n          createdAt\n          laundromat {\n            ...FavoriteLaundromat\n          }\n        }\n      }\n    }\n  ": { result: AddFavoritesMutation; variables: AddFavoritesMutationVariables };
   "\n  mutation RemoveFavorites($me: uuid!, $laundromats: [uuid!]!) {\n    delete_favorites(where: { userId: { _eq: $me }, laundromatId: { _in: $laundromats } }) {\n      affected_rows\n    }\n  }\n": { result: RemoveFavoritesMutation; variables: RemoveFavoritesMutationVariables };
   "\n    query FavoriteLaundromats($ids: [uuid!]!) {\n      laundromats(where: { id: { _in: $ids } }) {\n        ...FavoriteLaundromat\n      }\n    }\n  ": { result: FavoriteLaundromatsQuery; variables: FavoriteLaundromatsQueryVariables };
   "\n    query SavedCity($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        totalCount\n        laundromat {\n          ...FavoriteLaundromat\n        }\n      }\n    }\n  ": { result: SavedCityQuery; variables: SavedCityQueryVariables };
-  "\n    query LaundromatPage($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        id\n        slug\n        ...LaundromatContent\n        hours: statedHours\n        priceFrom: statedPriceFrom\n        ...LaundromatMachines\n        region\n        latitude\n        longitude\n        locationSource\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        averageRating\n        reviewCount\n        place {\n          communeId\n          name\n          slug\n          region\n          regionSlug\n        }\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          ...Review\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          laundromatId\n          serviceId\n          service {\n            id\n            name\n            icon\n          }\n        }\n      }\n    }\n  ": { result: LaundromatPageQuery; variables: LaundromatPageQueryVariables };
+  "\n    query LaundromatPage($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        id\n        slug\n        ...LaundromatContent\n        hours: statedHours\n        priceFrom: statedPriceFrom\n        ...LaundromatMachines\n        region\n        latitude\n        longitude\n        locationSource\n        isActive\n        isPremium\n        isFeatured\n        featuredUntil\n        averageRating\n        reviewCount\n        factsCheckedAt\n        reportedFacts {\n          laundromatId\n          kind\n        }\n        place {\n          communeId\n          name\n          slug\n          region\n          regionSlug\n        }\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          ...Review\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          laundromatId\n          serviceId\n          service {\n            id\n            name\n            icon\n          }\n        }\n      }\n    }\n  ": { result: LaundromatPageQuery; variables: LaundromatPageQueryVariables };
   "\n  query NearbyLaundromats($args: search_laundromats_args!, $except: uuid!, $limit: Int!) {\n    search_laundromats(\n      args: $args\n      where: { laundromatId: { _neq: $except } }\n      order_by: { position: asc }\n      limit: $limit\n    ) {\n      distanceKm\n      laundromat {\n        id\n        slug\n        name\n        city\n        locationSource\n        averageRating\n        reviewCount\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }], limit: 1) {\n          id\n          url\n          alt\n        }\n      }\n    }\n  }\n": { result: NearbyLaundromatsQuery; variables: NearbyLaundromatsQueryVariables };
   "\n    query EditedLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        id\n        owner {\n          id\n        }\n        slug\n        ...EditableLaundromat\n        isPremium\n        isFeatured\n        photos(order_by: [{ order: asc }, { id: asc }]) {\n          id\n          url\n          alt\n          isPrimary\n          order\n        }\n        photoDeletions(order_by: [{ deletedAt: desc }, { id: asc }]) {\n          id\n          url\n          alt\n        }\n        ...ShownPhotos\n      }\n    }\n  ": { result: EditedLaundromatQuery; variables: EditedLaundromatQueryVariables };
-  "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      priceFrom: statedPriceFrom\n      hours: statedHours\n      assumedFacts\n      isActive\n      refusedAt\n      refusals: moderationActions(\n        where: { decision: { _eq: \"refused\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        id\n        reason\n      }\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
+  "\n  query OwnedLaundromats($me: uuid!, $limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { owner: { id: { _eq: $me } } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      phone\n      priceFrom: statedPriceFrom\n      hours: statedHours\n      assumedFacts\n      isActive\n      refusedAt\n      refusals: moderationActions(\n        where: { decision: { _eq: \"refused\" } }\n        order_by: [{ createdAt: desc }]\n        limit: 1\n      ) {\n        id\n        reason\n      }\n      isPremium\n      isFeatured\n      featuredUntil\n      averageRating\n      reviewCount\n      factsCheckedAt\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n    corrections: fact_corrections_aggregate(where: { status: { _eq: \"open\" } }) {\n      aggregate {\n        count\n      }\n    }\n    all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {\n      aggregate {\n        count\n      }\n    }\n    premium: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isPremium: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n    active: laundromats_aggregate(where: { owner: { id: { _eq: $me } }, isActive: { _eq: true } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: OwnedLaundromatsQuery; variables: OwnedLaundromatsQueryVariables };
   "\n    query OwnSubscription($me: uuid!, $granting: [String!]!) {\n      granted: subscriptions(\n        where: { userId: { _eq: $me }, status: { _in: $granting } }\n        order_by: [{ plan: { allowFeatured: desc } }, { plan: { price: desc } }, { createdAt: desc }]\n        limit: 1\n      ) {\n        ...OwnSubscription\n      }\n      latest: subscriptions(where: { userId: { _eq: $me } }, order_by: { createdAt: desc }, limit: 1) {\n        ...OwnSubscription\n      }\n    }\n  ": { result: OwnSubscriptionQuery; variables: OwnSubscriptionQueryVariables };
   "\n    mutation UpdateLaundromat($id: uuid!, $changes: LaundromatChanges!) {\n      updateLaundromat(id: $id, changes: $changes) {\n        id\n        laundromat {\n          id\n          slug\n          ...EditableLaundromat\n        }\n      }\n    }\n  ": { result: UpdateLaundromatMutation; variables: UpdateLaundromatMutationVariables };
   "\n  mutation ReportContent($report: ReportInput!) {\n    reportContent(report: $report) {\n      id\n    }\n  }\n": { result: ReportContentMutation; variables: ReportContentMutationVariables };

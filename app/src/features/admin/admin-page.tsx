@@ -1,5 +1,6 @@
 import { Container } from '#app/ui/container.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
+import { CountedTitle, Tabs } from '#app/ui/tabs.tsx';
+import { CorrectionsPanel, type CorrectionRowSlot } from './corrections-panel.tsx';
 import { JournalPanel } from './journal-panel.tsx';
 import { LaundromatsPanel } from './laundromats-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
@@ -14,11 +15,12 @@ import { useAdminUrl } from './use-admin-url.ts';
 import { UsersPanel } from './users-panel.tsx';
 
 /** `/admin-dashboard` */
-export function AdminPage() {
+export function AdminPage({ correction }: { correction: CorrectionRowSlot }) {
   const url = useAdminUrl();
   const { data, refresh } = useAdminQuery({ query: overviewQuery, variables: {} });
   const overview = data?.admin_overview[0];
   const openReports = data?.reports_aggregate.aggregate?.count ?? 0;
+  const corrections = data?.fact_corrections_aggregate.aggregate?.count;
   return (
     <Container className="py-8 sm:py-10">
       <title>Tableau de bord admin · Lavoir</title>
@@ -33,7 +35,7 @@ export function AdminPage() {
         tabs={[
           {
             name: 'laveries',
-            title: <Title name="Laveries" waiting={overview?.awaitingModeration} what="à modérer" />,
+            title: <CountedTitle name="Laveries" count={overview?.awaitingModeration} what="à modérer" />,
             content: <LaundromatsPanel url={url} onChanged={refresh} />,
           },
           {
@@ -44,13 +46,18 @@ export function AdminPage() {
           { name: 'avis', title: 'Avis', content: <ReviewsPanel url={url} onChanged={refresh} /> },
           {
             name: 'messages',
-            title: <Title name="Messages" waiting={overview?.unreadContacts} what="non lus" />,
+            title: <CountedTitle name="Messages" count={overview?.unreadContacts} what="non lus" />,
             content: <MessagesPanel url={url} onChanged={refresh} />,
           },
           {
             name: 'signalements',
-            title: <Title name="Signalements" waiting={openReports} what="à traiter" />,
+            title: <CountedTitle name="Signalements" count={openReports} what="à traiter" />,
             content: <ReportsPanel url={url} onChanged={refresh} />,
+          },
+          {
+            name: 'corrections',
+            title: <CountedTitle name="Erreurs signalées" count={corrections} what="à traiter" />,
+            content: <CorrectionsPanel url={url} row={correction} onChanged={refresh} />,
           },
           { name: 'revenus', title: 'Revenus', content: <RevenuePanel /> },
           { name: 'parametres', title: 'Paramètres', content: <SettingsPanel /> },
@@ -58,20 +65,5 @@ export function AdminPage() {
         ]}
       />
     </Container>
-  );
-}
-
-/** A tab with the number of open items. */
-function Title({ name, waiting, what }: { name: string; waiting: number | null | undefined; what: string }) {
-  return (
-    <>
-      {name}{' '}
-      {Boolean(waiting) && (
-        <span className="relative ml-2 rounded-full bg-blue-100 px-2 py-0.5 text-sm text-blue-900 tabular-nums">
-          {waiting}
-          <span className="sr-only"> {what}</span>
-        </span>
-      )}
-    </>
   );
 }

@@ -18,6 +18,9 @@ test('the journal names the meaning of a change', () => {
   expect(decided('review', 'removed')).toBe("a supprimé l'avis de");
   expect(words('laundromats', 'update', { name: 'a' }, { name: 'b' })).toBe('a modifié la laverie');
   expect(words('users', 'update', { is_active: true }, { is_active: false })).toBe('a désactivé le compte');
+  expect(words('fact_corrections', 'update', { status: 'open' }, { status: 'dismissed' })).toBe(
+    'a écarté une erreur signalée sur',
+  );
   expect(words('site_settings', 'update', {}, {})).toBe('a modifié les paramètres du site');
 });
 

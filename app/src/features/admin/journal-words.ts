@@ -9,6 +9,7 @@ const things: Record<string, string> = {
   laundromats: 'la laverie',
   users: 'le compte',
   contacts: 'un message',
+  fact_corrections: 'une erreur signalée sur',
   services: 'le service',
   subscription_plans: 'la formule',
   site_settings: 'les paramètres du site',
@@ -26,6 +27,7 @@ export const journalFilters = [
   { value: 'review_removals', label: 'Avis supprimés' },
   { value: 'contacts', label: 'Messages' },
   { value: 'reports', label: 'Signalements' },
+  { value: 'fact_corrections', label: 'Erreurs signalées' },
   { value: 'site_settings', label: 'Paramètres' },
 ] as const;
 
@@ -88,8 +90,15 @@ function specialVerb(table: string, operation: string, after: Values): string | 
     return after.is_active ? 'a réactivé' : 'a désactivé';
   if (table === 'contacts' && typeof after.is_read === 'boolean')
     return after.is_read ? 'a marqué comme lu' : 'a marqué comme non lu';
+  if (table === 'fact_corrections') return correctionVerbs[String(after.status)];
   return undefined;
 }
+
+const correctionVerbs: Record<string, string> = {
+  accepted: 'a accepté',
+  dismissed: 'a écarté',
+  open: 'a rouvert',
+};
 
 /** Returns every column of an entry, with its value before and after. */
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>) {

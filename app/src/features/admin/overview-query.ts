@@ -19,6 +19,18 @@ export const overviewQuery = graphql(`
       succeededPayments
       paymentsThisMonth
     }
+    fact_corrections_aggregate(
+      where: {
+        _or: [
+          { status: { _eq: "open" } }
+          { status: { _eq: "accepted" }, kind: { _eq: "closed" }, laundromat: { isActive: { _eq: true } } }
+        ]
+      }
+    ) {
+      aggregate {
+        count
+      }
+    }
     reports_aggregate(where: { state: { _eq: "open" } }) {
       aggregate {
         count

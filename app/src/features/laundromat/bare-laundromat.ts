@@ -9,6 +9,8 @@ export const bareLaundromat: Laundromat = {
   isPremium: false,
   isFeatured: false,
   featuredUntil: null,
+  factsCheckedAt: null,
+  reportedFacts: [],
   place: null,
   photos: [],
   reviews: [],

@@ -16,6 +16,7 @@ import { FavoriteButtonSlot } from '#app/ui/favorite-slots.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { DirectionsButton } from './directions-button.tsx';
+import { FactsChecked } from './facts-checked.tsx';
 import { LaundromatNotFound } from './laundromat-not-found.tsx';
 import { laundromatQuery, type Laundromat } from './laundromat-query.ts';
 import { LaundromatSkeleton } from './laundromat-skeleton.tsx';
@@ -29,26 +30,35 @@ import { StreetDrawing } from './street-drawing.tsx';
 import { UnpublishedNotice } from './unpublished-notice.tsx';
 
 interface LaundromatPageProps {
+  /** Facts that visitors have reported, another feature as well. */
+  reported: (laundromat: Laundromat) => ReactNode;
   /** The reviews are another feature, so the route passes them. */
   reviews: (laundromat: Laundromat, reload: () => void) => ReactNode;
 }
 
 /** `/laverie/:slug` */
-export function LaundromatPage({ reviews }: LaundromatPageProps) {
+export function LaundromatPage({ reported, reviews }: LaundromatPageProps) {
   const { slug = '' } = useParams();
   // No slug contains a control character, and Postgres answers a NUL with an error.
   if (/\p{Cc}/u.test(slug)) return <LaundromatNotFound />;
-  return <FoundBySlug key={slug} slug={slug} reviews={reviews} />;
+  return <FoundBySlug key={slug} slug={slug} reported={reported} reviews={reviews} />;
 }
 
-function FoundBySlug({ slug, reviews }: LaundromatPageProps & { slug: string }) {
+function FoundBySlug({ slug, reported, reviews }: LaundromatPageProps & { slug: string }) {
   const [{ data, error, fetching }, reload] = useQuery({
     query: laundromatQuery,
     variables: { slug, reviews: newestReviews },
   });
   const laundromat = data?.laundromats[0];
   const readAnew = () => reload({ requestPolicy: 'network-only' });
-  if (laundromat) return <LaundromatView laundromat={laundromat} reviews={reviews(laundromat, readAnew)} />;
+  if (laundromat)
+    return (
+      <LaundromatView
+        laundromat={laundromat}
+        reported={reported(laundromat)}
+        reviews={reviews(laundromat, readAnew)}
+      />
+    );
   if (fetching) return <LaundromatSkeleton />;
   if (!error) return <LaundromatNotFound />;
   return (
@@ -67,7 +77,13 @@ function FoundBySlug({ slug, reviews }: LaundromatPageProps & { slug: string }) 
   );
 }
 
-function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; reviews: ReactNode }) {
+interface LaundromatViewProps {
+  laundromat: Laundromat;
+  reported: ReactNode;
+  reviews: ReactNode;
+}
+
+function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) {
   const price = formatPrice(laundromat.priceFrom);
   const machines = machinesOf(laundromat);
   const description = laundromat.description?.trim();
@@ -89,6 +105,7 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
       </div>
       {!laundromat.isActive && <UnpublishedNotice />}
       <LaundromatTitle laundromat={laundromat} />
+      {reported}
       <div className="mt-5">
         <PhotoGrid photos={laundromat.photos} laundromatName={laundromat.name} />
       </div>
@@ -108,6 +125,7 @@ function LaundromatView({ laundromat, reviews }: { laundromat: Laundromat; revie
               <p className="text-slate">Prix non communiqué</p>
             )}
             <ContactDetails laundromat={laundromat} />
+            <FactsChecked laundromat={laundromat} />
             <DirectionsButton laundromat={laundromat} className="w-full" />
           </div>
         </Card>

@@ -32,6 +32,11 @@ export const laundromatQuery = graphql(
         featuredUntil
         averageRating
         reviewCount
+        factsCheckedAt
+        reportedFacts {
+          laundromatId
+          kind
+        }
         place {
           communeId
           name

@@ -87,6 +87,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
           'compte et fiches : tant que le compte existe ;',
           'avis : tant que la fiche de la laverie existe ;',
           `signalements : ${contactRetentionYears} ans, puis effacement automatique ;`,
+          'erreurs signalées sur une fiche : un an, puis effacement automatique ;',
           'factures : la durée imposée par la loi.',
         ],
       ],

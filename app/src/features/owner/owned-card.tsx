@@ -1,4 +1,5 @@
 import { Eye, MapPin, Pencil, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPhone } from '#app/lib/phone.ts';
 import { isFeaturedNow } from '#app/lib/featured.ts';
@@ -11,7 +12,7 @@ import { missingFacts } from './missing-facts.ts';
 import type { OwnedLaundromat } from './owner-query.ts';
 
 /** One of the owner's laundromats, published or not. */
-export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
+export function OwnedCard({ laundromat, freshness }: { laundromat: OwnedLaundromat; freshness: ReactNode }) {
   const { id, slug, name, address, postalCode, city, phone, isActive, isPremium } = laundromat;
   const featured = isFeaturedNow(laundromat);
   const missing = missingFacts(laundromat);
@@ -58,6 +59,7 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
             d'abord.
           </p>
         )}
+        {freshness}
         <div className="mt-auto flex flex-wrap gap-2 pt-2 *:flex-1 sm:gap-3">
           <LinkButton
             to={paths.laundromat(slug)}

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -27,11 +28,12 @@ interface OwnedListProps {
   total: number;
   page: number;
   failed: boolean;
+  freshness: (laundromat: OwnedLaundromat) => ReactNode;
   onRetry: () => void;
 }
 
 /** « Mes laveries » */
-export function OwnedList({ laundromats, total, page, failed, onRetry }: OwnedListProps) {
+export function OwnedList({ laundromats, total, page, failed, freshness, onRetry }: OwnedListProps) {
   if (failed) return <ErrorState title="Vos laveries n'ont pas pu être chargées" onRetry={onRetry} />;
   if (!laundromats) {
     return (
@@ -75,7 +77,7 @@ export function OwnedList({ laundromats, total, page, failed, onRetry }: OwnedLi
       </div>
       <ul className={grid}>
         {laundromats.map((laundromat) => (
-          <OwnedCard key={laundromat.id} laundromat={laundromat} />
+          <OwnedCard key={laundromat.id} laundromat={laundromat} freshness={freshness(laundromat)} />
         ))}
       </ul>
       <Pagination page={page} pageCount={pageCount} href={pageHref} className="mt-8" />

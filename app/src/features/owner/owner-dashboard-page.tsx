@@ -9,17 +9,19 @@ import { useAddressTab } from '#app/lib/use-address-tab.ts';
 import { Container } from '#app/ui/container.tsx';
 import { CounterCard } from '#app/ui/counter-card.tsx';
 import { DashboardHead, initialsOf } from '#app/ui/dashboard-head.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
+import { CountedTitle, Tabs } from '#app/ui/tabs.tsx';
 import { OwnedList, ownedPageSize, useOwnedPage } from './owned-list.tsx';
-import { ownedLaundromatsQuery } from './owner-query.ts';
+import { type OwnedLaundromat, ownedLaundromatsQuery } from './owner-query.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PromoCards } from './promo-cards.tsx';
 
-const tabNames = ['laveries', 'profil', 'services'] as const;
+const tabNames = ['laveries', 'signalements', 'profil', 'services'] as const;
 
 interface OwnerDashboardProps {
-  /** The profile is part of the account feature, so the route passes it in. */
+  /** Parts of other features, which the route passes in. */
   profile: (user: CurrentUser) => ReactNode;
+  corrections: (onDecided: () => void) => ReactNode;
+  freshness: (laundromat: OwnedLaundromat) => ReactNode;
 }
 
 /** `/owner-dashboard` */
@@ -28,7 +30,12 @@ export function OwnerDashboardPage(props: OwnerDashboardProps) {
   return session.status === 'signedIn' ? <OwnerDashboard {...props} user={session.user} /> : null;
 }
 
-function OwnerDashboard({ user, profile }: OwnerDashboardProps & { user: CurrentUser }) {
+function OwnerDashboard({
+  user,
+  profile,
+  corrections,
+  freshness,
+}: OwnerDashboardProps & { user: CurrentUser }) {
   const [tab, selectTab] = useAddressTab(tabNames);
   const page = useOwnedPage();
   const [{ data, error }, reload] = useQuery({
@@ -36,6 +43,7 @@ function OwnerDashboard({ user, profile }: OwnerDashboardProps & { user: Current
     variables: { me: user.id, limit: ownedPageSize, offset: (page - 1) * ownedPageSize },
     requestPolicy: 'cache-and-network',
   });
+  const readAnew = () => reload({ requestPolicy: 'network-only' });
   const failed = Boolean(error) && !data;
   const figure = (counted: { aggregate: { count: number } | null } | undefined) =>
     failed ? '–' : counted && formatCount(counted.aggregate?.count ?? 0);
@@ -77,9 +85,21 @@ function OwnerDashboard({ user, profile }: OwnerDashboardProps & { user: Current
                   total={data?.all.aggregate?.count ?? 0}
                   page={page}
                   failed={failed}
-                  onRetry={() => reload({ requestPolicy: 'network-only' })}
+                  freshness={freshness}
+                  onRetry={readAnew}
                 />
               ),
+            },
+            {
+              name: 'signalements',
+              title: (
+                <CountedTitle
+                  name="Signalements"
+                  count={data?.corrections.aggregate?.count}
+                  what="à traiter"
+                />
+              ),
+              content: corrections(readAnew),
             },
             { name: 'profil', title: 'Mon profil', content: profile(user) },
             { name: 'services', title: 'Services', content: <PromoCards /> },

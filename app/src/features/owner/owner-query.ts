@@ -37,10 +37,16 @@ export const ownedLaundromatsQuery = graphql(`
       featuredUntil
       averageRating
       reviewCount
+      factsCheckedAt
       photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
         id
         url
         alt
+      }
+    }
+    corrections: fact_corrections_aggregate(where: { status: { _eq: "open" } }) {
+      aggregate {
+        count
       }
     }
     all: laundromats_aggregate(where: { owner: { id: { _eq: $me } } }) {

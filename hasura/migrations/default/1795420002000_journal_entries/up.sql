@@ -108,9 +108,10 @@ begin
     lower(tg_op),
     tg_table_name,
     known ->> 'id',
-    case when tg_table_name = 'photos' then laundromat_name else
-      coalesce(known ->> 'name', known ->> 'author_name', nullif(concat_ws(' ', known ->> 'first_name', known ->> 'last_name'), ''))
-    end,
+    coalesce(
+      known ->> 'name', known ->> 'author_name', nullif(concat_ws(' ', known ->> 'first_name', known ->> 'last_name'), ''),
+      laundromat_name
+    ),
     old_values,
     new_values
   );

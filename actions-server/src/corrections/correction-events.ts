@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  correctionCountsForMs,
+  correctionTypes,
+  type CorrectionType,
+} from '#contract/corrections/corrections.ts';
+import { hasuraEvent } from '../hasura/event.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import type { Notifications } from '../email/notifications.ts';
+import { notifiedCorrectionQuery } from './correction-documents.ts';
+
+const row = z.object({
+  id: z.string(),
+  laundromat_id: z.string(),
+  kind: z.enum(Object.keys(correctionTypes) as [CorrectionType, ...CorrectionType[]]),
+  comment: z.string().nullable(),
+  user_id: z.string().nullable(),
+});
+
+/**
+ * `fact_corrected`: notifies the site and the owner. The owner's email has none of the sender's words. While a
+ * correction of the same fact is open and recent, another one notifies nobody.
+ */
+export function correctionEvents(hasura: Hasura, notifications: Notifications) {
+  return {
+    fact_corrected: hasuraEvent(
+      row,
+      async ({ eventId, isFromSite, isFromAdministrator, new: correction }, system) => {
+        if (!correction || !isFromSite || isFromAdministrator) return;
+        const { id, laundromat_id: laundromatId, kind, comment } = correction;
+        const since = new Date(Date.now() - correctionCountsForMs(kind)).toISOString();
+        const variables = { laundromat: laundromatId, kind, correction: id, since };
+        const { laundromats_by_pk: laundromat, fact_corrections: others } = await hasura.query(
+          notifiedCorrectionQuery,
+          variables,
+          system,
+        );
+        if (!laundromat || others.length > 0) return;
+        const { name, slug, owner } = laundromat;
+        const subject = `${correctionTypes[kind]} : ${name}`.replace(/\s+/g, ' ').slice(0, 200);
+        const sentence = `Un visiteur signale une erreur sur la fiche de « ${name} » : ${correctionTypes[kind].toLowerCase()}.`;
+        const forSite = {
+          to: notifications.siteAddress,
+          subject,
+          paragraphs: [sentence, ...(comment ? [comment] : [])],
+          action: { label: 'Voir la fiche', url: notifications.link(`/laverie/${slug}`) },
+        };
+        await notifications.send(forSite, { eventId, purpose: 'site' }, system);
+        if (!owner?.isActive || owner.id === correction.user_id) return;
+        const forOwner = {
+          to: owner.email,
+          subject,
+          paragraphs: [
+            sentence,
+            'Votre espace propriétaire montre le détail : vous pouvez y accepter ou écarter ce signalement.',
+          ],
+          action: {
+            label: 'Voir le signalement',
+            url: notifications.link('/owner-dashboard?onglet=signalements'),
+          },
+        };
+        await notifications.send(forOwner, { eventId, purpose: 'owner' }, system);
+      },
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { Router, type RequestHandler } from 'express';
+import { z } from 'zod';
+import { correctionForm } from '#contract/corrections/corrections.ts';
+import { ApiError } from '../http/api-error.ts';
+import { callerOf } from '../session/caller.ts';
+import { methodNotAllowed } from '../http/error-answer.ts';
+import type { Hasura } from '../hasura/hasura.ts';
+import { parseInput } from '../http/validation.ts';
+import { sendCorrection } from './send-correction.ts';
+import { senderHash } from './sender-hash.ts';
+
+interface CorrectionServices {
+  hasura: Hasura;
+  /** Key of the hashes of senders. */
+  secret: string;
+  limits: RequestHandler[];
+}
+
+/** `/api/laundromats/:id/corrections` */
+export function correctionRoutes({ hasura, secret, limits }: CorrectionServices): Router {
+  const routes = Router({ mergeParams: true });
+  routes
+    .route('/')
+    .post(...limits, async (request, response) => {
+      const laundromatId = z.guid().safeParse((request.params as { id?: string }).id);
+      if (!laundromatId.success) throw new ApiError('laundromatNotFound');
+      const form = parseInput(correctionForm, request.body);
+      const sent = {
+        laundromatId: laundromatId.data,
+        senderHash: senderHash(secret, laundromatId.data, request),
+        form,
+      };
+      const { id, isNew } = await sendCorrection(hasura, callerOf(request), sent);
+      response.status(isNew ? 201 : 200).json({ id });
+    })
+    .all(methodNotAllowed('POST'));
+  return routes;
+}

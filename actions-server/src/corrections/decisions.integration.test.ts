@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { correctionSteps } from '../../testing/correction-setup.ts';
+import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+
+let setup: ServerSetup;
+beforeAll(async () => {
+  setup = await setUpServer();
+});
+afterAll(() => setup?.close());
+
+const { act, correct, decide, codeOf, stored, laundromatOf, ownLaundromat } = correctionSteps(() => setup);
+
+describe('a decision', () => {
+  test('of the owner that accepts a value makes it the fact, and the facts are checked', async () => {
+    const { owner, laundromat } = await ownLaundromat();
+    const { id } = (await correct(laundromat, { kind: 'price', proposed: { price: '4.20' } })).body;
+    expect((await laundromatOf(laundromat)).facts_checked_at).toBe(null);
+    expect(await decide(owner, id, 'accepted')).toEqual({ data: { decideCorrection: { id } } });
+    expect(await stored(id)).toMatchObject({ status: 'accepted', decided_by: owner.id });
+    const { price_from: price, facts_checked_at: checkedAt } = await laundromatOf(laundromat);
+    expect([price, checkedAt instanceof Date]).toEqual(['4.20', true]);
+    // A repeated answer changes nothing; another decision comes too late.
+    expect(await decide(owner, id, 'accepted')).toEqual({ data: { decideCorrection: { id } } });
+    expect(await codeOf(decide(owner, id, 'dismissed'))).toBe('correctionDecided');
+  });
+
+  test('that accepts a report without a value checks nothing', async () => {
+    const { owner, laundromat } = await ownLaundromat();
+    for (const kind of ['hours', 'machine', 'closed']) {
+      const { id } = (await correct(laundromat, { kind })).body;
+      await decide(owner, id, 'accepted');
+      expect((await stored(id)).status).toBe('accepted');
+    }
+    expect(await laundromatOf(laundromat)).toMatchObject({ facts_checked_at: null, is_active: true });
+  });
+
+  test('applies hours and place', async () => {
+    const { owner, laundromat } = await ownLaundromat();
+    const hours = (await correct(laundromat, { kind: 'hours', proposed: { text: '8h-20h' } })).body.id;
+    const place = { latitude: 45.7612, longitude: 4.8573 };
+    const location = (await correct(laundromat, { kind: 'location', proposed: place })).body.id;
+    await decide(owner, hours, 'accepted');
+    await decide(owner, location, 'accepted');
+    const row = await laundromatOf(laundromat);
+    expect(row.hours).toBe('8h-20h');
+    expect([Number(row.latitude), Number(row.longitude)]).toEqual([45.7612, 4.8573]);
+  });
+
+  test('of an administrator stands in the journal with the changed fact', async () => {
+    const { laundromat } = await ownLaundromat('Laverie du Journal');
+    const admin = await setup.addUser('admin');
+    const { id } = (await correct(laundromat, { kind: 'price', proposed: { price: '3' } })).body;
+    await decide(admin, id, 'accepted');
+    const { rows } = await setup.sql.query(
+      'select table_name, subject, after from journal_entries where user_id = $1 order by table_name',
+      [admin.id],
+    );
+    expect(rows).toMatchObject([
+      { table_name: 'fact_corrections', subject: 'Laverie du Journal', after: { status: 'accepted' } },
+      { table_name: 'laundromats', after: { price_from: 3 } },
+    ]);
+  });
+
+  test('taken twice at once is carried out once', async () => {
+    const { owner, laundromat } = await ownLaundromat();
+    const admin = await setup.addUser('admin');
+    const { id } = (await correct(laundromat, { kind: 'price', proposed: { price: '4.20' } })).body;
+    const codes = await Promise.all([
+      codeOf(decide(owner, id, 'dismissed')),
+      codeOf(decide(admin, id, 'accepted')),
+    ]);
+    expect(codes.sort()).toEqual(['correctionDecided', undefined]);
+    const { status } = await stored(id);
+    expect((await laundromatOf(laundromat)).price_from).toBe(status === 'accepted' ? '4.20' : null);
+  });
+
+  test('can be taken back, unless a value was applied', async () => {
+    const { owner, laundromat } = await ownLaundromat();
+    const { id } = (await correct(laundromat, { kind: 'closed' })).body;
+    await decide(owner, id, 'dismissed');
+    await decide(owner, id, 'open');
+    expect(await stored(id)).toMatchObject({ status: 'open', decided_at: null, decided_by: null });
+    await decide(owner, id, 'accepted');
+    await decide(owner, id, 'open');
+    expect((await stored(id)).status).toBe('open');
+    const priced = (await correct(laundromat, { kind: 'price', proposed: { price: '4' } })).body.id;
+    await decide(owner, priced, 'accepted');
+    expect(await codeOf(decide(owner, priced, 'open'))).toBe('correctionDecided');
+  });
+
+  test('cannot replace a price that follows from the machines, and checks nothing then', async () => {
+    const { owner, laundromat } = await ownLaundromat();
+    await setup.sql.query(
+      `insert into machines (laundromat_id, kind, capacity_kg, count, price) values ($1, 'washer', 7, 1, 5.5)`,
+      [laundromat],
+    );
+    const { id } = (await correct(laundromat, { kind: 'price', proposed: { price: '4' } })).body;
+    await decide(owner, id, 'accepted');
+    expect(await laundromatOf(laundromat)).toMatchObject({ price_from: '5.50', facts_checked_at: null });
+  });
+
+  test('leaves the other assumed facts assumed', async () => {
+    const { owner, laundromat } = await ownLaundromat();
+    await setup.sql.query(
+      `update laundromats set price_from = 5, assumed_facts = '{price_from,hours}' where id = $1`,
+      [laundromat],
+    );
+    const { id } = (await correct(laundromat, { kind: 'price', proposed: { price: '5' } })).body;
+    await decide(owner, id, 'accepted');
+    const { assumed_facts: assumed, facts_checked_at: checkedAt } = await laundromatOf(laundromat);
+    expect([assumed, checkedAt instanceof Date]).toEqual([['hours'], true]);
+  });
+
+  test('about the laundromat of another owner is refused as if the correction did not exist', async () => {
+    const { laundromat } = await ownLaundromat();
+    const stranger = await setup.addUser('owner');
+    const { id } = (await correct(laundromat, { kind: 'closed' })).body;
+    expect(await codeOf(decide(stranger, id, 'dismissed'))).toBe('correctionNotFound');
+    expect(await codeOf(decide(stranger, randomUUID(), 'dismissed'))).toBe('correctionNotFound');
+    const client = await setup.addUser('client');
+    expect(await codeOf(decide(client, id, 'dismissed'))).toBe('validation-failed');
+  });
+});
+
+describe('the facts of a laundromat', () => {
+  const checkedAt = async (id: string) => (await laundromatOf(id)).facts_checked_at as Date | null;
+
+  test('are checked when its owner or an administrator confirms them', async () => {
+    const { owner, laundromat } = await ownLaundromat();
+    const stranger = await setup.addUser('owner');
+    const confirm = (person: Person) => act(person, `confirmFacts(laundromatId: "${laundromat}") { id }`);
+    expect(await codeOf(confirm(stranger))).toBe('laundromatNotFound');
+    expect(await checkedAt(laundromat)).toBe(null);
+    await confirm(owner);
+    const first = (await checkedAt(laundromat))!;
+    expect(first.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    await confirm(await setup.addUser('admin'));
+    expect((await checkedAt(laundromat))!.getTime()).toBeGreaterThan(first.getTime());
+  });
+
+  test('are checked when its owner changes one, not when a description changes', async () => {
+    const { owner, laundromat } = await ownLaundromat();
+    const change = (fields: object) =>
+      setup.send(owner, 'patch', `/api/laundromats/${laundromat}`).send(fields).expect(200);
+    await change({ description: 'Claire.' });
+    expect(await checkedAt(laundromat)).toBe(null);
+    await change({ priceFrom: '6' });
+    expect(await checkedAt(laundromat)).toBeInstanceOf(Date);
+  });
+
+  test('are checked when its owner submits it, not when an import adds it', async () => {
+    const owner = await setup.addUser('owner');
+    const form = { name: 'Laverie neuve', address: '2 rue de la Gare', city: 'Lyon', postalCode: '69003' };
+    const { body } = await setup.send(owner, 'post', '/api/laundromats').send(form).expect(201);
+    expect(await checkedAt(body.id)).toBeInstanceOf(Date);
+    expect(await checkedAt(await setup.addLaundromat())).toBe(null);
+  });
+});

@@ -1,0 +1,26 @@
+import { graphql } from './graphql.ts';
+
+/** Selects a correction with the facts that it would change. Owners and administrators decide about it. */
+export const correctionContent = graphql(`
+  fragment CorrectionContent on fact_corrections {
+    id
+    kind
+    proposed
+    comment
+    status
+    createdAt
+    laundromat {
+      id
+      name
+      slug
+      isActive
+      hours
+      priceFrom
+      latitude
+      longitude
+      pricedWashers: machines(where: { kind: { _eq: "washer" }, price: { _is_null: false } }, limit: 1) {
+        id
+      }
+    }
+  }
+`);

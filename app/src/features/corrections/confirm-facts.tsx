@@ -1,0 +1,49 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '#app/data/action.ts';
+import { checkedSentence } from '#app/lib/checked-sentence.ts';
+import { ApiFailure } from '#app/rest/api-failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { confirmFactsMutation } from './corrections-mutations.ts';
+
+interface ConfirmFactsProps {
+  laundromat: { id: string; name: string; factsCheckedAt: string | null };
+}
+
+/** Shows when the facts were checked; « Tout est à jour » confirms them today. */
+export function ConfirmFacts({ laundromat: { id, name, factsCheckedAt } }: ConfirmFactsProps) {
+  const confirmFacts = useAction(confirmFactsMutation);
+  const [pending, setPending] = useState(false);
+  const confirm = async () => {
+    setPending(true);
+    try {
+      await confirmFacts({ laundromatId: id });
+      toast({ title: 'Informations confirmées', description: name });
+    } catch (failure) {
+      toast({
+        title: "La confirmation n'a pas été enregistrée",
+        description: failure instanceof ApiFailure ? failure.sentence : undefined,
+        variant: 'destructive',
+      });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-slate">
+      <span>{checkedSentence(factsCheckedAt, new Date())}</span>
+      <Button
+        variant="quiet"
+        size="small"
+        pending={pending}
+        onClick={() => void confirm()}
+        className="-mx-3"
+        aria-label={`Tout est à jour\u00a0: ${name}`}
+      >
+        {!pending && <CircleCheck aria-hidden className="size-4" />}
+        Tout est à jour
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createOutboxStore } from '#app/offline/outbox-store.ts';
+import { toasts } from '#app/ui/toast.ts';
+import { fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { CorrectionBlock } from './correction-block.tsx';
+
+const laundromat = { id: 'e1000000-0000-4000-8000-000000000001', name: 'Laverie du Test' };
+const endpoint = `POST /api/laundromats/${laundromat.id}/corrections`;
+const store = createOutboxStore();
+
+beforeEach(async () => {
+  for (const { id } of await store.all()) await store.remove(id);
+});
+
+const choose = (name: string) => page.getByRole('button', { name }).click();
+const dialog = page.getByRole('dialog');
+const send = page.getByRole('button', { name: 'Envoyer le signalement' });
+
+test('two presses send a correction without a value', async () => {
+  const server = fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+  await renderPage(<CorrectionBlock laundromat={laundromat} />);
+  await choose('Fermé définitivement');
+  await send.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.requests(endpoint)).toMatchObject([{ kind: 'closed' }]);
+  expect(toasts.shown()).toMatchObject({ title: 'Signalement envoyé' });
+});
+
+test('the right price is sent, and a wrong one is refused before', async () => {
+  const server = fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+  await renderPage(<CorrectionBlock laundromat={laundromat} />);
+  await choose('Prix faux');
+  const price = page.getByLabelText(/^Le prix affiché/);
+  await price.fill('cher');
+  await send.click();
+  await expect.element(page.getByText('Le prix doit être un nombre de 0 à 999,99')).toBeVisible();
+  await price.fill('4,50');
+  await page.getByLabelText(/^Précisions/).fill('Vu ce matin.');
+  await send.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.requests(endpoint)).toMatchObject([
+    { kind: 'price', proposed: { price: '4,50' }, comment: 'Vu ce matin.' },
+  ]);
+});
+
+test('text that was typed is there when the dialog opens again', async () => {
+  fakeServer({});
+  await renderPage(<CorrectionBlock laundromat={laundromat} />);
+  await choose('Machine en panne');
+  await page.getByLabelText(/^Précisions/).fill('Celle du fond.');
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await choose('Machine en panne');
+  await expect.element(page.getByLabelText(/^Précisions/)).toHaveValue('Celle du fond.');
+});
+
+test('a correction without an answer is queued, with the time at which it was written', async () => {
+  const before = new Date().toISOString();
+  fakeServer({ [endpoint]: lostAnswer });
+  await renderPage(<CorrectionBlock laundromat={laundromat} />);
+  await choose('Machine en panne');
+  await send.click();
+  await expect.element(page.getByText("En attente d'envoi")).toBeVisible();
+  const [item] = await store.all();
+  expect(item).toMatchObject({ kind: 'correction', title: 'Votre signalement sur Laverie du Test' });
+  const { seenAt } = item!.body as { seenAt: string };
+  expect(seenAt >= before && seenAt <= new Date().toISOString()).toBe(true);
+});
+
+test('a refused correction stays in its dialog', async () => {
+  fakeServer({ [endpoint]: () => refusal(404, { code: 'laundromatNotFound', message: 'Disparue.' }) });
+  await renderPage(<CorrectionBlock laundromat={laundromat} />);
+  await choose('Horaires faux');
+  await page.getByLabelText(/^Les bons horaires/).fill('8h-20h');
+  await send.click();
+  await expect.element(page.getByLabelText(/^Les bons horaires/)).toHaveValue('8h-20h');
+  expect(toasts.shown()).toMatchObject({ description: 'Disparue.', variant: 'destructive' });
+  expect(await store.all()).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { useWatch } from 'react-hook-form';
+import { correctionForm, correctionTypes } from '#contract/corrections/corrections.ts';
+import { newClientId } from '#app/lib/client-id.ts';
+import { showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/typed-form.ts';
+import { outboxOf, queuedNotice } from '#app/offline/outbox.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { type CorrectedLaundromat, type CorrectionDraft, emptyCorrection } from './correction-draft.ts';
+import { PositionField } from './position-field.tsx';
+
+interface CorrectionFormProps {
+  laundromat: CorrectedLaundromat;
+  draft: CorrectionDraft;
+  /** Called with the typed text when the form is closed. */
+  onDraft: (draft: CorrectionDraft) => void;
+  onSent: () => void;
+}
+
+/** Sends one correction through the outbox. Everything in it is optional. */
+export function CorrectionForm({ laundromat, draft, onDraft, onSent }: CorrectionFormProps) {
+  const outbox = outboxOf(useSession());
+  const form = useTypedForm(correctionForm, { defaultValues: draft });
+  const { errors, isSubmitting } = form.formState;
+  const { kind } = draft;
+  const point = useWatch({ control: form.control, name: 'proposed.latitude' });
+  useSavedOnClose(form, onDraft);
+
+  const send = async () => {
+    const delivery = await outbox.deliver({
+      // A new id each time: the server recognizes what the same sender repeats.
+      id: newClientId(),
+      kind: 'correction',
+      place: laundromat.id,
+      title: `Votre signalement sur ${laundromat.name}`,
+      endpoint: `/api/laundromats/${laundromat.id}/corrections`,
+      body: { ...form.getValues(), seenAt: new Date().toISOString() },
+    });
+    if (delivery.state === 'refused') {
+      const { sentence, errors: refused } = delivery.refusal;
+      showFieldErrors(form, refused);
+      toast({
+        title: "Le signalement n'a pas pu être envoyé",
+        description: sentence,
+        variant: 'destructive',
+      });
+      return;
+    }
+    toast(
+      delivery.state === 'sent'
+        ? { title: 'Signalement envoyé', description: 'Merci. Nous allons vérifier.' }
+        : { title: "Signalement en attente d'envoi", description: queuedNotice(delivery.wakes) },
+    );
+    form.reset(emptyCorrection(kind));
+    onSent();
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={correctionTypes[kind]}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      className="space-y-5 pt-3"
+    >
+      {kind === 'hours' && (
+        <TextField
+          label="Les bons horaires (facultatif)"
+          placeholder="7h-21h, 7j/7"
+          autoComplete="off"
+          maxLength={200}
+          error={errors.proposed?.text?.message}
+          {...form.register('proposed.text')}
+        />
+      )}
+      {kind === 'price' && (
+        <TextField
+          label="Le prix affiché, en euros (facultatif)"
+          hint="Celui de la machine la moins chère."
+          placeholder="4,50"
+          inputMode="decimal"
+          autoComplete="off"
+          className="max-w-72"
+          error={errors.proposed?.price?.message}
+          {...form.register('proposed.price')}
+        />
+      )}
+      {kind === 'location' && (
+        <PositionField
+          isGiven={point != null}
+          error={errors.proposed?.message}
+          onPosition={({ latitude, longitude }) => {
+            form.clearErrors('proposed');
+            form.setValue('proposed', { latitude, longitude });
+          }}
+        />
+      )}
+      <TextArea
+        label="Précisions (facultatif)"
+        rows={2}
+        maxLength={500}
+        hint={
+          kind === 'machine'
+            ? 'Quelle machine, quelle panne. Ce signalement compte pendant 48\u00a0h.'
+            : 'Elles ne sont pas publiées.'
+        }
+        error={errors.comment?.message}
+        {...form.register('comment')}
+      />
+      <Button type="submit" pending={isSubmitting} className="w-full sm:w-auto">
+        {isSubmitting ? 'Envoi...' : 'Envoyer le signalement'}
+      </Button>
+    </form>
+  );
+}

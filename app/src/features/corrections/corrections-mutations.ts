@@ -1,0 +1,35 @@
+import { graphql } from '#app/data/graphql.ts';
+
+/** Accepts, dismisses or reopens a correction; the answer has the facts as they are then. */
+export const decideCorrectionMutation = graphql(`
+  mutation DecideCorrection($id: uuid!, $decision: String!) {
+    decideCorrection(id: $id, decision: $decision) {
+      id
+      correction {
+        id
+        status
+      }
+      laundromat {
+        id
+        hours
+        priceFrom
+        latitude
+        longitude
+        factsCheckedAt
+      }
+    }
+  }
+`);
+
+/** States that the facts of a laundromat are right today. */
+export const confirmFactsMutation = graphql(`
+  mutation ConfirmFacts($laundromatId: uuid!) {
+    confirmFacts(laundromatId: $laundromatId) {
+      id
+      laundromat {
+        id
+        factsCheckedAt
+      }
+    }
+  }
+`);

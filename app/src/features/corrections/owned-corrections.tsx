@@ -1,0 +1,75 @@
+import { useQuery } from 'urql';
+import { correctionContent } from '#app/data/correction-content.ts';
+import { graphql } from '#app/data/graphql.ts';
+import { paths } from '#app/paths.ts';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
+import { CorrectionRow } from './correction-row.tsx';
+
+/** The permissions of the role limit the rows to the owner's laundromats. */
+const ownedCorrectionsQuery = graphql(
+  `
+    query OwnedCorrections {
+      fact_corrections(
+        where: { status: { _eq: "open" } }
+        order_by: [{ createdAt: desc }, { id: asc }]
+        limit: 100
+      ) {
+        ...CorrectionContent
+      }
+    }
+  `,
+  [correctionContent],
+);
+
+/** « Signalements » of an owner: what visitors say is wrong. */
+export function OwnedCorrections({ onDecided }: { onDecided: () => void }) {
+  const [{ data, error, fetching }, reload] = useQuery({
+    query: ownedCorrectionsQuery,
+    variables: {},
+    requestPolicy: 'cache-and-network',
+  });
+  const readAnew = () => reload({ requestPolicy: 'network-only' });
+  const decided = () => {
+    readAnew();
+    onDecided();
+  };
+  if (!data && fetching) {
+    return (
+      <Loading label="Chargement des signalements…">
+        <Skeleton className="h-32 w-full" />
+      </Loading>
+    );
+  }
+  if (!data && error)
+    return <ErrorState title="Les signalements n'ont pas pu être chargés" onRetry={readAnew} />;
+  const corrections = (data?.fact_corrections ?? []).filter(({ status }) => status === 'open');
+  return (
+    <>
+      <h2 id="titre-signalements" className="mb-4 text-xl font-bold tracking-tight">
+        Erreurs signalées par des visiteurs
+      </h2>
+      <Card>
+        {corrections.length === 0 ? (
+          <EmptyState title="Aucune erreur signalée">
+            Les visiteurs peuvent signaler un prix, des horaires ou une machine en panne.
+          </EmptyState>
+        ) : (
+          <ul {...focusList('titre-signalements')} className="divide-y divide-line">
+            {corrections.map((correction) => (
+              <CorrectionRow
+                key={correction.id}
+                correction={correction}
+                edit={{ to: paths.editLaundromat(correction.laundromat.id), label: 'Modifier la fiche' }}
+                onDecided={decided}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}

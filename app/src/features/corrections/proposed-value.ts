@@ -1,0 +1,37 @@
+import type { Proposal } from '#contract/corrections/corrections.ts';
+import { coordinatesOf, kilometresBetween } from '#contract/laundromat/coordinates.ts';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
+import { formatDistance } from '#app/lib/french-numbers.ts';
+
+export interface ProposedChange {
+  /** The fact as it is now, and as it would be. */
+  before: string;
+  after: string;
+  /** False while the fact follows from others: a price from the prices of the machines. */
+  canApply: boolean;
+}
+
+const unknown = 'non communiqué';
+
+/** Returns the change that a correction proposes, in words; null when it proposes no value. */
+export function proposedChange({
+  kind,
+  proposed,
+  laundromat,
+}: Pick<CorrectionContentFragment, 'kind' | 'proposed' | 'laundromat'>): ProposedChange | null {
+  const { text, price, latitude, longitude } = (proposed ?? {}) as Proposal;
+  if (kind === 'hours' && text) return { before: laundromat.hours ?? unknown, after: text, canApply: true };
+  if (kind === 'price' && price) {
+    const before = formatPrice(laundromat.priceFrom) ?? unknown;
+    return { before, after: formatPrice(price)!, canApply: laundromat.pricedWashers.length === 0 };
+  }
+  if (kind !== 'location' || latitude == null || longitude == null) return null;
+  const here = coordinatesOf(laundromat);
+  const moved = here && kilometresBetween(here, { latitude, longitude });
+  return {
+    before: here ? 'point actuel' : unknown,
+    after: moved === null ? 'position proposée' : `position ${formatDistance(moved)} du point actuel`,
+    canApply: true,
+  };
+}

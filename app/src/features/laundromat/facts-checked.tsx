@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'react-router-dom';
+import { checkedSentence } from '#app/lib/checked-sentence.ts';
+import type { Laundromat } from './laundromat-query.ts';
+import { useMinute } from './minute.ts';
+
+/** Says when the facts were checked, beside the link to what a visitor can correct. */
+export function FactsChecked({ laundromat }: { laundromat: Laundromat }) {
+  const now = useMinute();
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-slate">
+      {now && checkedSentence(laundromat.factsCheckedAt, now)}
+      {laundromat.isActive && (
+        <Link
+          to="#erreur"
+          replace
+          state={state}
+          className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-ink"
+        >
+          Signaler une erreur
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatDay } from './french-date.ts';
+
+const day = 24 * 60 * 60_000;
+const staleAfterMs = 365 * day;
+
+/** Returns « Vérifié le 12 novembre », with the year unless it is this one; after a year it is to be confirmed. */
+export function checkedSentence(checkedAt: string | null, now: Date): string {
+  if (checkedAt === null) return 'Informations non vérifiées';
+  const thisYear = formatDay(now.toISOString()).slice(-' 2026'.length);
+  const checkedOn = formatDay(checkedAt);
+  const shown = checkedOn.endsWith(thisYear) ? checkedOn.slice(0, -thisYear.length) : checkedOn;
+  const isStale = now.getTime() - Date.parse(checkedAt) > staleAfterMs;
+  return `Vérifié le ${shown}${isStale ? ', à confirmer' : ''}`;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { textFields } from '../laundromat/fields.ts';
+import { clientMadeId, optionalText } from '../validation/form-fields.ts';
+import { timestamp } from '../validation/text.ts';
+
+/** Facts that a visitor can say are wrong, with the texts of the choices. */
+export const correctionTypes = {
+  closed: 'Fermé définitivement',
+  hours: 'Horaires faux',
+  price: 'Prix faux',
+  location: 'Mal placé',
+  machine: 'Machine en panne',
+} as const;
+export type CorrectionType = keyof typeof correctionTypes;
+
+/** `open` waits for the owner or an administrator. */
+export const correctionStates = ['open', 'accepted', 'dismissed'] as const;
+export type CorrectionState = (typeof correctionStates)[number];
+
+/** Time for which a correction is stored. */
+export const correctionRetentionDays = 365;
+
+const hour = 60 * 60_000;
+
+/** Time for which a correction counts for the hint on the page; the view `reported_facts` has the same limits. */
+export const correctionCountsForMs = (type: CorrectionType) => (type === 'machine' ? 48 : 30 * 24) * hour;
+
+/** Largest distance between a laundromat and the place that a correction proposes, in kilometres. */
+export const largestMoveKm = 50;
+
+export const correctionMessage = 'Veuillez choisir ce qui est faux';
+export const tooFarMessage = 'Ce point est trop loin de la laverie. Veuillez en choisir un autre.';
+const pointMessage = "Ce point n'est pas valable";
+const misfitMessage = 'Cette valeur ne va pas avec ce signalement';
+
+const degrees = (limit: number) => z.number(pointMessage).min(-limit, pointMessage).max(limit, pointMessage);
+
+const proposal = z.object({
+  text: optionalText(200),
+  price: textFields.priceFrom.schemas.edit,
+  latitude: degrees(90).nullish(),
+  longitude: degrees(180).nullish(),
+});
+export type Proposal = Partial<z.infer<typeof proposal>>;
+
+/** Parts of the value that each correction may propose. */
+const proposalParts: Record<CorrectionType, readonly (keyof Proposal)[]> = {
+  closed: [],
+  hours: ['text'],
+  price: ['price'],
+  location: ['latitude', 'longitude'],
+  machine: [],
+};
+
+const isPartOf = (type: CorrectionType, part: string) =>
+  (proposalParts[type] as readonly string[]).includes(part);
+
+/** Returns the parts that hold a value, by name; null when there is none. */
+function filledParts(proposed: Proposal | null | undefined): Proposal | null {
+  const filled = Object.entries(proposed ?? {}).filter(([, value]) => value != null);
+  return filled.length > 0 ? Object.fromEntries(filled) : null;
+}
+
+/** `POST /api/laundromats/{id}/corrections` */
+export const correctionForm = z
+  .object({
+    id: clientMadeId,
+    kind: z.enum(Object.keys(correctionTypes) as [CorrectionType, ...CorrectionType[]], correctionMessage),
+    /** The right value, if the sender knows it. */
+    proposed: proposal.nullish().transform(filledParts),
+    comment: optionalText(500),
+    /** Time when the sender noticed it; a correction may wait on a device without network. */
+    seenAt: timestamp.nullish(),
+  })
+  .refine(({ kind, proposed }) => Object.keys(proposed ?? {}).every((part) => isPartOf(kind, part)), {
+    path: ['proposed'],
+    error: misfitMessage,
+  })
+  .refine(({ proposed }) => (proposed?.latitude === undefined) === (proposed?.longitude === undefined), {
+    path: ['proposed'],
+    error: pointMessage,
+  });
+export type CorrectionForm = z.infer<typeof correctionForm>;
+
+/** Response of the endpoint: the id that the sender gave the correction. */
+export const correctionAnswer = z.object({ id: z.guid() });
