@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import { shapeOf } from './field-definition.ts';
 import { administratorFields } from './fields.ts';
 import { laundromatEditForm } from './forms.ts';
+import { withAgreeingHours } from './hours-form.ts';
 
 /** Fields of a laundromat that an administrator may write. */
 export const adminLaundromatForm = laundromatEditForm
   .extend(shapeOf(administratorFields, 'edit'))
   .transform(({ isPremium, isFeatured, featuredUntil, ...fields }) => ({
-    ...fields,
+    ...withAgreeingHours(fields),
     // A featured laundromat is always Premium as well.
     isPremium: isPremium || isFeatured,
     isFeatured,

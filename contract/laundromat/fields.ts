@@ -14,8 +14,12 @@ import {
   requiredInForms,
   services,
 } from './field-definition.ts';
+import { hoursFields } from './hours-fields.ts';
 import { defaultHours } from './laundromat.ts';
 import { machinesInput } from './machines.ts';
+
+/** Long enough for the sentence of seven different days with six periods each. */
+const hoursMaxLength = 700;
 
 /** The fields that hold one text. Forms show the fields of a group in this order. */
 export const textFields = {
@@ -108,12 +112,12 @@ export const textFields = {
     group: 'opening',
     isModerated: false,
     isPersonal: false,
-    maxLength: 200,
+    maxLength: hoursMaxLength,
     fallback: defaultHours,
     schemas: {
-      edit: optionalText(200),
-      submission: optionalText(200),
-      create: omittableText(200),
+      edit: optionalText(hoursMaxLength),
+      submission: optionalText(hoursMaxLength),
+      create: omittableText(hoursMaxLength),
       answer: z.string().nullable(),
     },
   },
@@ -164,6 +168,7 @@ export const ownerFields = {
   /** The two coordinates of one pin; without it the server geocodes the address. */
   latitude: pin(90, 'Latitude'),
   longitude: pin(180, 'Longitude'),
+  ...hoursFields,
   machines: {
     ...byOwner,
     title: 'Machines',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shapeOf } from './field-definition.ts';
 import { textFields } from './fields.ts';
+import { hoursFields } from './hours-fields.ts';
 import { locationSources } from './location.ts';
 import { machine } from './machines.ts';
 import { decimalString, timestamp } from '../validation/text.ts';
@@ -41,6 +42,9 @@ export const laundromatFields = z.object({
   id: z.guid(),
   slug: z.string(),
   ...shapeOf(textFields, 'answer'),
+  ...shapeOf(hoursFields, 'answer'),
+  /** Null if unknown. */
+  openNow: z.boolean().nullable(),
   latitude: decimalString.nullable(),
   longitude: decimalString.nullable(),
   locationSource: z.enum(locationSources),

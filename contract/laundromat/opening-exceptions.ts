@@ -22,6 +22,14 @@ export const exceptionsAtMost = 50;
 const yearMs = 366 * 24 * 3_600_000;
 const dayMessage = "Un jour s'écrit sous la forme 2026-08-01.";
 
+/** An exception as the database stores it. */
+export const storedException = z.object({
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  periods: periodList.nullable(),
+  reason: z.enum(exceptionReasons),
+});
+
 const openingException = z
   .strictObject(
     {

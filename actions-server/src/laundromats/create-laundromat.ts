@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withDefaults } from '#contract/laundromat/assumed-facts.ts';
+import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -60,12 +61,14 @@ export async function createBeyondPlan(
 function newRow({
   services,
   machines,
+  openingExceptions,
   ...form
 }: Omit<LaundromatCreate, 'latitude' | 'longitude'>): Laundromats_Insert_Input {
   return {
-    ...withDefaults(form),
+    ...withDefaults(withAgreeingHours(form)),
     laundromatServices: { data: services.map((serviceId) => ({ serviceId })) },
     machines: { data: machines },
+    openingExceptions: { data: openingExceptions },
   };
 }
 

@@ -1,14 +1,14 @@
 import type { LaundromatDetail, LaundromatSummary } from '#contract/laundromat/laundromats.ts';
 import type { LaundromatDetailFragment, LaundromatSummaryFragment } from '../hasura/generated/graphql.ts';
+import { hoursAnswer, type HoursRow } from './hours-answer.ts';
+
+type AnswerRow = Pick<LaundromatSummaryFragment, 'laundromatServices' | 'machines'> & HoursRow;
 
 /** Converts a row of Hasura to the REST contract, which has the services as a flat list and capacities as numbers. */
-export function restAnswer<Row extends Pick<LaundromatSummaryFragment, 'laundromatServices' | 'machines'>>({
-  laundromatServices,
-  machines,
-  ...fields
-}: Row) {
+export function restAnswer<Row extends AnswerRow>({ laundromatServices, machines, ...fields }: Row) {
   return {
     ...fields,
+    ...hoursAnswer(fields, new Date()),
     machines: machines.map((machine) => ({ ...machine, capacityKg: Number(machine.capacityKg) })),
     services: laundromatServices.map(({ service }) => service),
   };

@@ -9,6 +9,15 @@ export const summaryFragment = graphql(
       id
       ...LaundromatContent
       hours
+      weeklyHours
+      holidayHours
+      cycleMinutes
+      openingExceptions(order_by: { firstDay: asc }) {
+        firstDay
+        lastDay
+        periods
+        reason
+      }
       priceFrom
       slug
       latitude

@@ -41,6 +41,12 @@ function match(index: number, totalCount: number): Match {
     laundromat: {
       name: `Laverie ${index}`,
       laundromatServices: [],
+      machines: [],
+      postalCode: '49000',
+      weeklyHours: null,
+      holidayHours: 'unknown',
+      cycleMinutes: null,
+      openingExceptions: [],
       photos: [],
     } as unknown as Match['laundromat'],
   };

@@ -51,7 +51,7 @@ export const createLaundromatMutation = graphql(`
 `);
 
 /**
- * One transaction. It locks the row before its services and machines are replaced. A price that the old machines
+ * One transaction. It locks the row before its services, machines and exceptional hours are replaced. A price that the old machines
  * prescribed must be gone before another one is written, so the machines are removed first.
  */
 export const updateLaundromatMutation = graphql(`
@@ -63,6 +63,8 @@ export const updateLaundromatMutation = graphql(`
     $services: [laundromat_services_insert_input!]!
     $replacesMachines: Boolean!
     $machines: [machines_insert_input!]!
+    $replacesExceptions: Boolean!
+    $exceptions: [opening_exceptions_insert_input!]!
   ) {
     locked: update_laundromats(
       where: { id: { _eq: $id }, userId: { _eq: $userId } }
@@ -83,6 +85,12 @@ export const updateLaundromatMutation = graphql(`
       affected_rows
     }
     insert_laundromat_services(objects: $services) {
+      affected_rows
+    }
+    delete_opening_exceptions(where: { laundromatId: { _eq: $id } }) @include(if: $replacesExceptions) {
+      affected_rows
+    }
+    insert_opening_exceptions(objects: $exceptions) {
       affected_rows
     }
   }

@@ -140,6 +140,81 @@ describe('a change', () => {
     expect(await setup.count('laundromats', left, body.id)).toBe(1);
   });
 
+  test('of the weekly hours writes their sentence, and a clear sentence the weekly hours', async () => {
+    const owner = await setup.addUser('owner');
+    const id = await setup.addLaundromat({ owner });
+    const weeklyHours = [...Array<string[][]>(6).fill([['08:00', '20:00']]), []];
+    const hours = 'Lundi–samedi 8h–20h, fermé dimanche';
+    const written = await change(owner, id, { weeklyHours, holidayHours: 'closed', cycleMinutes: 75 });
+    expect(written).toMatchObject({
+      status: 200,
+      body: { weeklyHours, hours, holidayHours: 'closed', cycleMinutes: 75 },
+    });
+    expect(ownLaundromat.parse(written.body)).toEqual(written.body);
+    expect((await change(owner, id, { hours: 'Sur rendez-vous' })).body).toMatchObject({
+      hours: 'Sur rendez-vous',
+      weeklyHours: null,
+      openNow: null,
+    });
+    expect((await change(owner, id, { hours: 'lun-sam 8h-20h' })).body).toMatchObject({ hours, weeklyHours });
+    expect((await change(owner, id, { hours: null })).body).toMatchObject({ hours: null, weeklyHours: null });
+    const always = await change(owner, id, { weeklyHours: 'always', holidayHours: 'usual' });
+    expect(always.body).toMatchObject({ hours: '24h/24, 7j/7', openNow: true });
+    expect((await setup.send(visitor, 'get', `/api/laundromats/${id}`)).body).toMatchObject({
+      openNow: true,
+    });
+  });
+
+  test('replaces the exceptional hours as a whole', async () => {
+    const owner = await setup.addUser('owner');
+    const id = await setup.addLaundromat({ owner });
+    const summer = { firstDay: '2027-08-01', lastDay: '2027-08-15', periods: null, reason: 'holidays' };
+    const christmas = {
+      firstDay: '2027-12-24',
+      lastDay: '2027-12-24',
+      periods: [['08:00', '16:00']],
+      reason: 'other',
+    };
+    const first = await change(owner, id, { openingExceptions: [christmas, summer] });
+    expect(first.body.openingExceptions).toEqual([summer, christmas]);
+    expect((await change(owner, id, { name: 'Renommée' })).body.openingExceptions).toEqual([
+      summer,
+      christmas,
+    ]);
+    expect((await change(owner, id, { openingExceptions: [summer] })).body.openingExceptions).toEqual([
+      summer,
+    ]);
+  });
+
+  test.each([
+    [{ weeklyHours: [[['25:00', '26:00']], [], [], [], [], [], []] }, '«\u00a025:00\u00a0»'],
+    [
+      {
+        weeklyHours: Array<string[][]>(7).fill([
+          ['08:00', '12:00'],
+          ['11:00', '13:00'],
+        ]),
+      },
+      'se chevauchent',
+    ],
+    [
+      { weeklyHours: [Array<string[]>(400).fill(['08:00', '09:00']), [], [], [], [], [], []] },
+      '6 périodes au plus',
+    ],
+    [
+      { openingExceptions: [{ firstDay: '2027-08-15', lastDay: '2027-08-01' }] },
+      'Le dernier jour (01/08/2027)',
+    ],
+    [{ cycleMinutes: 3 }, 'de 5 à 600 minutes'],
+    [{ holidayHours: 'parfois' }, 'jours fériés'],
+  ])('with wrong hours is refused in a sentence: %j', async (hours, sentence) => {
+    const owner = await setup.addUser('owner');
+    const id = await setup.addLaundromat({ owner });
+    const answer = await change(owner, id, hours);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain(sentence);
+  });
+
   test('with an unknown service changes nothing at all', async () => {
     const owner = await setup.addUser('owner');
     const { body } = await create(owner, { ...lilas, services: [washing] });

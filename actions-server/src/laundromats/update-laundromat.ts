@@ -1,4 +1,5 @@
 import type { LaundromatPatch } from '#contract/laundromat/forms.ts';
+import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
@@ -11,12 +12,12 @@ import { distanceRefusal, pinColumns, type LaundromatServices } from './stated-p
 /** The database replaces it by the centre of the commune. */
 const noPin = { latitude: null, longitude: null };
 
-/** Updates an owner's laundromat; its services and machines are replaced when the patch contains a list of them. */
+/** Updates an owner's laundromat; each list in the patch replaces the stored one. */
 export async function updateLaundromat(
   { hasura, places }: LaundromatServices,
   owner: SignedInCaller,
   id: string,
-  { services, machines, latitude, longitude, ...fields }: LaundromatPatch,
+  { services, machines, openingExceptions, latitude, longitude, ...fields }: LaundromatPatch,
 ): Promise<OwnLaundromat> {
   const before = await assertOwn(hasura, owner, id);
   const stated = await pinColumns({ latitude, longitude }, places);
@@ -25,11 +26,13 @@ export async function updateLaundromat(
   const variables = {
     id,
     userId: owner.userId,
-    changes: { ...fields, ...pin, userId: owner.userId },
+    changes: { ...withAgreeingHours(fields), ...pin, userId: owner.userId },
     replacesServices: services !== undefined,
     services: services?.map((serviceId) => ({ laundromatId: id, serviceId })) ?? [],
     replacesMachines: machines !== undefined,
     machines: machines?.map((machine) => ({ ...machine, laundromatId: id })) ?? [],
+    replacesExceptions: openingExceptions !== undefined,
+    exceptions: openingExceptions?.map((exception) => ({ ...exception, laundromatId: id })) ?? [],
   };
   const system = systemFor(owner);
   try {

@@ -1,5 +1,6 @@
 import type { FieldGroup, LaundromatForm } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
+import { hoursFields } from '#contract/laundromat/hours-fields.ts';
 import { LaundromatTextField } from './laundromat-text-field.tsx';
 import { MachinesField } from './machines-field.tsx';
 import { ServicesField } from './services-field.tsx';
@@ -10,10 +11,10 @@ interface LaundromatFieldsProps {
   groups: readonly FieldGroup[];
 }
 
-/** A pin is placed on the map, not typed. */
-type FieldName = Exclude<keyof typeof ownerFields, 'latitude' | 'longitude'>;
+/** A pin is placed on the map, and the hours have their own editor. */
+type FieldName = Exclude<keyof typeof ownerFields, 'latitude' | 'longitude' | keyof typeof hoursFields>;
 const names = Object.keys(ownerFields).filter(
-  (name): name is FieldName => name !== 'latitude' && name !== 'longitude',
+  (name): name is FieldName => name !== 'latitude' && name !== 'longitude' && !(name in hoursFields),
 );
 
 /** The fields of some groups, in two columns where there is room. The form around them provides its context. */

@@ -1393,29 +1393,35 @@ export type Favorites_Select_Column =
 export type LaundromatChanges = {
   address?: string | null | undefined;
   city?: string | null | undefined;
+  cycleMinutes?: number | null | undefined;
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
+  holidayHours?: string | null | undefined;
   hours?: string | null | undefined;
   instagram?: string | null | undefined;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
   machines?: Array<MachineInput> | null | undefined;
   name?: string | null | undefined;
+  openingExceptions?: Array<OpeningExceptionInput> | null | undefined;
   phone?: string | null | undefined;
   postalCode?: string | null | undefined;
   priceFrom?: string | null | undefined;
   services?: Array<string> | null | undefined;
   website?: string | null | undefined;
+  weeklyHours?: unknown;
 };
 
 /** A draft that awaits payment. The caller sets the id, which becomes the id of the laundromat. */
 export type LaundromatDraftInput = {
   address: string;
   city: string;
+  cycleMinutes?: number | null | undefined;
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
+  holidayHours?: string | null | undefined;
   hours?: string | null | undefined;
   id: string;
   instagram?: string | null | undefined;
@@ -1423,21 +1429,25 @@ export type LaundromatDraftInput = {
   longitude?: number | null | undefined;
   machines?: Array<MachineInput> | null | undefined;
   name: string;
+  openingExceptions?: Array<OpeningExceptionInput> | null | undefined;
   phone?: string | null | undefined;
   photosCount?: number | null | undefined;
   postalCode: string;
   priceFrom?: string | null | undefined;
   services?: Array<string> | null | undefined;
   website?: string | null | undefined;
+  weeklyHours?: unknown;
 };
 
 /** The caller may set the id, so that a submission sent twice creates one laundromat. */
 export type LaundromatInput = {
   address: string;
   city: string;
+  cycleMinutes?: number | null | undefined;
   description?: string | null | undefined;
   email?: string | null | undefined;
   facebook?: string | null | undefined;
+  holidayHours?: string | null | undefined;
   hours?: string | null | undefined;
   id?: string | null | undefined;
   instagram?: string | null | undefined;
@@ -1445,11 +1455,13 @@ export type LaundromatInput = {
   longitude?: number | null | undefined;
   machines?: Array<MachineInput> | null | undefined;
   name: string;
+  openingExceptions?: Array<OpeningExceptionInput> | null | undefined;
   phone?: string | null | undefined;
   postalCode: string;
   priceFrom?: string | null | undefined;
   services?: Array<string> | null | undefined;
   website?: string | null | undefined;
+  weeklyHours?: unknown;
 };
 
 /** Machines of one capacity and price. The kind is washer or dryer; the price is in euros, for one cycle of these minutes. */
@@ -1459,6 +1471,14 @@ export type MachineInput = {
   kind: string;
   minutes?: number | null | undefined;
   price?: string | null | undefined;
+};
+
+/** Periods are pairs of times; null is closed all day. */
+export type OpeningExceptionInput = {
+  firstDay: string;
+  lastDay: string;
+  periods?: unknown;
+  reason?: string | null | undefined;
 };
 
 /** Boolean expression to filter rows from the table "photo_deletions". All fields are combined with a logical 'AND'. */

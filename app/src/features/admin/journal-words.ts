@@ -21,6 +21,7 @@ export const journalFilters = [
   { value: 'laundromats', label: 'Laveries' },
   { value: 'laundromat_services', label: 'Services des laveries' },
   { value: 'machines', label: 'Machines des laveries' },
+  { value: 'opening_exceptions', label: 'Horaires exceptionnels' },
   { value: 'photos', label: 'Photos' },
   { value: 'photo_removals', label: 'Photos supprimées' },
   { value: 'users', label: 'Utilisateurs' },
@@ -40,6 +41,10 @@ export function actionWords({ operation, tableName, before, after }: Entry): str
     return operation === 'delete'
       ? 'a retiré des machines de la laverie'
       : 'a ajouté des machines à la laverie';
+  if (tableName === 'opening_exceptions')
+    return operation === 'delete'
+      ? 'a retiré des horaires exceptionnels de la laverie'
+      : 'a ajouté des horaires exceptionnels à la laverie';
   if (tableName === 'photos') return photoWords(operation, values);
   const verb = specialVerb(tableName, operation, values);
   return `${verb ?? { insert: 'a ajouté', update: 'a modifié', delete: 'a supprimé' }[operation] ?? operation} ${things[tableName] ?? tableName}`;

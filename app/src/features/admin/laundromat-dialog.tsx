@@ -27,7 +27,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
   const [publishes, setPublishes] = useState(true);
   const { write, writing } = useWrite();
 
-  const save = async ({ services, machines, ...changes }: AdminLaundromatForm) => {
+  const save = async ({ services, machines, openingExceptions: _, ...changes }: AdminLaundromatForm) => {
     const laundromatServices = { data: services.map((serviceId) => ({ serviceId })) };
     const saved = laundromat
       ? await write(

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { byOwner, type LaundromatField } from './field-definition.ts';
+import { holidayHoursValues, openingExceptionsSchema, storedException } from './opening-exceptions.ts';
+import { storedWeek, weeklyHoursSchema } from './weekly-hours-schema.ts';
+
+const cycleMessage = "La durée d'un lavage avec séchage va de 5 à 600 minutes.";
+const cycleMinutes = z.int(cycleMessage).min(5, cycleMessage).max(600, cycleMessage).nullish();
+const weeklyHours = weeklyHoursSchema.nullish();
+const holidayHours = z.enum(holidayHoursValues, 'Choix inconnu pour les jours fériés.').optional();
+
+const inOpening = { ...byOwner, forms: [], group: 'opening', isModerated: false, isPersonal: false } as const;
+
+/** The fields that say when a laundromat is open. {@link withAgreeingHours} keeps the text `hours` in agreement. */
+export const hoursFields = {
+  weeklyHours: {
+    ...inOpening,
+    title: 'Horaires de la semaine',
+    label: 'Horaires de la semaine',
+    input: 'weeklyHours',
+    schemas: {
+      edit: weeklyHours,
+      submission: weeklyHours,
+      create: weeklyHours,
+      answer: storedWeek.nullable(),
+    },
+  },
+  holidayHours: {
+    ...inOpening,
+    title: 'Jours fériés',
+    label: 'Horaires des jours fériés',
+    input: 'holidayHours',
+    schemas: {
+      edit: holidayHours,
+      submission: holidayHours,
+      create: holidayHours,
+      answer: z.enum(holidayHoursValues),
+    },
+  },
+  openingExceptions: {
+    ...inOpening,
+    title: 'Horaires exceptionnels',
+    label: 'Fermetures et horaires exceptionnels',
+    input: 'openingExceptions',
+    schemas: {
+      edit: openingExceptionsSchema.optional(),
+      submission: openingExceptionsSchema.optional(),
+      create: openingExceptionsSchema.default([]),
+      answer: z.array(storedException),
+    },
+  },
+  cycleMinutes: {
+    ...inOpening,
+    title: 'Durée lavage et séchage',
+    label: "Durée d'un lavage avec séchage, en minutes",
+    input: 'cycleMinutes',
+    schemas: {
+      edit: cycleMinutes,
+      submission: cycleMinutes,
+      create: cycleMinutes,
+      answer: z.int().nullable(),
+    },
+  },
+} as const satisfies Record<string, LaundromatField>;
