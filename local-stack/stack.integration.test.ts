@@ -40,6 +40,26 @@ describe('a running stack', () => {
     if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
   });
 
+  test('it draws the map and geocodes with its own services', async () => {
+    const { url: tiles } = (await (await fetch(`${stack.url}/api/places/map`)).json()) as { url: string };
+    const tile = await fetch(
+      stack.url + tiles.replace('{z}', '15').replace('{x}', '16600').replace('{y}', '11270'),
+    );
+    expect([tile.status, tile.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    const missing = await fetch(
+      stack.url + tiles.replace('{z}', '1').replace('{x}', '2').replace('{y}', '0'),
+    );
+    expect(missing.status).toBe(404);
+
+    const suggest = () => fetch(`${stack.url}/api/places/suggestions?q=3+quai+du+port+brest`);
+    expect(await (await suggest()).json()).toContainEqual(expect.objectContaining({ city: 'Brest' }));
+    const fault = (query: string) => fetch(`${stack.url}/__sandbox/geocoder${query}`, { method: 'POST' });
+    await fault('?fault=html');
+    const reverse = await fetch(`${stack.url}/api/places/reverse?latitude=48.39&longitude=-4.49`);
+    expect(reverse.status).toBe(503);
+    await fault('');
+  });
+
   test('the admin secret has no effect on the public origin', async () => {
     const answer = await fetch(`${stack.url}/v1/graphql`, {
       method: 'POST',

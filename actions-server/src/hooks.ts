@@ -16,6 +16,7 @@ import { laundromatEvents } from './laundromats/laundromat-events.ts';
 import type { LaundromatServices } from './laundromats/stated-pin.ts';
 import type { GeocodingServices } from './places/geocode-laundromats.ts';
 import { placeCron } from './places/place-cron.ts';
+import { placeEvents } from './places/place-events.ts';
 import { photoCron } from './photos/photo-cron.ts';
 import { removePhotoFiles } from './photos/stored-photo.ts';
 import { eventLogCron } from './hasura/event-log-cron.ts';
@@ -81,6 +82,7 @@ export function hookRoutes(services: HookServices): Router {
       }),
       ...reviewEvents(hasura, notifications),
       ...reportEvents(hasura, notifications),
+      ...placeEvents(geocoding),
     }),
   );
   routes.use(

@@ -211,7 +211,7 @@ describe('a pin', () => {
   });
 });
 
-test('an address that an administrator changes is placed by the cron', async () => {
+test('an address that an administrator changes is placed by its event', async () => {
   const admin = await setup.addUser('admin');
   const { id } = await create();
   const answer = await fetch(`${setup.engine.url}/v1/graphql`, {
@@ -231,7 +231,17 @@ test('an address that an administrator changes is placed by the cron', async () 
   expect(await answer.json()).toEqual({
     data: { update_laundromats_by_pk: { locationSource: 'commune' } },
   });
-  await runCron();
+  const { rows } = await setup.sql.query<{ payload: object }>(
+    `select payload from hdb_catalog.event_log
+     where trigger_name = 'address_queued' and payload #>> '{data,new,laundromat_id}' = $1
+     order by created_at desc limit 1`,
+    [id],
+  );
+  const delivered = await request(app)
+    .post('/events/address_queued')
+    .set('x-hook-secret', testSecrets.hookSecret)
+    .send({ id: randomUUID(), event: rows[0]!.payload });
+  expect(delivered.status).toBe(204);
   expect(await stored(id)).toEqual(await doorOf({ ...lyon, address: '40 quai du Port' }));
 });
 

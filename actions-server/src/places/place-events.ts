@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { hasuraEvent } from '../hasura/event.ts';
+import { geocodeLaundromat, type GeocodingServices } from './geocode-laundromats.ts';
+
+const row = z.object({ laundromat_id: z.guid() });
+
+/**
+ * `address_queued`: geocodes an address that an administrator changed in GraphQL. Requests of owners geocode theirs
+ * themselves, before they answer.
+ */
+export function placeEvents(services: GeocodingServices) {
+  return {
+    address_queued: hasuraEvent(row, async ({ isFromAdministrator, new: queued }, system) => {
+      if (isFromAdministrator && queued) await geocodeLaundromat(services, queued.laundromat_id, system);
+    }),
+  };
+}
