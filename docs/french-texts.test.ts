@@ -56,7 +56,9 @@ test('no French text has a plain space where a line must not break', () => {
 
 test('« succès ! » and « 48 h » have their space', () => {
   const glued = /.{0,20}(?:[a-zéèêà][éèêàa-z](?:!|\?)(?=$|["\s])|\b48h\b).{0,8}/gu;
-  expect(found(glued)).toEqual([]);
+  // The « ? » of an address starts its query.
+  const sentences = texts.filter(({ text }) => !/^\/\S*$/.test(text));
+  expect(found(glued, sentences)).toEqual([]);
 });
 
 test('a thing has one name: Premium+, services, Hotline', () => {
