@@ -82,7 +82,7 @@ test.describe('for search engines and social networks', () => {
       name,
       url: baseURL + path,
       telephone: '0298000000',
-      openingHours: 'Mo-Sa 07:00-21:00',
+      openingHoursSpecification: [{ opens: '07:00', closes: '21:00' }],
       address: { addressLocality: 'Brest', postalCode: '29200' },
       geo: { latitude: 48.401, longitude: -4.502 },
       aggregateRating: { ratingValue: 3.5, reviewCount: 2 },

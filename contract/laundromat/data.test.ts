@@ -68,14 +68,44 @@ describe('the structured data of a laundromat', () => {
     expect(data.image).toEqual(['https://lavoir.test/photos/a.webp']);
   });
 
-  it.each([
-    ['24h/24, 7j/7', 'Mo-Su 00:00-23:59'],
-    ['7h-22h, 7j/7', 'Mo-Su 07:00-22:00'],
-    ['7h-21h du lundi au samedi', 'Mo-Sa 07:00-21:00'],
-    ['6h30-1h tous les jours', 'Mo-Su 06:30-01:00'],
-    ['Sur demande', undefined],
-  ])('writes the hours « %s » as %s', (hours, expected) => {
-    expect(read({ hours }).openingHours).toBe(expected);
+  describe('has opening hours', () => {
+    const hours = (laundromat: Partial<HeadLaundromat>) => read(laundromat).openingHoursSpecification;
+    const specification = { '@type': 'OpeningHoursSpecification' };
+
+    it('with the days of each period, also past midnight', () => {
+      const [day, night] = [
+        ['07:00', '12:00'],
+        ['18:00', '01:00'],
+      ];
+      expect(hours({ weeklyHours: [[day, night], [day], [day], [], [], [], []] })).toEqual([
+        { ...specification, dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'], opens: '07:00', closes: '12:00' },
+        { ...specification, dayOfWeek: ['Monday'], opens: '18:00', closes: '01:00' },
+      ]);
+    });
+
+    it('to the last minute of the day where it never closes', () => {
+      expect(hours({ weeklyHours: 'always' })).toMatchObject([
+        { dayOfWeek: { length: 7 }, opens: '00:00', closes: '23:59' },
+      ]);
+    });
+
+    it('with closed public holidays and the days of each exception', () => {
+      const days = { firstDay: '2026-08-01', lastDay: '2026-08-15' };
+      const openingExceptions = [
+        { ...days, periods: null, reason: 'holidays' },
+        { ...days, periods: [['09:00', '24:00']], reason: 'other' },
+      ];
+      const valid = { validFrom: days.firstDay, validThrough: days.lastDay };
+      expect(hours({ holidayHours: 'closed', openingExceptions })).toEqual([
+        { ...specification, dayOfWeek: 'PublicHolidays', opens: '00:00', closes: '00:00' },
+        { ...specification, ...valid, opens: '00:00', closes: '00:00' },
+        { ...specification, ...valid, opens: '09:00', closes: '00:00' },
+      ]);
+    });
+
+    it('only where they are known', () => {
+      expect(hours({ hours: 'Sur demande' })).toBeUndefined();
+    });
   });
 
   it('links to web addresses only', () => {

@@ -1,15 +1,14 @@
 import { exactPointOf } from './location.ts';
-import { parseHours } from './parse-hours.ts';
+import { openingFactsOf, type OpeningRow } from './opening-facts.ts';
 import { formatPrice } from './price.ts';
 import { webLink } from '../validation/web-link.ts';
-import { isAllDay, type Period, type WeeklyHours } from './weekly-hours.ts';
+import { openingHoursSpecification } from './opening-data.ts';
 
 /** Data for a laundromat's head, with its newest reviews only. */
-export interface HeadLaundromat {
+export interface HeadLaundromat extends OpeningRow {
   slug: string;
   name: string;
   address: string;
-  postalCode: string;
   city: string;
   region: string | null;
   phone: string | null;
@@ -19,7 +18,6 @@ export interface HeadLaundromat {
   longitude: string | null;
   locationSource: string;
   priceFrom: string | null;
-  hours: string | null;
   website: string | null;
   facebook: string | null;
   instagram: string | null;
@@ -32,7 +30,6 @@ export interface HeadLaundromat {
 
 /** Search engines refuse longer author names. */
 const authorNameMax = 99;
-const shortDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /**
  * Returns the laundromat as schema.org data without unknown values: search engines reject a rating without reviews, and
@@ -44,7 +41,6 @@ export function laundromatStructuredData(
   url: string,
 ) {
   const point = exactPointOf(laundromat);
-  const hours = parseHours(laundromat.hours ?? '');
   const price = formatPrice(laundromat.priceFrom);
   const sameAs = [laundromat.website, laundromat.facebook, laundromat.instagram].flatMap(
     (address) => webLink(address)?.href ?? [],
@@ -69,7 +65,7 @@ export function laundromatStructuredData(
       addressCountry: 'FR',
     },
     geo: point ? { '@type': 'GeoCoordinates', ...point } : undefined,
-    openingHours: hours ? schemaHours(hours) : undefined,
+    openingHoursSpecification: filled(openingHoursSpecification(openingFactsOf(laundromat))),
     amenityFeature: filled(
       laundromat.laundromatServices.map(({ service }) => ({
         '@type': 'LocationFeatureSpecification',
@@ -99,24 +95,5 @@ export function laundromatStructuredData(
     sameAs: filled(sameAs),
   };
 }
-
-/** `Mo-Sa 07:00-21:00`; a day that never closes is written to its last minute, as search engines ask. */
-function schemaHours(weekly: WeeklyHours): string | string[] {
-  if (weekly === 'always') return 'Mo-Su 00:00-23:59';
-  const groups: { first: number; last: number; periods: string }[] = [];
-  for (const [day, dayPeriods] of weekly.entries()) {
-    const periods = dayPeriods.map(schemaPeriod).join(',');
-    const group = groups.at(-1);
-    if (group?.periods === periods) group.last = day;
-    else groups.push({ first: day, last: day, periods });
-  }
-  const texts = groups.flatMap(({ first, last, periods }) =>
-    periods ? `${shortDays[first]}${first === last ? '' : `-${shortDays[last]}`} ${periods}` : [],
-  );
-  return texts.length === 1 ? texts[0]! : texts;
-}
-
-const schemaPeriod = (period: Period) =>
-  isAllDay(period) ? '00:00-23:59' : `${period[0]}-${period[1].replace('24:00', '00:00')}`;
 
 const filled = <T>(list: T[]) => (list.length > 0 ? list : undefined);

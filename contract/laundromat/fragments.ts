@@ -19,6 +19,27 @@ export const laundromatContentText = `
   }
 `;
 
+/**
+ * The hours of a laundromat, for the state that `openingState` computes. No more than 50 exceptions are not past, so that
+ * the latest 50 contain all of these.
+ */
+export const openingText = `
+  fragment Opening on laundromats {
+    postalCode
+    hours: statedHours
+    weeklyHours
+    holidayHours
+    cycleMinutes
+    openingExceptions(order_by: { lastDay: desc }, limit: 50) {
+      id
+      firstDay
+      lastDay
+      periods
+      reason
+    }
+  }
+`;
+
 /** A review as everyone who may see it reads it. */
 export const reviewText = `
   fragment Review on reviews {

@@ -1,5 +1,6 @@
 import { graphql } from '../hasura/graphql.ts';
 import { laundromatContent } from '../hasura/laundromat-content.ts';
+import { openingFragment } from '../hasura/opening-fragment.ts';
 
 /** Reads the laundromat of a page's head, with the reviews that the page shows first. */
 export const headLaundromatQuery = graphql(
@@ -8,8 +9,8 @@ export const headLaundromatQuery = graphql(
       laundromats(where: { slug: { _eq: $slug } }, limit: 1) {
         slug
         ...LaundromatContent
-        hours: statedHours
         priceFrom: statedPriceFrom
+        ...Opening
         region
         latitude
         longitude
@@ -34,7 +35,7 @@ export const headLaundromatQuery = graphql(
       }
     }
   `,
-  [laundromatContent],
+  [laundromatContent, openingFragment],
 );
 
 export const headRegionQuery = graphql(`

@@ -9,6 +9,7 @@ import { formatPrice } from '#contract/laundromat/price.ts';
 import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';
+import { OpeningStatus } from '#app/ui/opening-status.tsx';
 import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 
@@ -71,6 +72,7 @@ export function FavoriteCard({ laundromat, fetched, gone, action }: FavoriteCard
             )}
           </p>
         )}
+        {!gone && <OpeningStatus laundromat={laundromat} />}
         {fetched && !gone && (
           <p className="mt-auto flex items-center gap-1.5 pt-1 text-sm text-leaf-700">
             <CloudDownload aria-hidden className="size-4 shrink-0" />

@@ -1,24 +1,27 @@
 import { graphql } from '#app/data/graphql.ts';
+import { openingFragment } from '#app/data/opening-fragment.ts';
 
-const favoriteLaundromat = graphql(`
-  fragment FavoriteLaundromat on laundromats {
-    id
-    slug
-    name
-    address
-    postalCode
-    city
-    priceFrom: statedPriceFrom
-    hours: statedHours
-    averageRating
-    reviewCount
-    photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
+const favoriteLaundromat = graphql(
+  `
+    fragment FavoriteLaundromat on laundromats {
       id
-      url
-      alt
+      slug
+      name
+      address
+      city
+      priceFrom
+      ...Opening
+      averageRating
+      reviewCount
+      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
+        id
+        url
+        alt
+      }
     }
-  }
-`);
+  `,
+  [openingFragment],
+);
 
 /** All favorites of the account `me`. The user is null when the session now belongs to another account. */
 export const myFavoritesQuery = graphql(

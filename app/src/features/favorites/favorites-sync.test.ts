@@ -15,7 +15,6 @@ const laundromat = (id: string) => ({
   postalCode: '69001',
   city: 'Lyon',
   priceFrom: null,
-  hours: null,
   averageRating: 0,
   reviewCount: 0,
   photos: [],

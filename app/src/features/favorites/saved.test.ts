@@ -21,7 +21,6 @@ const laundromat = (id: string): FavoriteLaundromat => ({
   postalCode: '69001',
   city: 'Lyon',
   priceFrom: null,
-  hours: null,
   averageRating: 0,
   reviewCount: 0,
   photos: [],

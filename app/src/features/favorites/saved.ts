@@ -34,9 +34,13 @@ export const nothingSaved: Saved = { favorites: [], cities: [] };
 
 /** Picks the fields that a favorite stores; cards have more. */
 export function favoriteLaundromat(from: FavoriteLaundromat): FavoriteLaundromat {
-  const { id, slug, name, address, postalCode, city, priceFrom, hours, averageRating, reviewCount } = from;
-  const photos = from.photos.slice(0, 1).map(({ url, alt }) => ({ url, alt }));
-  return { id, slug, name, address, postalCode, city, priceFrom, hours, averageRating, reviewCount, photos };
+  const { id, slug, name, address, postalCode, city, priceFrom, averageRating, reviewCount } = from;
+  const { hours, weeklyHours, holidayHours, cycleMinutes, openingExceptions } = from;
+  return {
+    ...{ id, slug, name, address, postalCode, city, priceFrom, averageRating, reviewCount },
+    ...{ hours, weeklyHours, holidayHours, cycleMinutes, openingExceptions },
+    photos: from.photos.slice(0, 1).map(({ url, alt }) => ({ url, alt })),
+  };
 }
 
 /** Returns the favorites to show, newest first. */
@@ -99,7 +103,7 @@ export function unsent(saved: Saved): Saved | null {
 }
 
 function nameless(id: string): FavoriteLaundromat {
-  const nothing = { slug: '', name: '', address: '', postalCode: '', city: '', priceFrom: null, hours: null };
+  const nothing = { slug: '', name: '', address: '', postalCode: '', city: '', priceFrom: null };
   return { id, ...nothing, averageRating: 0, reviewCount: 0, photos: [] };
 }
 

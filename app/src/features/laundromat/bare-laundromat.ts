@@ -12,6 +12,7 @@ export const bareLaundromat: Laundromat = {
   factsCheckedAt: null,
   reportedFacts: [],
   place: null,
+  openingExceptions: [],
   photos: [],
   reviews: [],
   laundromatServices: [],

@@ -35,7 +35,7 @@ export function ContactDetails({ laundromat }: { laundromat: Laundromat }) {
         </address>
       </Line>
       <Line name="Horaires" icon={<Clock aria-hidden className={iconClass} />}>
-        <Hours text={laundromat.hours} />
+        <Hours laundromat={laundromat} />
       </Line>
       {phone && (
         <Line name="Téléphone" icon={<Phone aria-hidden className={iconClass} />}>

@@ -1,44 +1,71 @@
 import { clsx } from 'clsx';
-import { openingState } from '#contract/laundromat/opening-clock.ts';
-import { describeOpening } from '#contract/laundromat/opening-sentence.ts';
-import { parseHours } from '#contract/laundromat/parse-hours.ts';
-import { useMinute } from './minute.ts';
+import { periodsText } from '#contract/laundromat/hours-sentence.ts';
+import { openingState, weekdayOf } from '#contract/laundromat/opening-clock.ts';
+import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';
+import { describeLastWash } from '#contract/laundromat/opening-sentence.ts';
+import { specialDaysAhead } from '#contract/laundromat/special-days.ts';
+import { capitalized, periodsOn, weekDays, type WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
+import { useMinute } from '#app/lib/use-minute.ts';
+import { OpeningStatus } from '#app/ui/opening-status.tsx';
 
-/** The hours as the owner wrote them and, when they can be parsed, whether the laundromat is open now. */
-export function Hours({ text }: { text: string | null }) {
+/** The state now, the last wash, the week with today in bold, and the special days ahead. */
+export function Hours({ laundromat }: { laundromat: OpeningRow }) {
   const now = useMinute();
-  const state = now && stateAt(text ?? '', now);
-  const isOpen = state?.status === 'open';
+  const facts = openingFactsOf(laundromat);
+  const state = now && openingState(facts, now);
+  const lastWash = state && describeLastWash(state);
+  const specialDays = state ? specialDaysAhead(facts, state.now.day) : [];
+  const text = laundromat.hours?.trim();
+  const isTextAlone = text && !facts.weeklyHours && (!state || state.status === 'unknown');
   return (
-    <>
-      <p className="whitespace-pre-line">{text?.trim() || 'Horaires non communiqués'}</p>
-      {state && (
-        <p
-          className={clsx(
-            'mt-1 flex items-center gap-2 font-semibold',
-            isOpen ? 'text-leaf-700' : 'text-brick-700',
-          )}
-        >
-          <span
-            aria-hidden
-            className={clsx('size-2 rounded-full', isOpen ? 'bg-leaf-700' : 'bg-brick-700')}
-          />
-          {describeOpening(state)}
-        </p>
+    <div className="space-y-3">
+      {isTextAlone ? (
+        <p className="whitespace-pre-line">{text}</p>
+      ) : (
+        <OpeningStatus laundromat={laundromat} className="text-base" />
       )}
-    </>
+      {lastWash && <p className="text-sm">{lastWash}</p>}
+      {facts.weeklyHours && (
+        <Week weekly={facts.weeklyHours} today={state ? weekdayOf(state.now.day) : null} />
+      )}
+      {specialDays.length > 0 && (
+        <section aria-label="Jours particuliers" className="border-t border-line pt-3 text-sm">
+          <ul className="space-y-1.5">
+            {specialDays.map(({ firstDay, title, hours }) => (
+              <li key={firstDay}>
+                {title}&nbsp;: <span className="font-semibold">{hours}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }
 
-/** The text says nothing about public holidays, which count as ordinary days here. */
-function stateAt(text: string, now: Date) {
-  const weeklyHours = parseHours(text);
-  if (!weeklyHours) return null;
-  const unknown = {
-    openingExceptions: [],
-    holidayHours: 'usual',
-    cycleMinutes: null,
-    postalCode: '',
-  } as const;
-  return openingState({ weeklyHours, ...unknown }, now);
+function Week({ weekly, today }: { weekly: WeeklyHours; today: number | null }) {
+  if (weekly === 'always') return <p className="text-sm">Tous les jours, jour et nuit</p>;
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">Horaires de la semaine</caption>
+      <tbody>
+        {weekDays.map((name, day) => {
+          const periods = periodsOn(weekly, day);
+          return (
+            <tr
+              key={name}
+              aria-current={day === today ? 'date' : undefined}
+              className={clsx('align-top', day === today ? 'font-bold' : 'text-slate')}
+            >
+              <th scope="row" className="w-28 py-0.5 pr-3 text-left font-[inherit]">
+                {capitalized(name)}
+                {day === today && <span className="sr-only"> (aujourd'hui)</span>}
+              </th>
+              <td className="py-0.5 tabular-nums">{periods.length > 0 ? periodsText(periods) : 'Fermé'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
 }

@@ -3,6 +3,7 @@ import type { LaundromatPageQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { laundromatContent } from '#app/data/laundromat-content.ts';
 import { laundromatMachines } from '#app/data/laundromat-machines.ts';
+import { openingFragment } from '#app/data/opening-fragment.ts';
 import { reviewFragment } from '#app/data/review-fragment.ts';
 
 /** A laundromat with the fields of its page; its `reviews` are the newest only. */
@@ -19,9 +20,9 @@ export const laundromatQuery = graphql(
         id
         slug
         ...LaundromatContent
-        hours: statedHours
         priceFrom: statedPriceFrom
         ...LaundromatMachines
+        ...Opening
         region
         latitude
         longitude
@@ -64,5 +65,5 @@ export const laundromatQuery = graphql(
       }
     }
   `,
-  [laundromatContent, laundromatMachines, reviewFragment],
+  [laundromatContent, laundromatMachines, openingFragment, reviewFragment],
 );

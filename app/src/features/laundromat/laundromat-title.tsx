@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
+import { useMinute } from '#app/lib/use-minute.ts';
 import { countOf, formatRating } from '#app/lib/french-numbers.ts';
 import { isFeaturedNow } from '#app/lib/featured.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { Laundromat } from './laundromat-query.ts';
-import { useMinute } from './minute.ts';
 
 export function LaundromatTitle({ laundromat }: { laundromat: Laundromat }) {
   const { name, isPremium, averageRating, reviewCount } = laundromat;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Clock, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { countOf, formatDistance, formatRating } from '#app/lib/french-numbers.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import { inTown } from '#contract/laundromat/town.ts';
@@ -69,24 +69,6 @@ export function Location({ laundromat, distanceKm }: LocationProps) {
               {locationSource === 'commune' ? inTown(city) : formatDistance(distanceKm)}
             </strong>
           </>
-        )}
-      </span>
-    </p>
-  );
-}
-
-export function Hours({ hours }: { hours: string | null }) {
-  return (
-    <p className="flex gap-1.5 text-sm text-slate">
-      <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">
-        {hours ? (
-          <>
-            <span className="sr-only">Horaires&nbsp;: </span>
-            {hours}
-          </>
-        ) : (
-          'Horaires non communiqués'
         )}
       </span>
     </p>

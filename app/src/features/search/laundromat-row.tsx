@@ -7,8 +7,9 @@ import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';
 import { FavoriteButtonSlot } from '#app/ui/favorite-slots.tsx';
-import { Badges, Hours, Location, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
+import { Badges, Location, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
 import { rowGrid } from './row-grid.ts';
+import { OpeningStatus } from '#app/ui/opening-status.tsx';
 import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
 import type { LaundromatSummary } from './search-query.ts';
 
@@ -44,7 +45,7 @@ export function LaundromatRow({ laundromat, distanceKm, paidRank, eager }: Laund
         </h3>
         <Rating laundromat={laundromat} />
         <Location laundromat={laundromat} distanceKm={distanceKm} />
-        <Hours hours={laundromat.hours} />
+        <OpeningStatus laundromat={laundromat} />
       </div>
       <div className="[grid-area:services]">
         <ServiceChips

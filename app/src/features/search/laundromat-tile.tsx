@@ -6,7 +6,8 @@ import { paths } from '#app/paths.ts';
 import { cardLinkClass } from '#app/ui/card-link.ts';
 import { Card } from '#app/ui/card.tsx';
 import { FavoriteButtonSlot } from '#app/ui/favorite-slots.tsx';
-import { Badges, Hours, Location, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
+import { Badges, Location, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
+import { OpeningStatus } from '#app/ui/opening-status.tsx';
 import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
 import type { LaundromatSummary } from './search-query.ts';
 
@@ -54,7 +55,7 @@ export function LaundromatTile({ laundromat, paidRank, services, eager }: Laundr
         </div>
         <Rating laundromat={laundromat} />
         <Location laundromat={laundromat} />
-        <Hours hours={laundromat.hours} />
+        <OpeningStatus laundromat={laundromat} />
         <div className="mt-auto pt-2">
           <ServiceChips
             services={laundromat.laundromatServices.map(({ service }) => service)}

@@ -6,6 +6,7 @@ import type {
   SearchLaundromatsQueryVariables,
 } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { openingFragment } from '#app/data/opening-fragment.ts';
 import type { SearchCriteria } from './search-params.ts';
 
 /** A laundromat with the fields of a result card. Numeric columns are decimal strings. */
@@ -16,36 +17,38 @@ export type LaundromatMatch = SearchLaundromatsQuery['search_laundromats'][numbe
 /** Arguments of `search_laundromats`; an absent one does not filter. */
 export type SearchArguments = SearchLaundromatsQueryVariables['args'];
 
-export const laundromatSummary = graphql(`
-  fragment LaundromatSummary on laundromats {
-    id
-    name
-    slug
-    address
-    city
-    postalCode
-    locationSource
-    priceFrom: statedPriceFrom
-    hours: statedHours
-    isPremium
-    isFeatured
-    featuredUntil
-    averageRating
-    reviewCount
-    laundromatServices(order_by: { service: { position: asc } }) {
-      service {
+export const laundromatSummary = graphql(
+  `
+    fragment LaundromatSummary on laundromats {
+      id
+      name
+      slug
+      address
+      city
+      locationSource
+      priceFrom: statedPriceFrom
+      ...Opening
+      isPremium
+      isFeatured
+      featuredUntil
+      averageRating
+      reviewCount
+      laundromatServices(order_by: { service: { position: asc } }) {
+        service {
+          id
+          name
+          icon
+        }
+      }
+      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
         id
-        name
-        icon
+        url
+        alt
       }
     }
-    photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
-      id
-      url
-      alt
-    }
-  }
-`);
+  `,
+  [openingFragment],
+);
 
 export const searchLaundromatsQuery = graphql(
   `

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { openingState, type OpeningState } from '#contract/laundromat/opening-clock.ts';
+import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';
+import { describeOpening } from '#contract/laundromat/opening-sentence.ts';
+import { useMinute } from '../lib/use-minute.ts';
+
+interface OpeningStatusProps {
+  laundromat: OpeningRow;
+  className?: string;
+}
+
+/** « Ouvert · ferme à 22h », following the clock, or the text of the hours where only a text is known. */
+export function OpeningStatus({ laundromat, className = 'text-sm' }: OpeningStatusProps) {
+  const now = useMinute();
+  const state = now && openingState(openingFactsOf(laundromat), now);
+  const text = laundromat.hours?.trim();
+  // Nothing is known about an unknown state but the text, and a server has no clock.
+  const isTextAlone = !state || (state.status === 'unknown' && text && !laundromat.weeklyHours);
+  return (
+    <p className={clsx('flex items-baseline gap-2', className)}>
+      <StatusDot status={state?.status ?? 'unknown'} />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="sr-only">Horaires&nbsp;: </span>
+        {isTextAlone ? (
+          <span className="text-slate">{text || 'Horaires non communiqués'}</span>
+        ) : (
+          <Sentence state={state} />
+        )}
+      </span>
+    </p>
+  );
+}
+
+const colours = { open: 'text-leaf-700', closed: 'text-brick-700', unknown: 'text-slate' };
+
+/** The state in bold, the next change after it. */
+function Sentence({ state }: { state: OpeningState }) {
+  const [status, change] = describeOpening(state).split(' · ');
+  const isKnown = state.status !== 'unknown';
+  return (
+    <>
+      <span className={clsx(colours[state.status], isKnown && 'font-semibold')}>{status}</span>
+      {change && <span className="text-slate"> · {change}</span>}
+    </>
+  );
+}
+
+/** Full while open, a ring otherwise; the words beside it say the same. */
+function StatusDot({ status }: { status: OpeningState['status'] }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'mx-1 size-2 shrink-0 -translate-y-px rounded-full border-2 border-current',
+        colours[status],
+        status === 'open' && 'bg-leaf-700',
+      )}
+    />
+  );
+}

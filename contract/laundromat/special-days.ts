@@ -1,0 +1,71 @@
+import { periodsText } from './hours-sentence.ts';
+import { addDays, type OpeningFacts, weekdayOf } from './opening-clock.ts';
+import type { OpeningException } from './opening-exceptions.ts';
+import { openingAreaOf, publicHolidays } from './public-holidays.ts';
+import { capitalized, weekDays } from './weekly-hours.ts';
+
+/** Days with other hours than the usual ones, or that might have others, as a page shows them. */
+export interface SpecialDays {
+  firstDay: string;
+  lastDay: string;
+  /** « Vendredi 25 décembre (Noël) », « Du 1er au 15 août (congés) ». */
+  title: string;
+  /** « fermé », « 9h–12h », « horaires à confirmer ». */
+  hours: string;
+}
+
+/** Number of days for which visitors plan a wash. */
+const holidaysAhead = 30;
+const exceptionsAhead = 60;
+
+/** Returns the public holidays and exceptions that come soon, in their order. An exception replaces a public holiday. */
+export function specialDaysAhead(facts: OpeningFacts, today: string): SpecialDays[] {
+  const exceptions = facts.openingExceptions.filter(
+    ({ firstDay, lastDay }) => lastDay >= today && firstDay <= addDays(today, exceptionsAhead),
+  );
+  const area = openingAreaOf(facts.postalCode);
+  const year = Number(today.slice(0, 4));
+  const holidays = [...publicHolidays(year, area), ...publicHolidays(year + 1, area)].filter(
+    ([day]) =>
+      day >= today &&
+      day <= addDays(today, holidaysAhead) &&
+      !exceptions.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay),
+  );
+  return [
+    ...exceptions.map(ofException),
+    ...holidays.map(([day, name]) => ({
+      firstDay: day,
+      lastDay: day,
+      title: `${daysTitle(day, day)} (${name})`,
+      hours: holidayTexts[facts.holidayHours],
+    })),
+  ].toSorted((one, other) => one.firstDay.localeCompare(other.firstDay));
+}
+
+const holidayTexts = { usual: 'horaires habituels', closed: 'fermé', unknown: 'horaires à confirmer' };
+const reasonTexts = { holidays: 'congés', works: 'travaux', public_holiday: 'jour férié', other: null };
+
+function ofException({ firstDay, lastDay, periods, reason }: OpeningException): SpecialDays {
+  const reasonText = reasonTexts[reason];
+  return {
+    firstDay,
+    lastDay,
+    title: daysTitle(firstDay, lastDay) + (reasonText ? ` (${reasonText})` : ''),
+    hours: periods ? periodsText(periods) : 'fermé',
+  };
+}
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' });
+const dayAlone = format({ day: 'numeric' });
+const dayAndMonth = format({ day: 'numeric', month: 'long' });
+const written = (text: string) => text.replace(/^1(?=\s|$)/, '1er').replaceAll(' ', '\u00a0');
+
+/** « Vendredi 25 décembre », « Du 1er au 15 août », « Du 28 décembre au 3 janvier ». */
+function daysTitle(first: string, last: string): string {
+  const lastText = written(dayAndMonth.format(new Date(last)));
+  if (first === last) return `${capitalized(weekDays[weekdayOf(first)]!)} ${lastText}`;
+  const sameMonth = first.slice(0, 7) === last.slice(0, 7);
+  const firstText = written((sameMonth ? dayAlone : dayAndMonth).format(new Date(first)));
+  return `Du ${firstText} au ${lastText}`;
+}
