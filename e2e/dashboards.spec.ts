@@ -141,7 +141,7 @@ test('an owner changes a laundromat, and the page shows it', async ({ page, cont
   await machines.getByLabel('Capacité (kg)').fill('70');
   await machines.getByLabel('Prix (€)').fill('4,35');
   await machines.getByLabel('Durée (min)').fill('35');
-  await expect(page.getByText('Votre fiche affiche dès 4,35 €')).toBeVisible();
+  await expect(page.getByText('La fiche affiche dès 4,35 €')).toBeVisible();
   await page.getByText('Wi-Fi gratuit').click();
   await save.click();
   await expect(machines.getByLabel('Capacité (kg)')).toBeFocused();

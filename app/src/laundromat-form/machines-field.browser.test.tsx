@@ -39,7 +39,7 @@ test('rows are added with the keyboard, and their price becomes the one of the l
   await userEvent.keyboard('{Enter}');
   await expect.element(field(1, 'Nombre')).toHaveFocus();
   await type(1, { Nombre: '4', 'Capacité (kg)': '7,5', 'Prix (€)': '4,50' });
-  await expect.element(page.getByText('Votre fiche affiche dès 4,50')).toBeVisible();
+  await expect.element(page.getByText('La fiche affiche dès 4,50')).toBeVisible();
   await add.click();
   await row(2).getByRole('button', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Sèche-linge' }).click();

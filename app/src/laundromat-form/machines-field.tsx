@@ -18,10 +18,10 @@ const kindOptions = [
 ] as const;
 
 const columns = [
-  { name: 'count', label: 'Nombre', inputMode: 'numeric', placeholder: '4' },
-  { name: 'capacityKg', label: 'Capacité (kg)', inputMode: 'decimal', placeholder: '7' },
-  { name: 'price', label: 'Prix (€)', inputMode: 'decimal', placeholder: '4,50' },
-  { name: 'minutes', label: 'Durée (min)', inputMode: 'numeric', placeholder: '35' },
+  { name: 'count', label: 'Nombre', inputMode: 'numeric', required: true },
+  { name: 'capacityKg', label: 'Capacité (kg)', inputMode: 'decimal', required: true },
+  { name: 'price', label: 'Prix (€)', inputMode: 'decimal', placeholder: 'inconnu' },
+  { name: 'minutes', label: 'Durée (min)', inputMode: 'numeric', placeholder: 'inconnue' },
 ] as const;
 
 /** The machines of a laundromat, one row per capacity and price. */
@@ -64,7 +64,7 @@ function MachineRow({ index, onRemove }: { index: number; onRemove: () => void }
   const { control, register, formState } = useFormContext<LaundromatFormValues>();
   const errors = formState.errors.machines?.[index];
   return (
-    <li className="rounded-control border border-line p-3">
+    <li className="relative rounded-control border border-line p-3">
       <div
         role="group"
         aria-label={`Machines, ligne ${index + 1}`}
@@ -87,7 +87,6 @@ function MachineRow({ index, onRemove }: { index: number; onRemove: () => void }
           <TextField
             key={name}
             {...field}
-            required={name === 'count' || name === 'capacityKg'}
             autoComplete="off"
             maxLength={7}
             error={errors?.[name]?.message}
@@ -97,7 +96,7 @@ function MachineRow({ index, onRemove }: { index: number; onRemove: () => void }
         <IconButton
           label={`Retirer la ligne ${index + 1}`}
           onClick={onRemove}
-          className="max-sm:col-start-2 max-sm:row-start-1 max-sm:mt-6.5 max-sm:justify-self-end sm:mt-6.5"
+          className="max-sm:absolute max-sm:top-9 max-sm:right-2 sm:mt-6.5"
         >
           <Trash2 aria-hidden className="size-5" />
         </IconButton>

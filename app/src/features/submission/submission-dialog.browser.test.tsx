@@ -24,6 +24,7 @@ const dialogAnswers: Answers = {
   'graphql Plans': () => ({ subscription_plans: [free, premium] }),
   'graphql Services': () => ({ services }),
   'GET /api/places/suggestions': () => [],
+  'graphql SearchCities': () => ({ search_cities: [] }),
   'GET /api/subscriptions/me': () => ({
     subscription: null,
     coverage: {
