@@ -113,6 +113,18 @@ describe('a submission', () => {
     expect(await setup.count('laundromats', `id = $1 and assumed_facts = '{}'`, answer.body.id)).toBe(1);
   });
 
+  test('without hours is neither open nor closed, and with weekly hours their sentence is stated', async () => {
+    const owner = await setup.addUser('owner');
+    const withoutHours = { ...lilas, hours: undefined };
+    const unknown = await create(owner, withoutHours);
+    expect(unknown.body).toMatchObject({ hours: '24h/24, 7j/7', weeklyHours: null, openNow: null });
+    const other = await setup.addUser('owner');
+    const stated = await create(other, { ...withoutHours, weeklyHours: 'always', holidayHours: 'usual' });
+    expect(stated.body).toMatchObject({ hours: '24h/24, 7j/7', weeklyHours: 'always', openNow: true });
+    const isStated = `id = $1 and not 'hours' = any (assumed_facts)`;
+    expect(await setup.count('laundromats', isStated, stated.body.id)).toBe(1);
+  });
+
   test('brings its machines, which prescribe its price', async () => {
     const owner = await setup.addUser('owner');
     const washer = { kind: 'washer', capacityKg: 7.5, count: 4, price: '4,50', minutes: 35 };
