@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { laundromatCreate } from '#contract/laundromat/forms.ts';
+import { premiumPlan, setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
+import { createHasura } from '../hasura/hasura.ts';
+import { ApiError } from '../http/api-error.ts';
+import { createPaidLaundromat } from './paid-laundromat.ts';
+import type { Places } from './stated-pin.ts';
+
+let setup: ServerSetup;
+
+beforeAll(async () => {
+  setup = await setUpServer();
+});
+afterAll(() => setup?.close());
+
+test('a paid laundromat whose pin is refused is created without it', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.subscribe(owner, premiumPlan);
+  const places: Places = {
+    async assertPin() {
+      throw new ApiError('invalidInput', { errors: { latitude: 'Ce point est en mer.' } });
+    },
+    async geocode() {},
+  };
+  const id = randomUUID();
+  const address = { address: '1 quai du Port', postalCode: '29200', city: 'Brest' };
+  const form = laundromatCreate.parse({ id, name: 'Payée', ...address, latitude: 47, longitude: -6 });
+  const hasura = createHasura({ url: setup.engine.url, adminSecret: setup.engine.adminSecret });
+  const system = { role: 'superuser', requestId: 'test', deadline: new AbortController().signal } as const;
+  const created = await createPaidLaundromat({ hasura, places }, owner.id, { ...form, id }, system);
+  expect(created).toBe('published');
+  expect(await setup.count('laundromats', `id = $1 and location_source = 'commune'`, id)).toBe(1);
+});
