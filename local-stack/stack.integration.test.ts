@@ -30,7 +30,7 @@ describe('a running stack', () => {
       { status: 'ok', parts: { postgres: 'ok', engine: 'ok', actions: 'ok', disk: 'ok' } },
     ]);
     const services = await fetch(`${stack.url}/api/services`);
-    expect(await services.json()).toHaveLength(10);
+    expect(await services.json()).toHaveLength(14);
     const answer = await fetch(`${stack.url}/v1/graphql`, {
       method: 'POST',
       body: JSON.stringify({ query: '{ services(limit: 1) { name } }' }),

@@ -1,9 +1,28 @@
+import { clsx } from 'clsx';
+import { isMeansOfPayment } from '#contract/laundromat/payment-services.ts';
 import { ServiceIcon } from '#app/ui/service-icon.tsx';
 import type { Service } from './laundromat-query.ts';
 
 export function Services({ services }: { services: Service[] }) {
   if (services.length === 0)
     return <p className="text-slate">Cette laverie n'a pas encore détaillé ses services.</p>;
+  const payments = services.filter(isMeansOfPayment);
+  const others = services.filter((service) => !isMeansOfPayment(service));
+  return (
+    <>
+      <ServiceList services={others} />
+      {payments.length > 0 && (
+        <>
+          <h3 className={clsx('mb-3 text-lg font-bold', others.length > 0 && 'mt-6')}>Moyens de paiement</h3>
+          <ServiceList services={payments} />
+        </>
+      )}
+    </>
+  );
+}
+
+function ServiceList({ services }: { services: Service[] }) {
+  if (services.length === 0) return null;
   return (
     <ul className="grid gap-x-6 gap-y-3 min-[26rem]:grid-cols-2">
       {services.map((service) => (

@@ -24,7 +24,11 @@ insert into public.services (id, name, icon, position) values
   ('a0000000-0000-4000-8000-000000000007', 'Parking', 'square-parking', 7),
   ('a0000000-0000-4000-8000-000000000008', 'Accès PMR', 'accessibility', 8),
   ('a0000000-0000-4000-8000-000000000009', 'Table de pliage', 'shirt', 9),
-  ('a0000000-0000-4000-8000-00000000000a', 'Distributeur de boissons', 'cup-soda', 10);
+  ('a0000000-0000-4000-8000-00000000000a', 'Distributeur de boissons', 'cup-soda', 10),
+  ('a0000000-0000-4000-8000-00000000000b', 'Pièces', 'coins', 11),
+  ('a0000000-0000-4000-8000-00000000000c', 'Billets', 'banknote', 12),
+  ('a0000000-0000-4000-8000-00000000000d', 'Sans contact', 'nfc', 13),
+  ('a0000000-0000-4000-8000-00000000000e', 'Paiement par application', 'smartphone', 14);
 
 create table public.laundromat_services (
   laundromat_id uuid not null references public.laundromats on delete cascade,
