@@ -54,7 +54,7 @@ export const laundromatEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/api/laundromats',
     summary:
-      "Creates a laundromat under the owner's plan, which alone decides on publication and tier. The same id sent again answers 200 and changes nothing.",
+      "Creates a laundromat under the owner's plan, which alone decides on publication and tier. City, postal code, price and hours that are left out get defaults and count as unknown. The same id sent again answers 200 and changes nothing.",
     roles: owner,
     body: laundromatCreate,
     statuses: [201, 200],
@@ -64,7 +64,8 @@ export const laundromatEndpoints: Endpoint[] = [
   {
     method: 'PATCH',
     path: '/api/laundromats/{id}',
-    summary: "Changes an owner's own laundromat. What is not sent stays; services are replaced as a whole.",
+    summary:
+      "Changes an owner's own laundromat. What is not sent stays; services and machines are replaced as a whole.",
     roles: owner,
     body: laundromatPatch,
     statuses: [200],

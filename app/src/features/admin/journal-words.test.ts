@@ -56,6 +56,19 @@ test('services are listed by name while they are few, and photos with their laun
   ]);
 });
 
+test('machines are described as their page shows them', () => {
+  const washer = { kind: 'washer', capacityKg: 7, count: 4, price: '4.50', minutes: null };
+  const after = { machines: [washer] };
+  const entry = { tableName: 'machines', before: null, after: null };
+  expect(actionWords({ ...entry, operation: 'insert', after })).toBe('a ajouté des machines à la laverie');
+  expect(actionWords({ ...entry, operation: 'delete', before: after })).toBe(
+    'a retiré des machines de la laverie',
+  );
+  expect(changesOf({ before: null, after })).toEqual([
+    { column: 'Machines', before: '–', after: '4\u00a0lave-linge 7\u00a0kg · 4,50\u00a0€' },
+  ]);
+});
+
 test('the journal can be filtered by services and by photos', () => {
   const values = journalFilters.map(({ value }) => value);
   expect(values).toEqual(expect.arrayContaining(['laundromats', 'laundromat_services', 'photos']));
