@@ -1,7 +1,8 @@
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { PositionFailure } from '#app/lib/position.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { PositionFailure, PositionResult } from './geolocation.ts';
+import type { CentreResult } from './geolocation.ts';
 
 interface AroundMeProps {
   onPosition: (centre: { lat: number; lng: number }) => void;
@@ -19,8 +20,8 @@ export function AroundMe({ onPosition }: AroundMeProps) {
   async function locate() {
     setAsking(true);
     try {
-      const { positionFailureText, requestPosition } = await import('./geolocation.ts');
-      settle(await requestPosition(navigator.geolocation), positionFailureText);
+      const { positionFailureText, requestCentre } = await import('./geolocation.ts');
+      settle(await requestCentre(navigator.geolocation), positionFailureText);
     } catch {
       setFailure('Pas de connexion. Réessayez ou indiquez votre ville.');
     } finally {
@@ -28,7 +29,7 @@ export function AroundMe({ onPosition }: AroundMeProps) {
     }
   }
 
-  function settle(result: PositionResult, texts: Record<PositionFailure, string>) {
+  function settle(result: CentreResult, texts: Record<PositionFailure, string>) {
     setFailure(result.ok ? undefined : texts[result.reason]);
     if (result.ok) onPosition(result.centre);
   }

@@ -1,7 +1,6 @@
-/** Reasons why there is no position; each has its own sentence for the visitor. */
-export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
+import { type PositionFailure, requestPosition } from '#app/lib/position.ts';
 
-export type PositionResult =
+export type CentreResult =
   { ok: true; centre: { lat: number; lng: number } } | { ok: false; reason: PositionFailure };
 
 export const positionFailureText: Record<PositionFailure, string> = {
@@ -17,19 +16,10 @@ export function roundPosition(degrees: number): number {
   return Math.round(degrees * 1e3) / 1e3;
 }
 
-/** Requests the position from the browser. Call it from a click only. Never rejects. */
-export function requestPosition(geolocation: Geolocation | undefined): Promise<PositionResult> {
-  if (!geolocation) return Promise.resolve({ ok: false, reason: 'unsupported' });
-  return new Promise((resolve) => {
-    geolocation.getCurrentPosition(
-      ({ coords }) =>
-        resolve({
-          ok: true,
-          centre: { lat: roundPosition(coords.latitude), lng: roundPosition(coords.longitude) },
-        }),
-      ({ code }) =>
-        resolve({ ok: false, reason: code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable' }),
-      { timeout: 10_000, maximumAge: 60_000 },
-    );
-  });
+/** Requests the position from the browser and rounds it. Never rejects. */
+export async function requestCentre(geolocation: Geolocation | undefined): Promise<CentreResult> {
+  const result = await requestPosition(geolocation);
+  if (!result.ok) return result;
+  const { latitude, longitude } = result.position;
+  return { ok: true, centre: { lat: roundPosition(latitude), lng: roundPosition(longitude) } };
 }

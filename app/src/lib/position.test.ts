@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { requestPosition } from './position.ts';
+
+/** A browser that answers every request with `answer`. */
+function browser(answer: GeolocationCoordinates | number): Geolocation {
+  return {
+    getCurrentPosition(success: PositionCallback, failure: PositionErrorCallback) {
+      if (typeof answer === 'number') failure({ code: answer } as GeolocationPositionError);
+      else success({ coords: answer } as GeolocationPosition);
+    },
+  } as Geolocation;
+}
+
+describe('requestPosition', () => {
+  it('returns the position of the browser with its accuracy', async () => {
+    const coords = { latitude: 45.7640432, longitude: 4.8356591, accuracy: 12 } as GeolocationCoordinates;
+    expect(await requestPosition(browser(coords))).toEqual({ ok: true, position: coords });
+  });
+
+  it.each([
+    [1, 'denied'],
+    [2, 'unavailable'],
+    [3, 'timeout'],
+  ])('reports the browser error %i as %s', async (code, reason) => {
+    expect(await requestPosition(browser(code))).toEqual({ ok: false, reason });
+  });
+
+  it('reports a browser without geolocation', async () => {
+    expect(await requestPosition(undefined)).toEqual({ ok: false, reason: 'unsupported' });
+  });
+});

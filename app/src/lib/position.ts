@@ -1,0 +1,25 @@
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+
+/** Reasons why there is no position; each has its own sentence for the visitor. */
+export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
+
+/** A position of the browser, right to within `accuracy` metres. */
+export type Position = Coordinates & { accuracy: number };
+export type PositionResult = { ok: true; position: Position } | { ok: false; reason: PositionFailure };
+
+/** Requests the position from the browser. Call it from a click only. Never rejects. */
+export function requestPosition(
+  geolocation: Geolocation | undefined,
+  options: PositionOptions = { maximumAge: 60_000 },
+): Promise<PositionResult> {
+  if (!geolocation) return Promise.resolve({ ok: false, reason: 'unsupported' });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ ok: true, position: { latitude, longitude, accuracy } }),
+      ({ code }) =>
+        resolve({ ok: false, reason: code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable' }),
+      { timeout: 10_000, ...options },
+    );
+  });
+}
