@@ -13,7 +13,14 @@ export default defineConfig({
   // Found before the tests start, so that Vite does not reload the page in the middle of one.
   optimizeDeps: {
     entries: ['app/src/**/*.browser.test.tsx', 'app/testing/component-setup.ts', 'app/testing/*.tsx'],
-    include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react', 'urql', 'idb-keyval'],
+    include: [
+      'react/jsx-dev-runtime',
+      'react-dom/client',
+      'vitest-browser-react',
+      'urql',
+      'idb-keyval',
+      'leaflet',
+    ],
   },
   test: {
     name: 'components',

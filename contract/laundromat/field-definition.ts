@@ -89,13 +89,16 @@ export const price = priceOr(null);
 /** In a creation an empty price counts as left out. */
 export const createdPrice = priceOr(undefined);
 
-/** A coordinate as a number or its text. Null removes a pin; a body without it says nothing about one. */
+/**
+ * A coordinate as a number or its text. Null removes a pin; a body without it, or with an empty text as in a form, says
+ * nothing about one.
+ */
 function coordinate(limit: number, title: string) {
   const message = `${title} doit être un nombre entre -${limit} et ${limit}.`;
   return z
     .union([z.string(), z.number()], message)
     .nullish()
-    .transform((value) => (typeof value === 'string' ? (value.trim() ? Number(value) : null) : value))
+    .transform((value) => (typeof value === 'string' ? (value.trim() ? Number(value) : undefined) : value))
     .pipe(z.number(message).min(-limit, message).max(limit, message).nullish());
 }
 

@@ -19,6 +19,9 @@ export function exactPointOf(laundromat: LocatedLaundromat): Coordinates | null 
   return laundromat.locationSource === 'commune' ? null : coordinatesOf(laundromat);
 }
 
+/** Distance up to which a former pin still fits a changed address: a corrected number, a corner, a car park. */
+export const sameDoorMetres = 300;
+
 const earthRadius = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

@@ -1,4 +1,4 @@
-import { metresBetween } from '#contract/laundromat/location.ts';
+import { metresBetween, sameDoorMetres } from '#contract/laundromat/location.ts';
 import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import type { ClaimGeocodingsMutation } from '../hasura/generated/graphql.ts';
 import { breaks } from '../hasura/hasura-error.ts';
@@ -14,9 +14,6 @@ import {
 } from './place-documents.ts';
 
 type Claimed = ClaimGeocodingsMutation['claim_geocodings'][number];
-
-/** Distance up to which a former pin still fits a changed address: a corrected number, a corner, a car park. */
-const sameDoorMetres = 300;
 
 const batchSize = 20;
 /** The cron runs every 5 minutes; this many batches leave time for a slow geocoder. */

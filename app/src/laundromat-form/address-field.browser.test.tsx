@@ -21,12 +21,12 @@ let asked: Asked[];
 beforeEach(() => {
   asked = [];
   vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const signal = init!.signal!;
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
     const { searchParams } = new URL(String(input), location.href);
-    asked.push({ q: searchParams.get('q'), signal, answer: resolve });
-    return promise;
+    return new Promise((answer, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      asked.push({ q: searchParams.get('q'), signal, answer });
+    });
   });
   return () => vi.restoreAllMocks();
 });

@@ -11,6 +11,9 @@ export const editableLaundromat = graphql(
       priceFrom: statedPriceFrom
       assumedFacts
       ...LaundromatMachines
+      latitude
+      longitude
+      locationSource
       laundromatServices(order_by: { service: { position: asc } }) {
         laundromatId
         serviceId

@@ -6,8 +6,17 @@ import { type MachineValues, machineValuesOf } from './machine-values.ts';
 
 type TextValues<Text> = Record<TextFieldName, Text>;
 
+/** A pin that the form states: empty texts state none, null removes the stored one. */
+export interface PinValues {
+  latitude: string | null;
+  longitude: string | null;
+}
+
+const noPin: PinValues = { latitude: '', longitude: '' };
+
 /** The fields of a laundromat as a form holds them: every text is a string until it is sent. */
-export type LaundromatFormValues = TextValues<string> & { machines: MachineValues[]; services: string[] };
+export type LaundromatFormValues = TextValues<string> &
+  PinValues & { machines: MachineValues[]; services: string[] };
 
 /** The part of a stored laundromat that forms show. The fragment `EditableLaundromat` selects it. */
 export type EditableLaundromat = TextValues<string | null> &
@@ -22,11 +31,15 @@ const textValues = (valueOf: (name: TextFieldName) => string) =>
 /** The values of an empty form. */
 export const emptyValues: LaundromatFormValues = {
   ...textValues(() => ''),
+  ...noPin,
   machines: [],
   services: [],
 };
 
-/** The values of a form that shows a stored laundromat. An assumed fact is empty, so that the owner states it. */
+/**
+ * The values of a form that shows a stored laundromat. An assumed fact is empty, so that the owner states it.
+ * Its point is no pin until it is moved.
+ */
 export function valuesOf(laundromat: EditableLaundromat): LaundromatFormValues {
   const machines = machinesOf(laundromat);
   const { priceFrom, ...texts } = textValues((name) =>
@@ -36,6 +49,7 @@ export function valuesOf(laundromat: EditableLaundromat): LaundromatFormValues {
     ...texts,
     // A price that follows from washers is not the owner's own, and goes when they do.
     priceFrom: lowestWashPrice(machines) === null ? priceFrom : '',
+    ...noPin,
     machines: machineValuesOf(machines),
     services: servicesOf(laundromat),
   };
@@ -51,6 +65,7 @@ export function isTyped(values: LaundromatFormValues): boolean {
   return (
     values.services.length > 0 ||
     values.machines.length > 0 ||
+    values.latitude !== '' ||
     textFieldNames.some((name) => values[name] !== emptyValues[name])
   );
 }

@@ -1,6 +1,7 @@
 import { type AddressSuggestion, addressSuggestions, suggestionsFrom } from '#contract/places/addresses.ts';
 import { usePlaceAnswer } from './use-place-answer.ts';
 
+const endpoint = '/api/places/suggestions';
 const typingPauseMs = 300;
 const longestText = 200;
 
@@ -22,8 +23,7 @@ export function useAddressSuggestions(text: string, city: string) {
   };
 }
 
-const pathOf = (q: string) =>
-  `/api/places/suggestions?${new URLSearchParams({ q: q.slice(0, longestText) })}`;
+const pathOf = (q: string) => `${endpoint}?${new URLSearchParams({ q: q.slice(0, longestText) })}`;
 
 /** Suggestions without a street are communes, which the field for the town suggests. */
 function streetsOf(suggestions: AddressSuggestion[]) {

@@ -8,6 +8,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
+import { LocationNote } from './location-note.tsx';
 import { addLaundromatMutation, saveLaundromatMutation } from './laundromat-mutations.ts';
 import { adminValuesOf, machineChanges, serviceChanges } from './laundromat-values.ts';
 import { TierFields } from './tier-fields.tsx';
@@ -27,6 +28,11 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
   const [publishes, setPublishes] = useState(true);
   const { write, writing } = useWrite();
 
+  const showRefusedPin = (message: string, constraint?: string) => {
+    if (constraint !== 'laundromats_location_near_commune') return;
+    form.setError('latitude', { message }, { shouldFocus: true });
+  };
+
   const save = async ({ services, machines, openingExceptions: _, ...changes }: AdminLaundromatForm) => {
     const laundromatServices = { data: services.map((serviceId) => ({ serviceId })) };
     const saved = laundromat
@@ -39,6 +45,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
             ...machineChanges(laundromat, machines),
           },
           "La laverie n'a pas été enregistrée",
+          showRefusedPin,
         )
       : await write(
           addLaundromatMutation,
@@ -46,6 +53,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
             laundromat: { ...changes, isActive: publishes, laundromatServices, machines: { data: machines } },
           },
           "La laverie n'a pas été ajoutée",
+          showRefusedPin,
         );
     if (!saved) return;
     toast({
@@ -68,6 +76,8 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
           <LaundromatFields
             form="admin"
             groups={['place', 'contact', 'opening', 'machines', 'links', 'description', 'services']}
+            stored={laundromat}
+            mapNote={laundromat && <LocationNote laundromat={laundromat} />}
           />
           <TierFields />
         </FormProvider>

@@ -62,6 +62,11 @@ export const laundromatsQuery = graphql(
         id
         slug
         ...EditableLaundromat
+        geocoding {
+          latitude
+          longitude
+          precision
+        }
         isActive
         isPremium
         isFeatured

@@ -15,11 +15,13 @@ const sentences: Record<string, string> = {
   laundromat_services_service_id_fkey: "Un des services n'existe plus. Rechargez la page, puis réessayez.",
   machines_at_most_20: 'Une laverie a au plus 20 lignes de machines.',
   machines_laundromat_id_fkey: "Cette laverie n'existe plus.",
+  laundromats_location_near_commune:
+    "Ce point est à plus de 50\u00a0km de la ville indiquée. Placez le repère devant la laverie, ou corrigez l'adresse.",
   laundromats_featured_is_premium: 'Une laverie Premium+ est aussi Premium.',
 };
 
 /**
- * Sends a change and shows a message when it fails. Resolves with the server's answer, or with undefined when there was
+ * Sends a change and shows a message when it fails; `onRefused` gets its sentence as well. Resolves with the server's answer, or with undefined when there was
  * nothing to change or the change was refused.
  */
 export function useWrite() {
@@ -30,21 +32,29 @@ export function useWrite() {
     document: DocumentInput<Data, Variables>,
     variables: Variables,
     failedTitle: string,
+    onRefused?: (sentence: string, constraint?: string) => void,
   ): Promise<Data | undefined> {
     setWriting(true);
     const { data, error } = await client.mutation(document, variables).toPromise();
     setWriting(false);
     const found = data && Object.values(data).every((row) => row !== null);
     if (found && !error) return data;
-    const description = error ? sentenceOf(error) : goneSentence;
+    const constraint = error && constraintOf(error);
+    const description = error ? sentenceOf(error, constraint) : goneSentence;
     toast({ title: failedTitle, description, variant: 'destructive' });
+    onRefused?.(description, constraint);
     return undefined;
   }
   return { write, writing };
 }
 
-function sentenceOf({ networkError, message }: CombinedError): string {
+function sentenceOf({ networkError }: CombinedError, constraint: string | undefined): string {
   if (networkError) return 'Vérifiez votre connexion, puis réessayez.';
-  const known = Object.keys(sentences).find((constraint) => message.includes(constraint));
-  return known ? sentences[known]! : 'Le serveur a refusé ce changement. Rechargez la page, puis réessayez.';
+  if (constraint) return sentences[constraint]!;
+  return 'Le serveur a refusé ce changement. Rechargez la page, puis réessayez.';
+}
+
+/** Returns the known constraint that an error names. */
+function constraintOf({ message }: CombinedError): string | undefined {
+  return Object.keys(sentences).find((constraint) => message.includes(constraint));
 }

@@ -67,7 +67,11 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
       )}
       <FormProvider {...form}>
         <EditSection title="Informations générales">
-          <LaundromatFields form="owner" groups={['place', 'contact', 'opening', 'description']} />
+          <LaundromatFields
+            form="owner"
+            groups={['place', 'contact', 'opening', 'description']}
+            stored={laundromat}
+          />
         </EditSection>
         <EditSection title="Machines et prix">
           <LaundromatFields form="owner" groups={['machines']} />

@@ -10,11 +10,15 @@ const texts = Object.fromEntries(
   textFieldNames.map((name) => [name, z.string().catch(emptyValues[name])]),
 ) as Record<TextFieldName, z.ZodCatch<z.ZodString>>;
 
+const coordinate = z.string().nullable().catch('');
+
 const typedSubmission = z.object({
   id: z.guid(),
   tier: z.enum(laundromatTiers).nullable().catch(null),
   values: z.object({
     ...texts,
+    latitude: coordinate,
+    longitude: coordinate,
     machines: z.array(machineValues).catch([]),
     services: z.array(z.string()).catch([]),
   }),

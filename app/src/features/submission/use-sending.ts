@@ -54,6 +54,11 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
     if (shown.current) onSent();
   };
 
+  const showRefusedPin = (failure: unknown) => {
+    const message = failure instanceof ApiFailure ? failure.errors.latitude : undefined;
+    if (message) submission.form.setError('latitude', { message }, { shouldFocus: true });
+  };
+
   const sendPhotos = async (published = isPublished) => {
     if (isClean(await upload.start(id))) finish(published);
   };
@@ -69,6 +74,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
       isActive = createLaundromat.laundromat?.isActive;
     } catch (failure) {
       showSubmissionFailure(failure);
+      showRefusedPin(failure);
       setBusy(false);
       endWhenDeleted(failure);
       return;
@@ -112,6 +118,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
         return;
       }
       showPaymentFailure(failure);
+      showRefusedPin(failure);
       if (code === 'alreadySubscribed') onAlreadySubscribed();
       endWhenDeleted(failure);
     }

@@ -1,0 +1,109 @@
+import 'leaflet/dist/leaflet.css';
+import { control, divIcon, type LatLng, map as createMap, marker as createMarker, tileLayer } from 'leaflet';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import type { MapTiles } from '#contract/places/addresses.ts';
+import { pinIcon } from './pin-icon.ts';
+
+export interface PinMap {
+  /** Moves the pin, and the map to it. */
+  show(point: Coordinates, zoom: number): void;
+  close(): void;
+}
+
+interface PinMapOptions {
+  tiles: MapTiles;
+  point: Coordinates;
+  zoom: number;
+  /** Id of the element that explains how to move the pin. */
+  describedBy: string;
+  /** Called when a person moved the pin: by dragging, by the arrow keys, or by a press on the map. */
+  onMove: (point: Coordinates) => void;
+}
+
+const arrows: Record<string, [x: number, y: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+const stepPixels = 8;
+const largeStepPixels = 48;
+/** Space that stays between the pin and the edge of the map. */
+const edgePixels = 48;
+
+/**
+ * Opens a map with one pin. One finger scrolls the page, not the map: a small map that fills a phone's screen would hold
+ * the page otherwise.
+ */
+export function openPinMap(container: HTMLElement, options: PinMapOptions): PinMap {
+  const { tiles, zoom, describedBy, onMove } = options;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = createMap(container, {
+    center: leafletPoint(options.point),
+    zoom,
+    maxZoom: tiles.maxZoom,
+    zoomControl: false,
+    // The arrow keys move the pin.
+    keyboard: false,
+    scrollWheelZoom: false,
+    dragging: !matchMedia('(pointer: coarse)').matches,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+  });
+  control.zoom({ zoomInTitle: 'Agrandir la carte', zoomOutTitle: 'Réduire la carte' }).addTo(map);
+  map.attributionControl.setPrefix(false);
+  tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: tiles.maxZoom }).addTo(map);
+
+  const pin = createMarker(leafletPoint(options.point), {
+    icon: divIcon(pinIcon),
+    draggable: true,
+    autoPan: true,
+    keyboard: false,
+  }).addTo(map);
+  pin.on('dragend', () => onMove(pointOf(pin.getLatLng())));
+  map.on('click', ({ latlng }) => place(latlng));
+
+  const element = pin.getElement()!;
+  element.tabIndex = 0;
+  // Screen readers pass on the arrow keys only to an application.
+  element.setAttribute('role', 'application');
+  element.setAttribute('aria-label', 'Repère de la laverie');
+  element.setAttribute('aria-describedby', describedBy);
+  element.addEventListener('keydown', moveByKey);
+
+  const resizes = new ResizeObserver(() => map.invalidateSize());
+  resizes.observe(container);
+
+  return {
+    show(point, nextZoom) {
+      const target = leafletPoint(point);
+      // A point that the pin has just reported is rounded.
+      if (map.distance(pin.getLatLng(), target) < 1) return;
+      pin.setLatLng(target);
+      map.setView(target, nextZoom);
+    },
+    close() {
+      resizes.disconnect();
+      map.remove();
+    },
+  };
+
+  function place(target: LatLng) {
+    pin.setLatLng(target.wrap());
+    map.panInside(target, { padding: [edgePixels, edgePixels] });
+    onMove(pointOf(target.wrap()));
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const arrow = arrows[event.key];
+    if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const pixels = event.shiftKey ? largeStepPixels : stepPixels;
+    const from = map.latLngToContainerPoint(pin.getLatLng());
+    place(map.containerPointToLatLng(from.add([arrow[0] * pixels, arrow[1] * pixels])));
+  }
+}
+
+const leafletPoint = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude];
+const pointOf = ({ lat, lng }: LatLng): Coordinates => ({ latitude: lat, longitude: lng });
