@@ -72,7 +72,7 @@ export function PinMap({ point, zoom, describedBy, onMove }: PinMapProps) {
         // Leaflet's levels stay below those of the page; its buttons are large enough for a thumb.
         className={clsx(
           'isolate h-64 overflow-hidden rounded-control border border-edge bg-mist sm:h-80',
-          '[&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11! [&_.leaflet-bar_a]:text-ink!',
+          '[&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!',
         )}
       />
       {(!loaded || loaded === 'failed') && (

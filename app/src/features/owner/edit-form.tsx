@@ -60,8 +60,8 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
         <p className="flex gap-3 rounded-card bg-sun-100 px-4 py-3">
           <CircleHelp aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />
           <span>
-            <strong className="font-semibold">Il manque {missing}.</strong> Votre fiche n'invente rien : elle
-            ne montre que ce que vous indiquez ici.
+            <strong className="font-semibold">Il manque {missing}.</strong> Votre fiche n'invente rien&nbsp;:
+            elle ne montre que ce que vous indiquez ici.
           </span>
         </p>
       )}
