@@ -1,4 +1,40 @@
-import { demoId, type DemoUser } from './demo-data.ts';
+import { coverageOf } from '#contract/billing/coverage.ts';
+import { demoId, type DemoLaundromat, type DemoUser } from './demo-data.ts';
+
+/** The plans that a migration inserts, as far as they decide on coverage. */
+export const demoPlans = [
+  { id: '1', price: '0', maxLaundromats: 1, allowFeatured: false, prioritySupport: false },
+  { id: '2', price: '59.00', maxLaundromats: 1, allowFeatured: false, prioritySupport: false },
+  { id: '3', price: '49.00', maxLaundromats: -1, allowFeatured: true, prioritySupport: true },
+];
+
+type CoveredColumns = Pick<DemoLaundromat, 'isActive' | 'isPremium' | 'featuredDays'>;
+const dayMs = 24 * 3_600_000;
+
+/** Returns the flags of an owner's laundromats by the rules of the product, in the order given. */
+export function coveredFlags(
+  subscriptions: readonly DemoSubscription[],
+  owner: DemoUser,
+  laundromats: readonly { id: string; isActive: boolean }[],
+): CoveredColumns[] {
+  const now = new Date(0);
+  const inDays = (days: number) => new Date(days * dayMs).toISOString();
+  const own = subscriptions
+    .filter(({ userId }) => userId === owner.id)
+    .map(({ plan, status, startedDaysAgo, endsInDays }) => ({
+      planId: String(plan),
+      status,
+      currentPeriodStart: inDays(-startedDaysAgo),
+      currentPeriodEnd: inDays(endsInDays),
+    }));
+  // They have been premium before, so that a plan does not publish those that are unpublished.
+  const before = laundromats.map((each) => ({ ...each, isPremium: true, needsApproval: false }));
+  return coverageOf(own, demoPlans, before, now).laundromats.map(({ flags }) => ({
+    isActive: flags.isActive,
+    isPremium: flags.isPremium,
+    featuredDays: flags.isFeatured ? Date.parse(flags.featuredUntil!) / dayMs : null,
+  }));
+}
 
 export interface DemoSubscription {
   id: string;

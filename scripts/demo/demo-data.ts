@@ -1,3 +1,8 @@
+import type { LocationSource } from '#contract/laundromat/location.ts';
+import type { Machine } from '#contract/laundromat/machines.ts';
+import type { HolidayHours, OpeningException } from '#contract/laundromat/opening-exceptions.ts';
+import type { WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
+
 /** Rows of the demo before they become SQL. Times are in hours before or days after the time of loading. */
 export interface DemoUser {
   id: string;
@@ -23,6 +28,12 @@ export interface DemoReview {
   hoursAgo: number;
 }
 
+/** Days with other hours, in days after the day of loading. `christmas` is that of the year of loading. */
+export interface DemoException extends Pick<OpeningException, 'periods' | 'reason'> {
+  firstDay: number | 'christmas';
+  lastDay: number | 'christmas';
+}
+
 export interface DemoLaundromat {
   id: string;
   ownerId: string | null;
@@ -32,19 +43,30 @@ export interface DemoLaundromat {
   department: string;
   region: string;
   postalCode: string;
-  latitude: number;
-  longitude: number;
+  /** Null where only the commune is known; the database then sets its centre. */
+  latitude: number | null;
+  longitude: number | null;
+  locationSource: LocationSource;
   phone: string | null;
   email: string | null;
   website: string | null;
   facebook: string | null;
   instagram: string | null;
   description: string | null;
-  hours: string;
+  hours: string | null;
+  weeklyHours: WeeklyHours | null;
+  holidayHours: HolidayHours;
+  exceptions: DemoException[];
+  cycleMinutes: number | null;
+  machines: Machine[];
   priceFrom: string | null;
+  /** Columns whose value is a default of the specification. */
+  assumedFacts: ('price_from' | 'hours')[];
+  /** Null if nobody has checked the facts. */
+  checkedHoursAgo: number | null;
   isActive: boolean;
   isPremium: boolean;
-  /** Days until (negative: since) the end of the featured period; null when never featured. */
+  /** Days until the end of the featured period; null if not featured. */
   featuredDays: number | null;
   /** Digits of the fixed service ids. */
   services: number[];
@@ -53,7 +75,17 @@ export interface DemoLaundromat {
   hoursAgo: number;
 }
 
-const typeDigits = { user: 1, laundromat: 2, photo: 3, review: 4, contact: 5, subscription: 6, payment: 7 };
+const typeDigits = {
+  user: 1,
+  laundromat: 2,
+  photo: 3,
+  review: 4,
+  contact: 5,
+  subscription: 6,
+  payment: 7,
+  machine: 8,
+  exception: 9,
+};
 
 /** Returns a fixed id, so that loading the seed again finds the same rows. */
 export function demoId(type: keyof typeof typeDigits, index: number): string {

@@ -1,23 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { photoCaps } from '#contract/laundromat/laundromat.ts';
+import { hoursSentence } from '#contract/laundromat/hours-sentence.ts';
+import { defaultHours, hoursChoices, photoCaps } from '#contract/laundromat/laundromat.ts';
+import { lowestWashPrice, machinesInput } from '#contract/laundromat/machines.ts';
+import { holidayHoursValues } from '#contract/laundromat/opening-exceptions.ts';
+import { parseHours } from '#contract/laundromat/parse-hours.ts';
 import { regions } from '#contract/laundromat/regions.ts';
+import { weeklyHoursProblem } from '#contract/laundromat/weekly-hours.ts';
+import { buildBilling, coveredFlags, demoPlans } from './billing.ts';
+import type { DemoLaundromat } from './demo-data.ts';
 import { buildDemo } from './demo.ts';
 import { pictures } from './photo-catalogue.ts';
 import { seedSql } from './seed-sql.ts';
+import { agreesWith } from './text-claims.ts';
 
 const { users, laundromats } = buildDemo();
 const reviews = laundromats.flatMap((laundromat) => laundromat.reviews);
 const texts = [
-  ...laundromats.flatMap((each) => [each.name, each.address, each.hours, each.description ?? '']),
+  ...laundromats.flatMap((each) => [each.name, each.address, each.hours ?? '', each.description ?? '']),
   ...laundromats.flatMap((each) => each.photos.map((photo) => photo.alt)),
   ...reviews.flatMap((review) => [review.authorName, review.comment]),
 ];
 
-function kilometres(from: { latitude: number; longitude: number }, latitude: number, longitude: number) {
+function kilometres(from: DemoLaundromat, latitude: number, longitude: number) {
+  if (from.latitude === null || from.longitude === null) return Infinity;
   const north = (from.latitude - latitude) * 111.32;
   const east = (from.longitude - longitude) * 111.32 * Math.cos((latitude * Math.PI) / 180);
   return Math.hypot(north, east);
+}
+
+/** Returns the percentage of the laundromats that a condition is true for. */
+const share = (isMeant: (laundromat: DemoLaundromat) => unknown) =>
+  (100 * laundromats.filter(isMeant).length) / laundromats.length;
+
+function expectBetween(value: number, low: number, high: number) {
+  expect(value).toBeGreaterThanOrEqual(low);
+  expect(value).toBeLessThanOrEqual(high);
 }
 
 describe('the demo', () => {
@@ -83,12 +101,30 @@ describe('the demo', () => {
       for (const review of each.reviews) expect(review.hoursAgo).toBeLessThan(each.hoursAgo);
   });
 
+  test('knows the plans as the migration inserts them', () => {
+    const migration = readFileSync(
+      new URL('../../hasura/migrations/default/1795420009000_subscription_plans/up.sql', import.meta.url),
+      'utf8',
+    );
+    const plans = [
+      ...migration.matchAll(
+        /'b0000000-[0-9-]+(\d)', '[^']+', ([\d.]+), [^$]*?\],\s+(-?\d+), (true|false), (true|false)/g,
+      ),
+    ].map(([, id, price, maxLaundromats, allowFeatured, prioritySupport]) => ({
+      id,
+      price,
+      maxLaundromats: Number(maxLaundromats),
+      allowFeatured: allowFeatured === 'true',
+      prioritySupport: prioritySupport === 'true',
+    }));
+    expect(plans).toEqual(demoPlans);
+  });
+
   test('respects the limits of each plan', () => {
     for (const user of users) {
       const own = laundromats.filter((each) => each.ownerId === user.id);
-      if (user.plan < 3) expect(own.length).toBeLessThanOrEqual(1);
-      if (own.some((each) => each.featuredDays !== null)) expect(user.plan).toBe(3);
-      if (own.some((each) => each.isPremium)) expect(user.plan).toBeGreaterThan(1);
+      const { maxLaundromats } = demoPlans.find(({ id }) => id === String(user.plan))!;
+      if (maxLaundromats !== -1) expect(own.length).toBeLessThanOrEqual(maxLaundromats);
     }
     for (const each of laundromats) {
       const tier = each.featuredDays !== null ? 'featured' : each.isPremium ? 'premium' : 'free';
@@ -97,19 +133,186 @@ describe('the demo', () => {
     }
   });
 
-  test('gives the demo owner laundromats in every state', () => {
+  test('gives the laundromats of each owner the flags that the subscription grants', () => {
+    const { subscriptions } = buildBilling(users);
+    for (const user of users) {
+      const own = laundromats.filter((each) => each.ownerId === user.id);
+      const flags = own.map(({ isActive, isPremium, featuredDays }) => ({
+        isActive,
+        isPremium,
+        featuredDays,
+      }));
+      expect(coveredFlags(subscriptions, user, own)).toEqual(flags);
+      for (const each of own) {
+        expect(each.isPremium).toBe(user.plan > 1);
+        expect((each.featuredDays ?? 0) > 0).toBe(user.plan === 3);
+      }
+    }
+  });
+
+  test('gives the demo owner, who has Premium+, featured laundromats and unpublished ones', () => {
     const owner = users.find((user) => user.email === 'proprietaire@lavoir.test')!;
+    expect(owner.plan).toBe(3);
     const own = laundromats.filter((each) => each.ownerId === owner.id);
     expect(own.length).toBeGreaterThanOrEqual(8);
     expect(own.some((each) => !each.isActive)).toBe(true);
-    expect(own.some((each) => each.isPremium && each.featuredDays === null)).toBe(true);
-    expect(own.some((each) => (each.featuredDays ?? 0) > 0)).toBe(true);
+    expect(own.some((each) => each.isActive && each.weeklyHours && each.machines.length > 0)).toBe(true);
   });
 
-  test('has at least 3 featured laundromats with photos and some whose period has ended', () => {
+  test('has at least 3 featured laundromats with photos', () => {
     const featured = laundromats.filter((each) => (each.featuredDays ?? 0) > 0 && each.isActive);
     expect(featured.filter((each) => each.photos.length > 0).length).toBeGreaterThanOrEqual(3);
-    expect(laundromats.some((each) => (each.featuredDays ?? 0) < 0)).toBe(true);
+  });
+
+  test('has structured hours for about 80 %, and texts, unknown and assumed hours', () => {
+    const hasText = (each: DemoLaundromat) =>
+      !each.weeklyHours && each.hours !== null && each.assumedFacts.length === 0;
+    expectBetween(
+      share((each) => each.weeklyHours),
+      75,
+      85,
+    );
+    expectBetween(
+      share((each) => hasText(each) && parseHours(each.hours!)),
+      3,
+      8,
+    );
+    expectBetween(
+      share((each) => hasText(each) && !parseHours(each.hours!)),
+      3,
+      8,
+    );
+    expectBetween(
+      share((each) => each.hours === null),
+      5,
+      12,
+    );
+    expectBetween(
+      share((each) => each.assumedFacts.length > 0),
+      1,
+      4,
+    );
+    expect(new Set(laundromats.map((each) => each.holidayHours))).toEqual(new Set(holidayHoursValues));
+  });
+
+  test('writes the hours of every laundromat as the sentence of their structure', () => {
+    for (const { weeklyHours, hours } of laundromats.filter((each) => each.weeklyHours)) {
+      expect(weeklyHoursProblem(weeklyHours)).toBeNull();
+      expect(hours).toBe(hoursSentence(weeklyHours!));
+    }
+  });
+
+  test('has no choice of the forms as a mere text, because the database reads it as hours', () => {
+    const texts = laundromats.filter((each) => !each.weeklyHours && each.assumedFacts.length === 0);
+    for (const { hours } of texts) expect(hoursChoices).not.toContain(hours);
+  });
+
+  test('has many different weeks: always, two periods a day, closed days, past midnight', () => {
+    const weeks = laundromats.map((each) => each.weeklyHours);
+    const days = weeks.flatMap((week) => (week === null || week === 'always' ? [] : week));
+    expect(weeks).toContain('always');
+    expect(days.some((periods) => periods.length === 0)).toBe(true);
+    expect(days.some((periods) => periods.length === 2)).toBe(true);
+    expect(days.some((periods) => periods.some(([open, close]) => close < open))).toBe(true);
+    expect(new Set(laundromats.map((each) => each.hours)).size).toBeGreaterThan(20);
+  });
+
+  test('has exceptions that run, lie ahead and have passed, without overlap', () => {
+    const exceptions = laundromats.flatMap((each) => each.exceptions);
+    const relative = exceptions.flatMap(({ firstDay, lastDay }) =>
+      typeof firstDay === 'number' && typeof lastDay === 'number' ? [[firstDay, lastDay] as const] : [],
+    );
+    expectBetween(
+      share((each) => each.exceptions.length > 0),
+      10,
+      30,
+    );
+    expect(relative.some(([first, last]) => first < 0 && last > 0)).toBe(true);
+    expect(relative.some(([first]) => first > 0)).toBe(true);
+    expect(relative.some(([, last]) => last < 0)).toBe(true);
+    expect(new Set(exceptions.map(({ reason }) => reason))).toEqual(
+      new Set(['works', 'holidays', 'public_holiday', 'other']),
+    );
+    for (const each of laundromats) {
+      if (each.exceptions.length > 0) expect(each.weeklyHours).not.toBeNull();
+      each.exceptions.forEach(({ firstDay, lastDay }, index) => {
+        if (firstDay === 'christmas') return expect(each.exceptions).toHaveLength(1);
+        expect(lastDay).toBeGreaterThanOrEqual(firstDay);
+        if (index > 0) expect(firstDay).toBeGreaterThan(each.exceptions[index - 1]!.lastDay as number);
+      });
+    }
+  });
+
+  test('has machines for most laundromats, of which the price follows', () => {
+    expectBetween(
+      share((each) => each.machines.length > 0),
+      75,
+      90,
+    );
+    expectBetween(
+      share((each) => each.priceFrom === null),
+      5,
+      20,
+    );
+    expect(laundromats.some((each) => each.machines.length > 0 && each.priceFrom === null)).toBe(true);
+    for (const each of laundromats) {
+      expect(machinesInput.parse(each.machines)).toEqual(each.machines);
+      const lowest = lowestWashPrice(each.machines);
+      if (lowest !== null) expect(each.priceFrom).toBe(lowest);
+      if (each.assumedFacts.length > 0)
+        expect([each.priceFrom, each.hours, each.machines]).toEqual(['5.00', defaultHours, []]);
+    }
+  });
+
+  test('has large washers and dryers exactly where the services say so', () => {
+    for (const { machines, services } of laundromats.filter((each) => each.machines.length > 0)) {
+      const largest = Math.max(
+        ...machines.flatMap((each) => (each.kind === 'washer' ? [each.capacityKg] : [])),
+      );
+      expect(largest >= 14).toBe(services.includes(6));
+      expect(machines.some((each) => each.kind === 'dryer')).toBe(services.includes(2));
+    }
+  });
+
+  test('states no capacity and no hours in a text that the facts do not have', () => {
+    for (const each of laundromats) {
+      for (const text of [each.description ?? '', ...each.reviews.map((review) => review.comment)])
+        expect([text, agreesWith(text, each)]).toEqual([text, true]);
+      const capacities = [...(each.description ?? '').matchAll(/(\d+)(?: et (\d+))?\skg/g)]
+        .flatMap((match) => match.slice(1))
+        .filter((kg) => kg !== undefined);
+      const known = each.machines.map(({ capacityKg }) => String(capacityKg));
+      expect(known).toEqual(expect.arrayContaining(capacities));
+    }
+  });
+
+  test('has exact places for most laundromats, some placed by hand, and some without a point', () => {
+    expectBetween(
+      share((each) => each.locationSource === 'commune'),
+      2,
+      8,
+    );
+    expectBetween(
+      share((each) => each.locationSource === 'pin'),
+      8,
+      20,
+    );
+    for (const each of laundromats) expect(each.latitude === null).toBe(each.locationSource === 'commune');
+  });
+
+  test('has facts that were checked lately, over a year ago and never, but not before the laundromat existed', () => {
+    const yearHours = 365 * 24;
+    expectBetween(
+      share((each) => each.checkedHoursAgo === null),
+      15,
+      45,
+    );
+    expectBetween(
+      share((each) => (each.checkedHoursAgo ?? 0) > yearHours),
+      10,
+      30,
+    );
+    for (const each of laundromats) expect(each.checkedHoursAgo ?? 0).toBeLessThanOrEqual(each.hoursAgo);
   });
 
   test('uses every demo photo', () => {

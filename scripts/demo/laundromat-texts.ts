@@ -2,6 +2,7 @@ import { contentLines, contentRows } from './content.ts';
 import { inCity, ofCity, typeset } from './french.ts';
 import type { DemoPlace } from './places.ts';
 import type { Random } from './random.ts';
+import { agreesWith, type ClaimedFacts } from './text-claims.ts';
 
 const quarterNames = [
   'Laverie',
@@ -42,8 +43,8 @@ export function namer(random: Random): (place: DemoPlace) => string {
   };
 }
 
-/** Describes a laundromat in two to four sentences that match its location and services. */
-export function describer(random: Random): (place: DemoPlace, services: number[]) => string {
+/** Describes a laundromat in two to four sentences that match its location, services, hours and machines. */
+export function describer(random: Random): (place: DemoPlace, facts: ClaimedFacts) => string {
   const rows = contentRows('descriptions.txt').map(([key, text]) => {
     const [part, service] = key!.split(',');
     return { part: part!, service: Number(service ?? 0), text: text! };
@@ -54,17 +55,23 @@ export function describer(random: Random): (place: DemoPlace, services: number[]
       random.deck(rows.filter((row) => row.part === part).map((row) => row.text)),
     ]),
   );
-  return (place, services) => {
+  const sentence = (part: string, facts: ClaimedFacts): string => {
+    for (;;) {
+      const text = decks[part]!();
+      if (agreesWith(text, facts)) return text;
+    }
+  };
+  return (place, facts) => {
     const ofServices = random
-      .shuffled(services)
-      .map((service) => rows.filter((row) => row.service === service))
+      .shuffled(facts.services)
+      .map((service) => rows.filter((row) => row.service === service && agreesWith(row.text, facts)))
       .filter((candidates) => candidates.length > 0)
       .map((candidates) => random.pick(candidates).text);
-    const sentences = [decks[place.quarter && random.chance(0.75) ? 'quartier' : 'ville']!()];
-    if (random.chance(0.55)) sentences.push(decks.machines!());
+    const sentences = [sentence(place.quarter && random.chance(0.75) ? 'quartier' : 'ville', facts)];
+    if (random.chance(0.55)) sentences.push(sentence('machines', facts));
     if (ofServices[0] && random.chance(0.8)) sentences.push(ofServices[0]);
-    if (sentences.length < 2 || random.chance(0.45)) sentences.push(decks.ambiance!());
-    if (sentences.length < 4 && random.chance(0.35)) sentences.push(decks.fin!());
+    if (sentences.length < 2 || random.chance(0.45)) sentences.push(sentence('ambiance', facts));
+    if (sentences.length < 4 && random.chance(0.35)) sentences.push(sentence('fin', facts));
     const text = sentences
       .join(' ')
       .replace('{quartier}', place.quarter ?? '')

@@ -1,29 +1,22 @@
-import { hoursChoices } from '#contract/laundromat/laundromat.ts';
+import { textFields } from '#contract/laundromat/fields.ts';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
+import { lowestWashPrice } from '#contract/laundromat/machines.ts';
+import { buildBilling, coveredFlags } from './billing.ts';
 import { demoId, type DemoLaundromat, type DemoPhoto, type DemoUser } from './demo-data.ts';
 import { webName } from './french.ts';
 import { describer, namer } from './laundromat-texts.ts';
+import { cycleOf, machineList } from './machines.ts';
+import { openingHours } from './opening-hours.ts';
 import { demoOwnerId } from './owners.ts';
 import { furtherPictures, leadPictures, pictures } from './photo-catalogue.ts';
 import type { DemoPlace } from './places.ts';
 import type { Random } from './random.ts';
 import { reviewer } from './reviews.ts';
 
-type Tier = 'free' | 'premium' | 'featured' | 'expired';
 interface Ownership {
   owner: DemoUser | undefined;
-  tier: Tier;
-  unpublished: boolean;
+  flags: ReturnType<typeof coveredFlags>[number];
 }
-
-const otherHours = [
-  '7h-23h, 7j/7',
-  '8h-20h du lundi au samedi',
-  '6h30-21h30, jours fériés compris',
-  '7h-20h, fermé le dimanche',
-  'Tous les jours de 5h à minuit',
-  '8h-19h30 du mardi au dimanche',
-  '7h-22h en semaine, 8h-20h le week-end',
-];
 
 const landlinePrefixes: Record<string, string> = {
   '01': '01 99 00',
@@ -56,39 +49,36 @@ function fictionalPhone(random: Random, region: string): string {
   return `${prefix} ${pair()} ${pair()}`;
 }
 
-/** Assigns owners and tiers within the limits of each plan (one laundromat unless Premium+). */
+const tierOf = ({ isPremium, featuredDays }: Ownership['flags']): LaundromatTier =>
+  featuredDays !== null ? 'featured' : isPremium ? 'premium' : 'free';
+
+/** Assigns laundromats to owners within the limit of each plan, with the flags that their subscription grants. */
 function assignOwners(random: Random, places: DemoPlace[], users: DemoUser[]): Map<DemoPlace, Ownership> {
   const free = random.shuffled(places);
   const result = new Map<DemoPlace, Ownership>();
-  const give = (owner: DemoUser, tiers: Tier[], unpublished = 0) => {
-    tiers.forEach((tier, index) => {
+  const { subscriptions } = buildBilling(users);
+  const give = (owner: DemoUser, count: number, unpublished = 0) => {
+    const own = Array.from({ length: count }, (_, index) => {
       const near = free.findIndex((place) =>
         owner.id === demoOwnerId
           ? place.department === '69' || place.department === '42'
           : place.region === owner.region,
       );
       const [place] = free.splice(Math.max(near, 0), 1);
-      result.set(place!, { owner, tier, unpublished: index >= tiers.length - unpublished });
+      return { place: place!, id: String(index), isActive: index < count - unpublished };
     });
+    const flags = coveredFlags(subscriptions, owner, own);
+    own.forEach(({ place }, index) => result.set(place, { owner, flags: flags[index]! }));
   };
   users.forEach((owner, index) => {
     if (owner.role !== 'owner') return;
-    if (owner.id === demoOwnerId)
-      give(owner, ['featured', 'premium', 'free', 'free', 'free', 'free', 'free', 'free', 'free'], 2);
-    else if (owner.plan === 3)
-      give(owner, [
-        'featured',
-        'featured',
-        index % 3 === 0 ? 'featured' : 'premium',
-        'premium',
-        'premium',
-        'premium',
-        index % 2 === 0 ? 'expired' : 'premium',
-      ]);
-    else give(owner, [owner.plan === 2 ? 'premium' : 'free']);
+    if (owner.id === demoOwnerId) give(owner, 9, 2);
+    else give(owner, owner.plan === 3 ? 2 + (index % 3) : 1);
   });
-  for (const place of free)
-    result.set(place, { owner: undefined, tier: 'free', unpublished: random.chance(0.06) });
+  for (const place of free) {
+    const flags = { isActive: !random.chance(0.06), isPremium: false, featuredDays: null };
+    result.set(place, { owner: undefined, flags });
+  }
   return result;
 }
 
@@ -104,12 +94,11 @@ function pickServices(random: Random): number[] {
   return services.sort((a, b) => a - b);
 }
 
-function photographer(random: Random): (tier: Tier) => DemoPhoto[] {
+function photographer(random: Random): (tier: LaundromatTier) => DemoPhoto[] {
   const lead = random.deck(leadPictures);
   const further = random.deck(furtherPictures);
   return (tier) => {
-    const always = tier === 'featured' || tier === 'premium';
-    if (!always && !random.chance(0.47)) return [];
+    if (tier === 'free' && !random.chance(0.47)) return [];
     const count = tier === 'free' ? random.between(1, 2) : random.between(3, tier === 'premium' ? 5 : 7);
     const names = new Set([lead()]);
     while (names.size < count) names.add(further());
@@ -123,22 +112,49 @@ function reviewCount(random: Random, order: number): number {
   return 1 + Math.floor(random.next() ** 2 * 12);
 }
 
+/** Only the commune is known of some laundromats outside the quarters of big cities. */
+function locationOf(random: Random, { latitude, longitude, quarter }: DemoPlace) {
+  const roll = random.next();
+  if (!quarter && roll < 0.12) return { latitude: null, longitude: null, locationSource: 'commune' as const };
+  return { latitude, longitude, locationSource: roll > 0.85 ? ('pin' as const) : ('address' as const) };
+}
+
+/** Price of a laundromat whose machines have none. */
+const typedPrice = (random: Random) => (random.chance(0.5) ? (random.between(6, 14) / 2).toFixed(2) : null);
+
+/** Owners check the facts more often than the administrators, who check those of laundromats without an owner. */
+function checkedHoursAgo(random: Random, hoursAgo: number, isOwned: boolean): number | null {
+  if (!isOwned && random.chance(0.4)) return null;
+  return random.chance(isOwned ? 0.7 : 0.3) ? random.between(1, Math.min(hoursAgo, 300 * 24)) : hoursAgo;
+}
+
 export function buildLaundromats(random: Random, places: DemoPlace[], users: DemoUser[]): DemoLaundromat[] {
   const ownershipOf = assignOwners(random, places, users);
   const nameOf = namer(random);
   const describe = describer(random);
   const photosOf = photographer(random);
   const reviewsOf = reviewer(random);
+  const hoursOf = openingHours(random);
+  const machinesOf = machineList(random);
   return places.map((place, index): DemoLaundromat => {
-    const { owner, tier, unpublished } = ownershipOf.get(place)!;
-    const paying = tier !== 'free';
+    const { owner, flags } = ownershipOf.get(place)!;
+    const paying = flags.isPremium;
     const name = nameOf(place);
     const site = `${webName(name)}-${webName(place.city)}`;
     const services = pickServices(random);
-    const hoursAgo = unpublished
-      ? random.between(2, 40)
-      : random.between(40 * 24, Math.min(owner?.hoursAgo ?? 14_000, 900 * 24));
-    const count = unpublished ? 0 : reviewCount(random, index);
+    const hoursAgo = flags.isActive
+      ? random.between(40 * 24, Math.min(owner?.hoursAgo ?? 21_600, 900 * 24))
+      : random.between(2, 40);
+    const count = flags.isActive ? reviewCount(random, index) : 0;
+    const opening = hoursOf();
+    const isAssumed = opening.assumedFacts.length > 0;
+    const machines = isAssumed ? [] : machinesOf(services);
+    const facts = {
+      ...opening,
+      machines,
+      services,
+      cycleMinutes: opening.weeklyHours && random.chance(0.75) ? cycleOf(machines) : null,
+    };
     const mood = random.next() ** 0.6;
     return {
       id: demoId('laundromat', index + 1),
@@ -149,25 +165,21 @@ export function buildLaundromats(random: Random, places: DemoPlace[], users: Dem
       department: place.department,
       region: place.region,
       postalCode: place.postalCode,
-      latitude: place.latitude,
-      longitude: place.longitude,
+      ...locationOf(random, place),
       phone: paying || random.chance(0.8) ? fictionalPhone(random, place.region) : null,
       email: paying || random.chance(0.3) ? `bonjour@${site}.example` : null,
       website: random.chance(paying ? 0.85 : 0.12) ? `https://www.${site}.example` : null,
       facebook: random.chance(paying ? 0.5 : 0.05) ? `https://facebook.example/${site}` : null,
       instagram: random.chance(paying ? 0.45 : 0.03) ? `https://instagram.example/${site}` : null,
-      description: paying || random.chance(0.88) ? describe(place, services) : null,
-      hours: random.chance(0.1)
-        ? random.pick(otherHours)
-        : hoursChoices[random.pick([0, 0, 0, 0, 1, 1, 1, 2, 2, 3])]!,
-      priceFrom: random.chance(0.95) ? (random.between(30, 75) / 10).toFixed(2) : null,
-      isActive: !unpublished,
-      isPremium: paying,
-      featuredDays:
-        tier === 'featured' ? random.between(11, 29) : tier === 'expired' ? -random.between(3, 60) : null,
-      services,
-      photos: photosOf(tier),
-      reviews: reviewsOf(count, mood, services, hoursAgo),
+      description: paying || random.chance(0.88) ? describe(place, facts) : null,
+      ...facts,
+      priceFrom: isAssumed
+        ? textFields.priceFrom.fallback
+        : (lowestWashPrice(machines) ?? typedPrice(random)),
+      checkedHoursAgo: isAssumed ? null : checkedHoursAgo(random, hoursAgo, owner !== undefined),
+      ...flags,
+      photos: photosOf(tierOf(flags)),
+      reviews: reviewsOf(count, mood, facts, hoursAgo),
       hoursAgo,
     };
   });

@@ -2,6 +2,7 @@ import { contentLines, contentRows } from './content.ts';
 import type { DemoReview } from './demo-data.ts';
 import { typeset } from './french.ts';
 import type { Random } from './random.ts';
+import { agreesWith, type ClaimedFacts } from './text-claims.ts';
 
 interface Piece {
   tone: string;
@@ -49,12 +50,13 @@ export function reviewer(random: Random) {
   const used = new Map<string, number>();
   const [women, men] = contentLines('people.txt').map((line) => line.split(' ')) as [string[], string[]];
 
-  function textFor(rating: number, services: number[], here: Set<string>): string {
+  function textFor(rating: number, facts: ClaimedFacts, here: Set<string>): string {
     for (let attempt = 0; ; attempt += 1) {
       const whole = wholeTexts.filter(
-        (text) => text.rating === rating && (text.service === 0 || services.includes(text.service)),
+        (text) => text.rating === rating && (text.service === 0 || facts.services.includes(text.service)),
       );
-      const text = random.chance(0.42) ? random.pick(whole).text : composed(random, rating, services);
+      const text = random.chance(0.42) ? random.pick(whole).text : composed(random, rating, facts.services);
+      if (!agreesWith(text, facts)) continue;
       const limit = text.length < 40 ? 6 : 3;
       if (here.has(text) || ((used.get(text) ?? 0) >= limit && attempt < 40)) continue;
       here.add(text);
@@ -69,12 +71,12 @@ export function reviewer(random: Random) {
   }
 
   /** `mood` ranges from 0 (unhappy customers) to 1 (happy customers). */
-  return (count: number, mood: number, services: number[], openForHours: number): DemoReview[] => {
+  return (count: number, mood: number, facts: ClaimedFacts, openForHours: number): DemoReview[] => {
     const here = new Set<string>();
     return Array.from({ length: count }, () => {
       const roll = random.next() * 0.75 + mood * 0.5;
       const rating = roll > 0.72 ? 5 : roll > 0.47 ? 4 : roll > 0.33 ? 3 : roll > 0.2 ? 2 : 1;
-      const text = textFor(rating, services, here);
+      const text = textFor(rating, facts, here);
       return {
         rating,
         comment: typeset(text),

@@ -16,6 +16,10 @@ interface Expression {
 
 const hoursAgo = (hours: number): Expression => ({ sql: `now() - interval '${hours} hours'` });
 const inDays = (days: number): Expression => ({ sql: `now() + interval '${days} days'` });
+const day = (days: number | 'christmas'): Expression => ({
+  sql: days === 'christmas' ? `make_date(extract(year from now())::int, 12, 25)` : `current_date + ${days}`,
+});
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 const serviceId = (digit: number) => `a0000000-0000-4000-8000-${digit.toString(16).padStart(12, '0')}`;
 const planId = (digit: number) => `b0000000-0000-4000-8000-${String(digit).padStart(12, '0')}`;
 
@@ -53,7 +57,7 @@ function laundromats(rows: DemoLaundromat[]): string {
   return insert(
     'laundromats',
     'id, user_id, name, address, city, postal_code, latitude, longitude, phone, email, website, facebook, instagram, ' +
-      'description, hours, price_from, is_active, is_premium, is_featured, featured_until, created_at, updated_at',
+      'description, hours, weekly_hours, holiday_hours, cycle_minutes, price_from, assumed_facts, facts_checked_at, location_source, is_active, is_premium, is_featured, featured_until, created_at, updated_at',
     rows.map((row) => [
       row.id,
       row.ownerId,
@@ -70,7 +74,13 @@ function laundromats(rows: DemoLaundromat[]): string {
       row.instagram,
       row.description,
       row.hours,
+      json(row.weeklyHours),
+      row.holidayHours,
+      row.cycleMinutes,
       row.priceFrom,
+      `{${row.assumedFacts.join()}}`,
+      row.checkedHoursAgo === null ? null : hoursAgo(row.checkedHoursAgo),
+      row.locationSource,
       row.isActive,
       row.isPremium,
       row.featuredDays !== null,
@@ -79,6 +89,46 @@ function laundromats(rows: DemoLaundromat[]): string {
       hoursAgo(row.hoursAgo),
     ]),
   );
+}
+
+/** Machines, exceptional hours, and the answer of the geocoder for addresses that it does not know. */
+function facts(rows: DemoLaundromat[]): string[] {
+  const machines = rows.flatMap(({ id, machines }) => machines.map((machine) => ({ id, machine })));
+  const exceptions = rows.flatMap(({ id, exceptions }) => exceptions.map((exception) => ({ id, exception })));
+  return [
+    insert(
+      'machines',
+      'id, laundromat_id, kind, capacity_kg, count, price, minutes',
+      machines.map(({ id, machine }, index) => [
+        demoId('machine', index + 1),
+        id,
+        machine.kind,
+        machine.capacityKg,
+        machine.count,
+        machine.price,
+        machine.minutes,
+      ]),
+    ),
+    insert(
+      'opening_exceptions',
+      'id, laundromat_id, first_day, last_day, periods, reason',
+      exceptions.map(({ id, exception }, index) => [
+        demoId('exception', index + 1),
+        id,
+        day(exception.firstDay),
+        day(exception.lastDay),
+        json(exception.periods),
+        exception.reason,
+      ]),
+    ),
+    insert(
+      'laundromat_geocodings',
+      'laundromat_id, address, postal_code, city, precision, attempts, tried_at',
+      rows
+        .filter(({ locationSource }) => locationSource === 'commune')
+        .map((row) => [row.id, row.address, row.postalCode, row.city, 'none', 1, hoursAgo(row.hoursAgo)]),
+    ),
+  ];
 }
 
 function belongings(rows: DemoLaundromat[]): string[] {
@@ -171,6 +221,7 @@ export function seedSql(people: DemoUser[], rows: DemoLaundromat[]): string {
   const statements = [
     users(people, customers),
     laundromats(rows),
+    ...facts(rows),
     ...belongings(rows),
     ...clientRows(rows),
     contacts(),
