@@ -37,8 +37,8 @@ export function MachinesField({ form }: { form: LaundromatForm }) {
       </legend>
       {fields.length === 0 && (
         <p className="text-sm text-slate">
-          Une ligne par capacité, par exemple 4&nbsp;lave-linge de 7&nbsp;kg à 4,50&nbsp;€. Laissez vide le
-          prix ou la durée que vous ne connaissez pas.
+          Une ligne par capacité, par exemple 4&nbsp;lave-linge de 7&nbsp;kg. Laissez vide le prix ou la durée
+          que vous ne connaissez pas.
         </p>
       )}
       <ul {...focusList(id)} className="space-y-3">
