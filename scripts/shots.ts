@@ -38,10 +38,19 @@ const accounts: Partial<Record<Visitor, string>> = {
 
 const tabs: Partial<Record<Visitor, { path: string; names: string[] }>> = {
   client: { path: '/dashboard', names: ['favoris', 'activite'] },
-  owner: { path: '/owner-dashboard', names: ['profil', 'services'] },
+  owner: { path: '/owner-dashboard', names: ['signalements', 'profil', 'services'] },
   admin: {
     path: '/admin-dashboard',
-    names: ['utilisateurs', 'avis', 'messages', 'signalements', 'revenus', 'parametres', 'journal'],
+    names: [
+      'utilisateurs',
+      'avis',
+      'messages',
+      'signalements',
+      'corrections',
+      'revenus',
+      'parametres',
+      'journal',
+    ],
   },
 };
 

@@ -14,8 +14,8 @@ export const correctionContent = graphql(`
       name
       slug
       isActive
-      hours
-      priceFrom
+      hours: statedHours
+      priceFrom: statedPriceFrom
       latitude
       longitude
       pricedWashers: machines(where: { kind: { _eq: "washer" }, price: { _is_null: false } }, limit: 1) {

@@ -1503,7 +1503,7 @@ export type SearchCitiesQueryVariables = Exact<{
 
 export type SearchCitiesQuery = { search_cities: Array<{ position: number, city: { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string } | null }> };
 
-export type CorrectionContentFragment = { id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, hours: string | null, priceFrom: string | null, latitude: string | null, longitude: string | null, pricedWashers: Array<{ id: string }> } };
+export type CorrectionContentFragment = { id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, latitude: string | null, longitude: string | null, hours: string | null, priceFrom: string | null, pricedWashers: Array<{ id: string }> } };
 
 export type LaundromatContentFragment = { name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null };
 
@@ -1582,7 +1582,7 @@ export type AdminCorrectionsQueryVariables = Exact<{
 }>;
 
 
-export type AdminCorrectionsQuery = { fact_corrections: Array<{ id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, hours: string | null, priceFrom: string | null, latitude: string | null, longitude: string | null, pricedWashers: Array<{ id: string }> } }>, fact_corrections_aggregate: { aggregate: { count: number } } };
+export type AdminCorrectionsQuery = { fact_corrections: Array<{ id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, latitude: string | null, longitude: string | null, hours: string | null, priceFrom: string | null, pricedWashers: Array<{ id: string }> } }>, fact_corrections_aggregate: { aggregate: { count: number } } };
 
 export type AdminJournalQueryVariables = Exact<{
   search: string;
@@ -1728,7 +1728,7 @@ export type DecideCorrectionMutationVariables = Exact<{
 }>;
 
 
-export type DecideCorrectionMutation = { decideCorrection: { id: string, correction: { id: string, status: 'open' | 'accepted' | 'dismissed' } | null, laundromat: { id: string, hours: string | null, priceFrom: string | null, latitude: string | null, longitude: string | null, factsCheckedAt: string | null } | null } };
+export type DecideCorrectionMutation = { decideCorrection: { id: string, correction: { id: string, status: 'open' | 'accepted' | 'dismissed' } | null, laundromat: { id: string, statedHours: string | null, statedPriceFrom: string | null, latitude: string | null, longitude: string | null, factsCheckedAt: string | null } | null } };
 
 export type ConfirmFactsMutationVariables = Exact<{
   laundromatId: string;
@@ -1740,7 +1740,7 @@ export type ConfirmFactsMutation = { confirmFacts: { id: string, laundromat: { i
 export type OwnedCorrectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnedCorrectionsQuery = { fact_corrections: Array<{ id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, hours: string | null, priceFrom: string | null, latitude: string | null, longitude: string | null, pricedWashers: Array<{ id: string }> } }> };
+export type OwnedCorrectionsQuery = { fact_corrections: Array<{ id: string, kind: 'closed' | 'hours' | 'price' | 'location' | 'machine', proposed: unknown, comment: string | null, status: 'open' | 'accepted' | 'dismissed', createdAt: string, laundromat: { id: string, name: string, slug: string, isActive: boolean, latitude: string | null, longitude: string | null, hours: string | null, priceFrom: string | null, pricedWashers: Array<{ id: string }> } }> };
 
 export type FavoriteLaundromatFragment = { id: string, slug: string, name: string, address: string, city: string, priceFrom: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, hours: string | null, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> };
 
@@ -1930,7 +1930,7 @@ export type EditableLaundromatFragment = { assumedFacts: Array<string>, latitude
 /** Types of the documents, by their text. */
 export interface Documents {
   "\n  query SearchCities($q: String!) {\n    search_cities(args: { q: $q }, order_by: { position: asc }) {\n      position\n      city {\n        id\n        name\n        postalCode\n        department\n        departmentCode\n        latitude\n        longitude\n      }\n    }\n  }\n": { result: SearchCitiesQuery; variables: SearchCitiesQueryVariables };
-  "\n  fragment CorrectionContent on fact_corrections {\n    id\n    kind\n    proposed\n    comment\n    status\n    createdAt\n    laundromat {\n      id\n      name\n      slug\n      isActive\n      hours\n      priceFrom\n      latitude\n      longitude\n      pricedWashers: machines(where: { kind: { _eq: \"washer\" }, price: { _is_null: false } }, limit: 1) {\n        id\n      }\n    }\n  }\n": { result: CorrectionContentFragment; variables: unknown };
+  "\n  fragment CorrectionContent on fact_corrections {\n    id\n    kind\n    proposed\n    comment\n    status\n    createdAt\n    laundromat {\n      id\n      name\n      slug\n      isActive\n      hours: statedHours\n      priceFrom: statedPriceFrom\n      latitude\n      longitude\n      pricedWashers: machines(where: { kind: { _eq: \"washer\" }, price: { _is_null: false } }, limit: 1) {\n        id\n      }\n    }\n  }\n": { result: CorrectionContentFragment; variables: unknown };
   "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
   "\n  fragment LaundromatMachines on laundromats {\n    machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {\n      id\n      laundromatId\n      kind\n      capacityKg\n      count\n      price\n      minutes\n    }\n  }\n": { result: LaundromatMachinesFragment; variables: unknown };
   "\n  fragment Opening on laundromats {\n    postalCode\n    hours: statedHours\n    weeklyHours\n    holidayHours\n    cycleMinutes\n    openingExceptions(order_by: { lastDay: desc }, limit: 50) {\n      id\n      firstDay\n      lastDay\n      periods\n      reason\n    }\n  }\n": { result: OpeningFragment; variables: unknown };
@@ -1963,7 +1963,7 @@ export interface Documents {
   "\n    mutation SaveSettings($settings: site_settings_set_input!) {\n      update_site_settings_by_pk(pk_columns: { id: 1 }, _set: $settings) {\n        ...SiteSettings\n      }\n    }\n  ": { result: SaveSettingsMutation; variables: SaveSettingsMutationVariables };
   "\n  query AdminUsers($search: String!, $roles: [String!]!, $active: [Boolean!]!, $limit: Int!, $offset: Int!) {\n    users: search_users(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n      order_by: [{ createdAt: desc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      id\n      email\n      firstName\n      lastName\n      role\n      isActive\n      createdAt\n    }\n    users_aggregate: search_users_aggregate(\n      args: { search: $search }\n      where: { role: { _in: $roles }, isActive: { _in: $active } }\n    ) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: AdminUsersQuery; variables: AdminUsersQueryVariables };
   "\n  mutation ChangeUser($id: uuid!, $changes: users_set_input!) {\n    update_users_by_pk(pk_columns: { id: $id }, _set: $changes) {\n      id\n      role\n      isActive\n    }\n  }\n": { result: ChangeUserMutation; variables: ChangeUserMutationVariables };
-  "\n  mutation DecideCorrection($id: uuid!, $decision: String!) {\n    decideCorrection(id: $id, decision: $decision) {\n      id\n      correction {\n        id\n        status\n      }\n      laundromat {\n        id\n        hours\n        priceFrom\n        latitude\n        longitude\n        factsCheckedAt\n      }\n    }\n  }\n": { result: DecideCorrectionMutation; variables: DecideCorrectionMutationVariables };
+  "\n  mutation DecideCorrection($id: uuid!, $decision: String!) {\n    decideCorrection(id: $id, decision: $decision) {\n      id\n      correction {\n        id\n        status\n      }\n      laundromat {\n        id\n        statedHours\n        statedPriceFrom\n        latitude\n        longitude\n        factsCheckedAt\n      }\n    }\n  }\n": { result: DecideCorrectionMutation; variables: DecideCorrectionMutationVariables };
   "\n  mutation ConfirmFacts($laundromatId: uuid!) {\n    confirmFacts(laundromatId: $laundromatId) {\n      id\n      laundromat {\n        id\n        factsCheckedAt\n      }\n    }\n  }\n": { result: ConfirmFactsMutation; variables: ConfirmFactsMutationVariables };
   "\n    query OwnedCorrections {\n      fact_corrections(\n        where: { status: { _eq: \"open\" } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: 100\n      ) {\n        ...CorrectionContent\n      }\n    }\n  ": { result: OwnedCorrectionsQuery; variables: OwnedCorrectionsQueryVariables };
   "\n    fragment FavoriteLaundromat on laundromats {\n      id\n      slug\n      name\n      address\n      city\n      priceFrom\n      ...Opening\n      averageRating\n      reviewCount\n      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n        id\n        url\n        alt\n      }\n    }\n  ": { result: FavoriteLaundromatFragment; variables: unknown };

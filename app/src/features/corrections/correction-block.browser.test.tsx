@@ -75,7 +75,7 @@ test('a refused correction stays in its dialog', async () => {
   await choose('Horaires faux');
   await page.getByLabelText(/^Les bons horaires/).fill('8h-20h');
   await send.click();
+  await expect.poll(() => toasts.shown()).toMatchObject({ description: 'Disparue.', variant: 'destructive' });
   await expect.element(page.getByLabelText(/^Les bons horaires/)).toHaveValue('8h-20h');
-  expect(toasts.shown()).toMatchObject({ description: 'Disparue.', variant: 'destructive' });
   expect(await store.all()).toEqual([]);
 });

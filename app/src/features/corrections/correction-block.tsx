@@ -1,5 +1,5 @@
 import { Ban, Clock, Euro, type LucideIcon, MapPinOff, Wrench } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { correctionTypes, type CorrectionType } from '#contract/corrections/corrections.ts';
 import { OutboxNotes } from '#app/offline/outbox-notes.tsx';
 import { useFormOutbox } from '#app/offline/use-outbox.ts';
@@ -22,6 +22,11 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
   const [chosen, setChosen] = useState<CorrectionType>('closed');
   const [open, setOpen] = useState(false);
   const [drafts, setDrafts] = useState<Partial<Record<CorrectionType, CorrectionDraft>>>({});
+  // Its identity must not change: the form saves its text whenever it does.
+  const saveDraft = useCallback(
+    (draft: CorrectionDraft) => setDrafts((others) => ({ ...others, [draft.kind]: draft })),
+    [],
+  );
   // A refused correction is shown with its reason; its few words are typed again sooner than restored.
   const restore = () => undefined;
   const outbox = useFormOutbox({ kind: 'correction', place: laundromat.id, isEmpty: true, restore });
@@ -65,7 +70,7 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
           key={chosen}
           laundromat={laundromat}
           draft={drafts[chosen] ?? emptyCorrection(chosen)}
-          onDraft={(draft) => setDrafts((others) => ({ ...others, [chosen]: draft }))}
+          onDraft={saveDraft}
           onSent={close}
         />
       </Dialog>

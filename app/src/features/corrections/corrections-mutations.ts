@@ -11,8 +11,8 @@ export const decideCorrectionMutation = graphql(`
       }
       laundromat {
         id
-        hours
-        priceFrom
+        statedHours
+        statedPriceFrom
         latitude
         longitude
         factsCheckedAt
