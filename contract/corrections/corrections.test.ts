@@ -30,7 +30,9 @@ test('a value of another fact, an impossible value and half a point are refused'
   expect(refusal({ kind: 'location', proposed: { latitude: 45.76 } })).toEqual({
     proposed: "Ce point n'est pas valable",
   });
-  expect(Object.keys(refusal({ kind: 'price', proposed: { price: 'cher' } }))).toEqual(['proposed.price']);
+  expect(Object.keys(refusal({ kind: 'price', proposed: { text: '', price: 'cher' } }))).toEqual([
+    'proposed.price',
+  ]);
   expect(Object.keys(refusal({ kind: 'location', proposed: { latitude: 91, longitude: 0 } }))).toEqual([
     'proposed.latitude',
   ]);

@@ -55,6 +55,10 @@ const proposalParts: Record<CorrectionType, readonly (keyof Proposal)[]> = {
 const isPartOf = (type: CorrectionType, part: string) =>
   (proposalParts[type] as readonly string[]).includes(part);
 
+/** A refinement also sees a value whose check failed, with the empty texts of the form. */
+const filledNames = (proposed: object | null) =>
+  Object.entries(proposed ?? {}).flatMap(([part, value]) => (value == null || value === '' ? [] : [part]));
+
 /** Returns the parts that hold a value, by name; null when there is none. */
 function filledParts(proposed: Proposal | null | undefined): Proposal | null {
   const filled = Object.entries(proposed ?? {}).filter(([, value]) => value != null);
@@ -72,7 +76,7 @@ export const correctionForm = z
     /** Time when the sender noticed it; a correction may wait on a device without network. */
     seenAt: timestamp.nullish(),
   })
-  .refine(({ kind, proposed }) => Object.keys(proposed ?? {}).every((part) => isPartOf(kind, part)), {
+  .refine(({ kind, proposed }) => filledNames(proposed).every((part) => isPartOf(kind, part)), {
     path: ['proposed'],
     error: misfitMessage,
   })
