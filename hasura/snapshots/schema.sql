@@ -319,7 +319,7 @@ CREATE OR REPLACE FUNCTION public.checked_facts(laundromat laundromats)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE
-RETURN jsonb_build_object('address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'price_from', (laundromat).price_from, 'hours', (laundromat).hours, 'wash_price_7kg', (laundromat).wash_price_7kg, 'largest_washer_kg', (laundromat).largest_washer_kg, 'assumed_facts', (laundromat).assumed_facts, 'pin', CASE WHEN ((laundromat).location_source = 'pin'::text) THEN jsonb_build_array((laundromat).latitude, (laundromat).longitude) ELSE NULL::jsonb END)
+RETURN jsonb_build_object('address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'price_from', (laundromat).price_from, 'hours', (laundromat).hours, 'weekly_hours', (laundromat).weekly_hours, 'holiday_hours', (laundromat).holiday_hours, 'cycle_minutes', (laundromat).cycle_minutes, 'wash_price_7kg', (laundromat).wash_price_7kg, 'largest_washer_kg', (laundromat).largest_washer_kg, 'assumed_facts', (laundromat).assumed_facts, 'pin', CASE WHEN ((laundromat).location_source = 'pin'::text) THEN jsonb_build_array((laundromat).latitude, (laundromat).longitude) ELSE NULL::jsonb END)
 ;
 
 CREATE OR REPLACE FUNCTION public.choose_primary_photo()

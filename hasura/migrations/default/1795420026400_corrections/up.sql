@@ -9,7 +9,8 @@ create function public.checked_facts(laundromat public.laundromats) returns json
 language sql immutable
 return jsonb_build_object(
   'address', laundromat.address, 'postal_code', laundromat.postal_code, 'city', laundromat.city, 'phone', laundromat.phone,
-  'price_from', laundromat.price_from, 'hours', laundromat.hours, 'wash_price_7kg', laundromat.wash_price_7kg,
+  'price_from', laundromat.price_from, 'hours', laundromat.hours, 'weekly_hours', laundromat.weekly_hours,
+  'holiday_hours', laundromat.holiday_hours, 'cycle_minutes', laundromat.cycle_minutes, 'wash_price_7kg', laundromat.wash_price_7kg,
   'largest_washer_kg', laundromat.largest_washer_kg, 'assumed_facts', laundromat.assumed_facts,
   'pin', case when laundromat.location_source = 'pin' then jsonb_build_array(laundromat.latitude, laundromat.longitude) end
 );
