@@ -18,8 +18,7 @@ const places = [
 const reviews = `floor(${fraction('reviews')} * 7)`;
 const streets = ['rue Victor Hugo', 'avenue Jean Jaurès', 'rue de la République', 'place du Marché'];
 
-const sevenDays = (opens: string, closes: string) =>
-  `'${JSON.stringify(Array(7).fill([[opens, closes]]))}'`;
+const sevenDays = (opens: string, closes: string) => `'${JSON.stringify(Array(7).fill([[opens, closes]]))}'`;
 
 /** Communes with the cumulative share of the population up to each, between 0 and 1. */
 const createShares = `

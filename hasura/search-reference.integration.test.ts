@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
-import { insertExceptions, insertLaundromats, insertMachines, insertSearches, pickFunctions } from './random-searches.ts';
+import {
+  insertExceptions,
+  insertLaundromats,
+  insertMachines,
+  insertSearches,
+  pickFunctions,
+} from './random-searches.ts';
 import { searchReference } from './search-reference.ts';
 import { searchable } from './searchable-database.ts';
 

@@ -199,8 +199,6 @@ begin
       and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
       and (asked.city_key is null or l.city_key = asked.city_key)
       and (asked.region is null or l.region = asked.region)
-      and is_open_for(l, asked)
-      and (asked.min_washer_kg is null or l.largest_washer_kg >= asked.min_washer_kg)
     limit 1001
   );
 end
@@ -220,8 +218,6 @@ begin
     where l.is_active and l.city_key = asked.city_key
       and (asked.region is null or l.region = asked.region)
       and (asked.service_ids is null or l.service_ids @> asked.service_ids)
-      and is_open_for(l, asked)
-      and (asked.min_washer_kg is null or l.largest_washer_kg >= asked.min_washer_kg)
     limit 1001
   );
 end
@@ -2229,20 +2225,21 @@ declare
   asked laundromat_search := read_search(
     q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg);
   candidates laundromat_candidate[];
+  is_frequent boolean;
 begin
   if asked.size is null then
     return;
   end if;
-  if asked.area is not null and asked.region is null and asked.service_ids is null and asked.words is null
-    and asked.open_at is null and asked.min_washer_kg is null then
+  is_frequent := asked.open_at is null and asked.min_washer_kg is null;
+  if is_frequent and asked.area is not null and asked.region is null and asked.service_ids is null and asked.words is null then
     return query select * from search_around(asked);
     return;
   end if;
 
   candidates := case
     when is_list(asked) then candidates_in_list(asked)
-    when asked.area is null and asked.words is null and asked.city_key is not null then candidates_in_city(asked)
-    when asked.area is null and asked.words is not null and asked.service_ids is null then candidates_by_words(asked)
+    when is_frequent and asked.area is null and asked.words is null and asked.city_key is not null then candidates_in_city(asked)
+    when is_frequent and asked.area is null and asked.words is not null and asked.service_ids is null then candidates_by_words(asked)
     else candidates_matching(asked)
   end;
   case
