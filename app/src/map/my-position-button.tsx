@@ -35,7 +35,7 @@ export function MyPositionButton({ onPosition }: { onPosition: (position: Positi
 
   return (
     <>
-      <Button variant="quiet" pending={isAsking} onClick={locate}>
+      <Button variant="secondary" pending={isAsking} onClick={locate}>
         {!isAsking && <LocateFixed aria-hidden className="size-5" />}
         {isAsking ? 'Recherche de votre position…' : 'Utiliser ma position'}
       </Button>
