@@ -25,7 +25,7 @@ const largestPrecache = 1_200_000;
  * names a chunk after its entry file.
  */
 const cachedOnUse = [
-  'assets/{add-laundromat,edit-page,typed-submission,subscription,payment,plan,checkout}*',
+  'assets/{add-laundromat,edit-page,use-laundromat-form,typed-submission,subscription,payment,plan,checkout}*',
   'assets/{admin,owner,*dashboard}*',
   'assets/{service-page,briefs,motif,website,social,seo,facebook,instagram,hotline,google,sms}*',
   'assets/leaflet-map*',

@@ -162,6 +162,48 @@ test('an owner changes a laundromat, and the page shows it', async ({ page, cont
   await expect(page.getByText('Wi-Fi gratuit')).toBeVisible();
 });
 
+test('an owner enters hours and an exception, and card and page show them', async ({
+  page,
+  context,
+  member,
+  owned,
+}) => {
+  const camille = await member('owner');
+  const { id, name } = await owned(camille);
+  await signIn(context, camille);
+  // A Monday.
+  await page.clock.setFixedTime('2026-03-16T11:50:00+01:00');
+  await page.goto(`/edit-laundromat/${id}`);
+  const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click();
+  await press('Autres horaires');
+  for (const [number, open, close] of [
+    [1, '7', '12h30'],
+    [2, '1400', '20:00'],
+  ] as const) {
+    await press('Lundi\u00a0: ajouter une période');
+    await page.getByLabel(`Lundi, ouverture ${number}`).fill(open);
+    await page.getByLabel(`Lundi, fermeture ${number}`).fill(close);
+  }
+  await press("Lundi\u00a0: copier sur d'autres jours");
+  await press('Copier');
+  await press('Ajouter une fermeture ou des horaires');
+  await page.getByLabel('Premier jour').fill('2026-03-20');
+  await page.getByLabel('Dernier jour').fill('2026-03-22');
+  await page.getByLabel("Durée d'un lavage avec séchage, en minutes").fill('20');
+  await expectAccessible(page);
+  await press('Enregistrer les modifications');
+  await expect(toastWith(page, 'Laverie mise à jour !')).toBeVisible();
+
+  await page.goto(`/directory?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Ferme dans 40 min');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByText('Dernier lavage possible à 12h10')).toBeVisible();
+  await expect(page.getByRole('row', { name: "Lundi (aujourd'hui)" })).toContainText('7h–12h30 et 14h–20h');
+  await expect(page.getByRole('region', { name: 'Jours particuliers' })).toContainText(
+    'Du 20 au 22 mars (congés) : fermé',
+  );
+});
+
 test('a link or « back » does not lose the input of the edit form', async ({
   page,
   context,

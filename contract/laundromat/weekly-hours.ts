@@ -57,6 +57,7 @@ function periodProblem(period: unknown): string | null {
 }
 
 function invalidTime(time: unknown, latest: string): string {
+  if (time === '') return 'il manque une heure.';
   const shown = typeof time === 'string' ? time.slice(0, 20) : JSON.stringify(time)?.slice(0, 20);
   return `«\u00a0${shown}\u00a0» n'est pas une heure valable (de 00:00 à ${latest}).`;
 }

@@ -1,5 +1,6 @@
 import { graphql } from '#app/data/graphql.ts';
 import { laundromatContent } from '#app/data/laundromat-content.ts';
+import { openingFragment } from '#app/data/opening-fragment.ts';
 import { laundromatMachines } from '#app/data/laundromat-machines.ts';
 
 /** Selects the fields of a laundromat that its forms show. */
@@ -7,7 +8,7 @@ export const editableLaundromat = graphql(
   `
     fragment EditableLaundromat on laundromats {
       ...LaundromatContent
-      hours: statedHours
+      ...Opening
       priceFrom: statedPriceFrom
       assumedFacts
       ...LaundromatMachines
@@ -20,5 +21,5 @@ export const editableLaundromat = graphql(
       }
     }
   `,
-  [laundromatContent, laundromatMachines],
+  [laundromatContent, laundromatMachines, openingFragment],
 );

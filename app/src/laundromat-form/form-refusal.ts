@@ -31,7 +31,7 @@ export function refusalOf(
 }
 
 /** Returns the message of an error, or of the first wrong field in a list. */
-function firstMessage(error: unknown): string | undefined {
+export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
   return Object.values(error).map(firstMessage).find(Boolean);

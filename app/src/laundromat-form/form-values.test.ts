@@ -117,6 +117,23 @@ test('an assumed fact is empty in the form, and so is a price that follows from 
   });
 });
 
+test('weekly hours replace their text, and a text alone stays', () => {
+  const row = {
+    ...(nothing as Record<TextFieldName, null>),
+    assumedFacts: [],
+    machines: [],
+    laundromatServices: [],
+  };
+  expect(valuesOf({ ...row, hours: '24h/24, 7j/7', weeklyHours: 'always' })).toMatchObject({
+    hours: '',
+    weeklyHours: 'always',
+  });
+  expect(valuesOf({ ...row, hours: 'Sur demande', weeklyHours: null })).toMatchObject({
+    hours: 'Sur demande',
+    weeklyHours: null,
+  });
+});
+
 test('a wrong number of a machine is reported in its own words', () => {
   const machines = [{ kind: 'washer', count: '4', capacityKg: '70', price: '', minutes: '' }] as const;
   const { error } = laundromatEditForm.safeParse({ ...stored, machines });

@@ -2,6 +2,9 @@ import { columnOf, type TextFieldName, textFieldNames } from '#contract/laundrom
 import { lowestWashPrice } from '#contract/laundromat/machines.ts';
 import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
 import { machinesOf } from '#app/data/laundromat-machines.ts';
+import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
+import { localDay } from '#app/lib/local-day.ts';
+import { emptyHours, type HoursValues, hoursValuesOf } from './hours-values.ts';
 import { type MachineValues, machineValuesOf } from './machine-values.ts';
 
 type TextValues<Text> = Record<TextFieldName, Text>;
@@ -16,11 +19,13 @@ const noPin: PinValues = { latitude: '', longitude: '' };
 
 /** The fields of a laundromat as a form holds them: every text is a string until it is sent. */
 export type LaundromatFormValues = TextValues<string> &
-  PinValues & { machines: MachineValues[]; services: string[] };
+  PinValues &
+  HoursValues & { machines: MachineValues[]; services: string[] };
 
 /** The part of a stored laundromat that forms show. The fragment `EditableLaundromat` selects it. */
 export type EditableLaundromat = TextValues<string | null> &
-  LaundromatMachinesFragment & {
+  LaundromatMachinesFragment &
+  Omit<OpeningRow, 'postalCode'> & {
     assumedFacts: readonly string[];
     laundromatServices: readonly { serviceId: string }[];
   };
@@ -32,6 +37,7 @@ const textValues = (valueOf: (name: TextFieldName) => string) =>
 export const emptyValues: LaundromatFormValues = {
   ...textValues(() => ''),
   ...noPin,
+  ...emptyHours,
   machines: [],
   services: [],
 };
@@ -45,8 +51,12 @@ export function valuesOf(laundromat: EditableLaundromat): LaundromatFormValues {
   const { priceFrom, ...texts } = textValues((name) =>
     laundromat.assumedFacts.includes(columnOf(name)) ? '' : (laundromat[name] ?? ''),
   );
+  const hours = hoursValuesOf({ ...laundromat, postalCode: texts.postalCode }, localDay(new Date()));
   return {
     ...texts,
+    ...hours,
+    // The weekly hours write their text.
+    hours: hours.weeklyHours ? '' : texts.hours,
     // A price that follows from washers is not the owner's own, and goes when they do.
     priceFrom: lowestWashPrice(machines) === null ? priceFrom : '',
     ...noPin,
@@ -66,6 +76,10 @@ export function isTyped(values: LaundromatFormValues): boolean {
     values.services.length > 0 ||
     values.machines.length > 0 ||
     values.latitude !== '' ||
+    values.weeklyHours !== null ||
+    values.holidayHours !== emptyHours.holidayHours ||
+    values.openingExceptions.length > 0 ||
+    values.cycleMinutes !== null ||
     textFieldNames.some((name) => values[name] !== emptyValues[name])
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldGroup, LaundromatForm } from '#contract/laundromat/field-definition.ts';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
+import { HoursEditor } from './hours-editor.tsx';
 import { LaundromatTextField } from './laundromat-text-field.tsx';
 import { MachinesField } from './machines-field.tsx';
 import { PinField } from './pin-field.tsx';
@@ -18,7 +19,7 @@ interface LaundromatFieldsProps {
   mapNote?: ReactNode;
 }
 
-/** One field places both coordinates of the pin, and the hours have their own editor. */
+/** One field places both coordinates of the pin, and the editor of `hours` shows all fields of the hours. */
 type FieldName = Exclude<keyof typeof ownerFields, 'longitude' | keyof typeof hoursFields>;
 const names = Object.keys(ownerFields).filter(
   (name): name is FieldName => name !== 'longitude' && !(name in hoursFields),
@@ -33,6 +34,7 @@ export function LaundromatFields({ form, groups, stored, mapNote }: LaundromatFi
     <div className="grid items-start gap-5 sm:grid-cols-2">
       {shown.map((name) => {
         if (name === 'services') return <ServicesField key={name} form={form} />;
+        if (name === 'hours') return <HoursEditor key={name} />;
         if (name === 'machines') return <MachinesField key={name} form={form} />;
         if (name === 'latitude') return <PinField key={name} stored={stored} note={mapNote} />;
         return <LaundromatTextField key={name} form={form} name={name} />;

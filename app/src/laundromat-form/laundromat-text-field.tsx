@@ -1,9 +1,7 @@
-import { type ComponentProps, useId } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
-import { hoursChoices } from '#contract/laundromat/laundromat.ts';
+import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { LaundromatField, LaundromatForm } from '#contract/laundromat/field-definition.ts';
 import { type TextFieldName, textFields } from '#contract/laundromat/fields.ts';
-import { Select } from '#app/ui/select.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AddressField } from './address-field.tsx';
@@ -28,11 +26,6 @@ const inputs: Partial<Record<LaundromatField['input'], Partial<ComponentProps<ty
   },
   price: { type: 'number', inputMode: 'decimal', min: 0 },
 };
-const hoursOptions = [
-  { value: '', label: 'Je ne sais pas encore' },
-  ...hoursChoices.map((hours) => ({ value: hours as string, label: hours })),
-];
-
 /** One field of a laundromat, with the input that the table of fields gives it. */
 export function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
   const { register, formState } = useFormContext<LaundromatFormValues>();
@@ -48,11 +41,9 @@ export function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
   };
   if (input === 'address') return <AddressField {...labelled} maxLength={maxLength} />;
   if (input === 'city') return <TownField {...labelled} />;
-  if (input === 'hours' && form === 'submission') return <HoursSelect label={label} />;
 
   const registered = { maxLength, error: formState.errors[name]?.message, ...register(name) };
   if (input === 'longText') return <TextArea {...labelled} {...registered} />;
-  if (input === 'hours') return <HoursField {...labelled} {...registered} />;
   if (input === 'price')
     return <PriceField {...labelled} {...inputs.price} step={priceStep(form)} {...registered} />;
   return (
@@ -69,32 +60,3 @@ export function LaundromatTextField({ form, name }: LaundromatTextFieldProps) {
 
 /** The arrows of a new price go in larger steps, in euros. */
 const priceStep = (form: LaundromatForm) => (form === 'submission' ? 0.5 : 0.01);
-
-/** Free text, with the usual hours on offer. */
-function HoursField({ className, ...props }: ComponentProps<typeof TextField>) {
-  const list = useId();
-  return (
-    <div className={className}>
-      <TextField {...props} list={list} placeholder={hoursChoices[0]} />
-      <datalist id={list}>
-        {hoursChoices.map((hours) => (
-          <option key={hours} value={hours} />
-        ))}
-      </datalist>
-    </div>
-  );
-}
-
-/** The usual hours only. */
-function HoursSelect({ label }: { label: string }) {
-  const { control } = useFormContext<LaundromatFormValues>();
-  return (
-    <Controller
-      control={control}
-      name="hours"
-      render={({ field: { value, onChange } }) => (
-        <Select label={label} value={value} options={hoursOptions} onChange={onChange} />
-      )}
-    />
-  );
-}

@@ -10,7 +10,7 @@ import { toast } from '#app/ui/toast.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { LocationNote } from './location-note.tsx';
 import { addLaundromatMutation, saveLaundromatMutation } from './laundromat-mutations.ts';
-import { adminValuesOf, machineChanges, serviceChanges } from './laundromat-values.ts';
+import { adminValuesOf, exceptionChanges, machineChanges, serviceChanges } from './laundromat-values.ts';
 import { TierFields } from './tier-fields.tsx';
 import { useWrite } from './use-write.ts';
 
@@ -33,7 +33,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
     form.setError('latitude', { message }, { shouldFocus: true });
   };
 
-  const save = async ({ services, machines, openingExceptions: _, ...changes }: AdminLaundromatForm) => {
+  const save = async ({ services, machines, openingExceptions = [], ...changes }: AdminLaundromatForm) => {
     const laundromatServices = { data: services.map((serviceId) => ({ serviceId })) };
     const saved = laundromat
       ? await write(
@@ -43,6 +43,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
             changes,
             ...serviceChanges(laundromat, services),
             ...machineChanges(laundromat, machines),
+            ...exceptionChanges(laundromat, openingExceptions),
           },
           "La laverie n'a pas été enregistrée",
           showRefusedPin,
@@ -50,7 +51,13 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
       : await write(
           addLaundromatMutation,
           {
-            laundromat: { ...changes, isActive: publishes, laundromatServices, machines: { data: machines } },
+            laundromat: {
+              ...changes,
+              isActive: publishes,
+              laundromatServices,
+              machines: { data: machines },
+              openingExceptions: { data: openingExceptions },
+            },
           },
           "La laverie n'a pas été ajoutée",
           showRefusedPin,

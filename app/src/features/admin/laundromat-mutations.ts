@@ -9,6 +9,8 @@ export const saveLaundromatMutation = graphql(`
     $removed: [uuid!]!
     $addedMachines: [machines_insert_input!]!
     $removedMachines: [uuid!]!
+    $addedExceptions: [opening_exceptions_insert_input!]!
+    $removedExceptions: [uuid!]!
   ) {
     delete_machines(where: { laundromatId: { _eq: $id }, id: { _in: $removedMachines } }) {
       affected_rows
@@ -16,6 +18,12 @@ export const saveLaundromatMutation = graphql(`
     update_laundromats_by_pk(pk_columns: { id: $id }, _set: $changes) {
       id
       name
+    }
+    delete_opening_exceptions(where: { laundromatId: { _eq: $id }, id: { _in: $removedExceptions } }) {
+      affected_rows
+    }
+    insert_opening_exceptions(objects: $addedExceptions) {
+      affected_rows
     }
     insert_machines(objects: $addedMachines) {
       affected_rows

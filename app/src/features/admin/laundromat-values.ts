@@ -1,4 +1,5 @@
 import type { administratorFields } from '#contract/laundromat/fields.ts';
+import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
 import { type Machine, machineText } from '#contract/laundromat/machines.ts';
 import type { LaundromatMachinesFragment } from '#app/data/generated/graphql.ts';
 import { machinesOf } from '#app/data/laundromat-machines.ts';
@@ -60,5 +61,31 @@ export function machineChanges(
   return {
     addedMachines: addedMachines.map((machine) => ({ ...machine, laundromatId: laundromat.id })),
     removedMachines: stored.map(({ id }) => id).filter((id) => !kept.has(id)),
+  };
+}
+
+/** Returns the exceptions to remove and to add. Exceptions that are unchanged keep their id. */
+export function exceptionChanges(
+  laundromat: Pick<AdminLaundromat, 'id' | 'openingExceptions'>,
+  chosen: readonly OpeningException[],
+) {
+  const textOf = ({
+    firstDay,
+    lastDay,
+    periods,
+    reason,
+  }: Omit<OpeningException, 'periods' | 'reason'> & { periods: unknown; reason: string }) =>
+    JSON.stringify([firstDay, lastDay, periods, reason]);
+  const stored = laundromat.openingExceptions.map((exception) => ({
+    id: exception.id,
+    text: textOf(exception),
+  }));
+  const storedTexts = stored.map(({ text }) => text);
+  const chosenTexts = chosen.map(textOf);
+  return {
+    removedExceptions: stored.filter(({ text }) => !chosenTexts.includes(text)).map(({ id }) => id),
+    addedExceptions: chosen
+      .filter((exception) => !storedTexts.includes(textOf(exception)))
+      .map((exception) => ({ ...exception, laundromatId: laundromat.id })),
   };
 }

@@ -52,23 +52,22 @@ export function Rating({
 interface LocationProps {
   laundromat: Pick<LaundromatSummary, 'address' | 'postalCode' | 'city' | 'locationSource'>;
   distanceKm?: number | null;
-  /** The list is that of a place: a laundromat without a distance says its town instead. */
-  isAroundPlace?: boolean;
 }
 
-export function Location({ laundromat, distanceKm, isAroundPlace = false }: LocationProps) {
+export function Location({ laundromat, distanceKm }: LocationProps) {
   const { address, postalCode, city, locationSource } = laundromat;
-  const isUnplaced = locationSource === 'commune';
-  const place = isUnplaced && isAroundPlace ? inTown(city) : distanceKm != null && formatDistance(distanceKm);
   return (
     <p className="flex gap-1.5 text-sm text-slate">
       <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         {address}, {postalCode} {city}
-        {place && (
+        {distanceKm != null && (
           <>
             {' · '}
-            <strong className="font-semibold whitespace-nowrap text-ink">{place}</strong>
+            <strong className="font-semibold whitespace-nowrap text-ink">
+              {/* A commune's centre is no place to measure from. */}
+              {locationSource === 'commune' ? inTown(city) : formatDistance(distanceKm)}
+            </strong>
           </>
         )}
       </span>

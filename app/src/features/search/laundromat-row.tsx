@@ -16,19 +16,12 @@ import type { LaundromatSummary } from './search-query.ts';
 interface LaundromatRowProps {
   laundromat: LaundromatSummary;
   distanceKm: number | null;
-  isAroundPlace: boolean;
   paidRank: boolean;
   eager?: boolean;
 }
 
 /** A search result: photo on the left, the facts for a choice on the right. */
-export function LaundromatRow({
-  laundromat,
-  distanceKm,
-  isAroundPlace,
-  paidRank,
-  eager,
-}: LaundromatRowProps) {
+export function LaundromatRow({ laundromat, distanceKm, paidRank, eager }: LaundromatRowProps) {
   const location = useLocation();
   return (
     <Card
@@ -51,7 +44,7 @@ export function LaundromatRow({
           </Link>
         </h3>
         <Rating laundromat={laundromat} />
-        <Location laundromat={laundromat} distanceKm={distanceKm} isAroundPlace={isAroundPlace} />
+        <Location laundromat={laundromat} distanceKm={distanceKm} />
         <OpeningStatus laundromat={laundromat} />
       </div>
       <div className="[grid-area:services]">

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type TextFieldName, textFieldNames } from '#contract/laundromat/fields.ts';
 import { laundromatTiers } from '#contract/laundromat/laundromat.ts';
 import { emptyValues } from '#app/laundromat-form/form-values.ts';
+import { hoursValues } from '#app/laundromat-form/hours-values.ts';
 import { machineValues } from '#app/laundromat-form/machine-values.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { deviceDraft } from '#app/lib/device-draft.ts';
@@ -19,6 +20,7 @@ const typedSubmission = z.object({
     ...texts,
     latitude: coordinate,
     longitude: coordinate,
+    ...hoursValues.shape,
     machines: z.array(machineValues).catch([]),
     services: z.array(z.string()).catch([]),
   }),

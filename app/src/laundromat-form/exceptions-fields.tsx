@@ -1,0 +1,118 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { exceptionsAtMost } from '#contract/laundromat/opening-exceptions.ts';
+import { Button } from '#app/ui/button.tsx';
+import { focusList } from '#app/ui/focus-list.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { ExceptionValues } from './hours-values.ts';
+import { PeriodFields } from './period-fields.tsx';
+
+const reasonOptions = [
+  { value: 'holidays', label: 'Congés' },
+  { value: 'works', label: 'Travaux' },
+  { value: 'public_holiday', label: 'Jour férié' },
+  { value: 'other', label: 'Autre raison' },
+] as const;
+const hoursOptions = [
+  { value: 'closed', label: 'Fermé toute la journée' },
+  { value: 'other', label: 'Autres horaires' },
+] as const;
+const emptyException: ExceptionValues = { firstDay: '', lastDay: '', periods: null, reason: 'holidays' };
+
+interface ExceptionsFieldsProps {
+  label: string;
+  exceptions: ExceptionValues[];
+  onChange: (exceptions: ExceptionValues[]) => void;
+  isSent: boolean;
+}
+
+/** Days with other hours than the usual ones. */
+export function ExceptionsFields({ label, exceptions, onChange, isSent }: ExceptionsFieldsProps) {
+  const id = useId();
+  const change = (index: number, part: Partial<ExceptionValues>) =>
+    onChange(exceptions.map((current, place) => (place === index ? { ...current, ...part } : current)));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <ul {...focusList(id)} className="space-y-3">
+        {exceptions.map(({ firstDay, lastDay, periods, reason }, index) => (
+          <li key={index} className="rounded-control border border-line p-3 sm:px-4">
+            <div
+              role="group"
+              aria-label={`Exception ${index + 1}`}
+              className="grid items-start gap-3 sm:grid-cols-2"
+            >
+              <TextField
+                type="date"
+                label="Premier jour"
+                value={firstDay}
+                error={isSent && !firstDay ? 'Choisissez une date.' : undefined}
+                onChange={({ target }) =>
+                  change(index, { firstDay: target.value, lastDay: lastDay || target.value })
+                }
+              />
+              <TextField
+                type="date"
+                label="Dernier jour"
+                value={lastDay}
+                min={firstDay || undefined}
+                error={
+                  isSent && (!lastDay || lastDay < firstDay)
+                    ? 'Choisissez une date qui ne précède pas le premier jour.'
+                    : undefined
+                }
+                onChange={({ target }) => change(index, { lastDay: target.value })}
+              />
+              <Select
+                label="Motif"
+                value={reason}
+                options={reasonOptions}
+                onChange={(value) => change(index, { reason: value })}
+              />
+              <Select
+                label="Ouverture"
+                value={periods ? 'other' : 'closed'}
+                options={hoursOptions}
+                onChange={(value) =>
+                  change(index, { periods: value === 'closed' ? null : (periods ?? [['', '']]) })
+                }
+              />
+              {periods && (
+                <div className="sm:col-span-2">
+                  <PeriodFields
+                    name={`Exception ${index + 1}`}
+                    periods={periods}
+                    isSent={isSent}
+                    onChange={(next) => change(index, { periods: next.length > 0 ? next : null })}
+                  />
+                </div>
+              )}
+            </div>
+            <div className="mt-2 flex justify-end">
+              <IconButton
+                label={`Retirer l'exception ${index + 1}`}
+                onClick={() => onChange(exceptions.filter((_, place) => place !== index))}
+              >
+                <Trash2 aria-hidden className="size-5" />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {exceptions.length < exceptionsAtMost && (
+        <Button
+          id={id}
+          variant="secondary"
+          size="small"
+          className={exceptions.length > 0 ? 'mt-3' : undefined}
+          onClick={() => onChange([...exceptions, emptyException])}
+        >
+          <Plus aria-hidden className="size-4" />
+          Ajouter une fermeture ou des horaires
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,127 @@
+import { FormProvider } from 'react-hook-form';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { laundromatEditForm, type LaundromatEditForm } from '#contract/laundromat/forms.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { emptyValues, type LaundromatFormValues } from './form-values.ts';
+import { LaundromatFields } from './laundromat-fields.tsx';
+import { useLaundromatForm } from './use-laundromat-form.ts';
+
+const onSend = vi.fn<(values: LaundromatEditForm) => void>();
+const complete = { name: 'Le Port', address: '1 quai', city: 'Brest', postalCode: '29200' };
+
+function Form({ values }: { values?: Partial<LaundromatFormValues> }) {
+  const form = useLaundromatForm(laundromatEditForm, { ...emptyValues, ...complete, ...values });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(onSend)(event)} className="p-4">
+        <LaundromatFields form="owner" groups={['opening']} />
+        <button type="submit">Enregistrer</button>
+      </form>
+    </FormProvider>
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const sent = () => onSend.mock.lastCall?.[0];
+
+async function addPeriod(day: string, number: number, open: string, close: string) {
+  await button(`${day}\u00a0: ajouter une période`).click();
+  await field(`${day}, ouverture ${number}`).fill(open);
+  await field(`${day}, fermeture ${number}`).fill(close);
+}
+
+beforeEach(() => onSend.mockClear());
+
+test('nothing is chosen in advance, and unknown hours are sent as unknown', async () => {
+  await renderPage(<Form />);
+  await expect.element(button('Je ne sais pas encore')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(button('24h/24, 7j/7')).toHaveAttribute('aria-pressed', 'false');
+  await button('Enregistrer').click();
+  await expect.poll(sent).toMatchObject({ weeklyHours: null, hours: null, openingExceptions: [] });
+});
+
+test('a choice of the specification is sent as a week', async () => {
+  await renderPage(<Form />);
+  await button('24h/24, 7j/7').click();
+  await button('Enregistrer').click();
+  await expect.poll(sent).toMatchObject({ weeklyHours: 'always' });
+});
+
+test('several periods of a day are typed in any usual way and copied to other days', async () => {
+  await renderPage(<Form />);
+  await button('Autres horaires').click();
+  await addPeriod('Lundi', 1, '7', '12h30');
+  await addPeriod('Lundi', 2, '1400', '1:00');
+  await button("Lundi\u00a0: copier sur d'autres jours").click();
+  await page
+    .getByRole('group', { name: /^Copier les horaires/ })
+    .getByText('Dimanche')
+    .click();
+  await button('Copier').click();
+  await expect.element(field('Samedi, ouverture 2')).toHaveValue('14:00');
+  await expect.element(field('Dimanche, ouverture 1')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Tab}');
+  await button('Enregistrer').click();
+  const day = [
+    ['07:00', '12:30'],
+    ['14:00', '01:00'],
+  ];
+  await expect.poll(sent).toMatchObject({ weeklyHours: [day, day, day, day, day, day, []] });
+});
+
+test('a wrong time stays in its field with the reason beside it', async () => {
+  await renderPage(<Form />);
+  await button('Autres horaires').click();
+  await addPeriod('Mardi', 1, '25h', '22h');
+  await button('Enregistrer').click();
+  await expect.element(field('Mardi, ouverture 1')).toHaveValue('25h');
+  await expect.element(page.getByText('Écrivez par exemple 7h30.')).toBeVisible();
+  await expect.element(page.getByText("n'est pas une heure valable", { exact: false })).toBeVisible();
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('periods that overlap are refused', async () => {
+  await renderPage(<Form />);
+  await button('Autres horaires').click();
+  await addPeriod('Lundi', 1, '7', '14');
+  await addPeriod('Lundi', 2, '12', '20');
+  await button('Enregistrer').click();
+  await expect.element(page.getByText('se chevauchent', { exact: false })).toBeVisible();
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('typed hours come back after another choice', async () => {
+  await renderPage(<Form />);
+  await button('Autres horaires').click();
+  await addPeriod('Lundi', 1, '9', '18');
+  await button('24h/24, 7j/7').click();
+  await button('Autres horaires').click();
+  await expect.element(field('Lundi, ouverture 1')).toHaveValue('09:00');
+});
+
+test('a text that could not be parsed is shown and stays until hours are entered', async () => {
+  await renderPage(<Form values={{ hours: 'Sur demande' }} />);
+  await expect.element(page.getByText('Vos horaires sont écrits ainsi', { exact: false })).toBeVisible();
+  await button('Enregistrer').click();
+  await expect.poll(sent).toMatchObject({ hours: 'Sur demande', weeklyHours: null });
+  await button('7h-22h, 7j/7').click();
+  await button('Enregistrer').click();
+  await expect.poll(sent).toMatchObject({ hours: null, weeklyHours: { length: 7 } });
+});
+
+test('a closing of some days and the length of a wash are sent', async () => {
+  await renderPage(<Form />);
+  await button('Ajouter une fermeture ou des horaires').click();
+  await button('Enregistrer').click();
+  await expect.element(page.getByText('Choisissez une date.', { exact: true })).toBeVisible();
+  await field('Premier jour').fill('2026-08-01');
+  await field('Dernier jour').fill('2026-08-15');
+  await field("Durée d'un lavage avec séchage, en minutes").fill('50');
+  await button('Enregistrer').click();
+  await expect.poll(sent).toMatchObject({
+    cycleMinutes: 50,
+    openingExceptions: [{ firstDay: '2026-08-01', lastDay: '2026-08-15', periods: null, reason: 'holidays' }],
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { hoursChoices } from '#contract/laundromat/laundromat.ts';
+import { emptyHours, hoursValues, hoursValuesOf, parseTime, presetOf, presetWeek } from './hours-values.ts';
+
+test.each([
+  ['7', '07:00'],
+  ['7h', '07:00'],
+  ['7h30', '07:30'],
+  ['7 h 30', '07:30'],
+  ['0730', '07:30'],
+  ['730', '07:30'],
+  ['7:30', '07:30'],
+  ['7.30', '07:30'],
+  [' 22H ', '22:00'],
+  ['minuit', '00:00'],
+  ['24h', '24:00'],
+  ['25', null],
+  ['24h30', null],
+  ['7h75', null],
+  ['sept heures', null],
+  ['', null],
+])('the typed time « %s » is %s', (typed, time) => expect(parseTime(typed)).toBe(time));
+
+test('each choice of the specification is recognized again', () => {
+  for (const choice of hoursChoices) expect(presetOf(presetWeek(choice))).toBe(choice);
+  expect(presetOf(null)).toBeUndefined();
+});
+
+test('the editor holds the exceptions that are not past, in their order', () => {
+  const exception = { lastDay: '2026-08-15', periods: null, reason: 'works' };
+  const openingExceptions = ['2026-12-01', '2026-08-01'].map((firstDay) => ({
+    ...exception,
+    firstDay,
+    lastDay: firstDay,
+  }));
+  const row = { postalCode: '69002', openingExceptions };
+  const daysFrom = (today: string) =>
+    hoursValuesOf(row, today).openingExceptions.map(({ firstDay }) => firstDay);
+  expect(daysFrom('2026-08-01')).toEqual(['2026-08-01', '2026-12-01']);
+  expect(daysFrom('2026-08-02')).toEqual(['2026-12-01']);
+});
+
+test('a draft of an earlier version has unknown hours', () => {
+  expect(hoursValues.parse({})).toEqual(emptyHours);
+});

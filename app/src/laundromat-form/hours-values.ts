@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { hoursPresets } from '#contract/laundromat/hours-sentence.ts';
+import { hoursChoices } from '#contract/laundromat/laundromat.ts';
+import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
+import { exceptionReasons, holidayHoursValues } from '#contract/laundromat/opening-exceptions.ts';
+import { normalizedWeek, type Period, type WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
+
+const typedText = z.string().catch('');
+const typedPeriods = z.array(z.tuple([typedText, typedText]));
+
+/** The hours as their editor holds them. A time that cannot be parsed stays as it is typed, and is refused when sent. */
+export const hoursValues = z.object({
+  weeklyHours: z
+    .union([z.literal('always'), z.array(typedPeriods).length(7)])
+    .nullable()
+    .catch(null),
+  holidayHours: z.enum(holidayHoursValues).catch('unknown'),
+  openingExceptions: z
+    .array(
+      z.object({
+        firstDay: typedText,
+        lastDay: typedText,
+        periods: typedPeriods.nullable(),
+        reason: z.enum(exceptionReasons),
+      }),
+    )
+    .catch([]),
+  cycleMinutes: z.number().nullable().catch(null),
+});
+export type HoursValues = z.infer<typeof hoursValues>;
+export type ExceptionValues = HoursValues['openingExceptions'][number];
+export type TypedWeek = Exclude<HoursValues['weeklyHours'], 'always' | null>;
+
+export const emptyHours: HoursValues = {
+  weeklyHours: null,
+  holidayHours: 'unknown',
+  openingExceptions: [],
+  cycleMinutes: null,
+};
+
+/** Returns stored hours as their editor holds them, with the exceptions that are not past on `today`. */
+export function hoursValuesOf(row: OpeningRow, today: string): HoursValues {
+  const { weeklyHours, holidayHours, cycleMinutes, openingExceptions = [] } = row;
+  return hoursValues.parse({
+    weeklyHours,
+    holidayHours,
+    cycleMinutes,
+    openingExceptions: openingExceptions
+      .filter(({ lastDay }) => lastDay >= today)
+      .toSorted((one, other) => one.firstDay.localeCompare(other.firstDay)),
+  });
+}
+
+/** Returns a time as it is stored: « 7 », « 7h30 », « 0730 », « 7:30 » → `07:30`; null for any other text. */
+export function parseTime(typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  if (text === 'minuit') return '00:00';
+  if (text === 'midi') return '12:00';
+  const match = /^(\d{1,2})(?:\s?[h:.]\s?(\d{2})?|(\d{2}))?$/.exec(text);
+  if (!match) return null;
+  const minutes = Number(match[2] ?? match[3] ?? 0);
+  const hours = Number(match[1]);
+  if (minutes > 59 || hours > 24 || (hours === 24 && minutes > 0)) return null;
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
+/** Returns the choice of the specification with these hours. */
+export function presetOf(weekly: HoursValues['weeklyHours']): (typeof hoursChoices)[number] | undefined {
+  const text = JSON.stringify(weekly && normalizedWeek(weekly as WeeklyHours));
+  return hoursChoices.find((choice) => JSON.stringify(hoursPresets[choice]) === text);
+}
+
+export function presetWeek(choice: (typeof hoursChoices)[number]): HoursValues['weeklyHours'] {
+  const week = hoursPresets[choice];
+  return week === 'always'
+    ? week
+    : week.map((periods) => periods.map(([open, close]: Period) => [open, close]));
+}
+
+export const emptyWeek: TypedWeek = Array.from({ length: 7 }, () => []);

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
+import { fieldClass } from '#app/ui/field-style.ts';
+import { parseTime } from './hours-values.ts';
+
+interface TimeFieldProps {
+  /** « Lundi, ouverture 1 » */
+  label: string;
+  value: string;
+  onChange: (time: string) => void;
+  /** The form was sent, so that an empty time is wrong too. */
+  isSent: boolean;
+}
+
+/** A time of day, typed in any usual way. */
+export function TimeField({ label, value, onChange, isSent }: TimeFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const isWrong = typed === null && (isSent || (isLeft && value !== '')) && parseTime(value) === null;
+  return (
+    <div className="w-20 grow sm:grow-0">
+      <input
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
+        value={typed ?? value}
+        placeholder="7h30"
+        autoComplete="off"
+        maxLength={8}
+        className={clsx(fieldClass, 'text-center tabular-nums')}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(parseTime(target.value) ?? target.value);
+        }}
+        onBlur={() => {
+          setTyped(null);
+          setIsLeft(true);
+        }}
+      />
+      {isWrong && (
+        <p id={id} className="mt-1 text-sm font-medium text-brick-700">
+          {value.trim() ? 'Écrivez par exemple 7h30.' : "Indiquez l'heure."}
+        </p>
+      )}
+    </div>
+  );
+}
