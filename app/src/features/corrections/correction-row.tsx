@@ -86,6 +86,11 @@ export function CorrectionRow({ correction, edit, onDecided }: CorrectionRowProp
         </p>
       )}
       {comment && <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{comment}</p>}
+      {change?.canApply === false && (
+        <p className="mt-1 text-sm text-slate">
+          Ce prix suit les tarifs des machines{'\u00a0'}: changez-les sur la fiche.
+        </p>
+      )}
       <Notice kind={kind} status={status} createdAt={createdAt} isActive={laundromat.isActive} />
       <div className="mt-3 flex flex-wrap gap-2">
         {status === 'open' && (
