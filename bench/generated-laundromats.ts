@@ -18,6 +18,8 @@ const places = [
 const reviews = `floor(${fraction('reviews')} * 7)`;
 const streets = ['rue Victor Hugo', 'avenue Jean Jaurès', 'rue de la République', 'place du Marché'];
 
+const sevenDays = (opens: string, closes: string) => `'${JSON.stringify(Array(7).fill([[opens, closes]]))}'`;
+
 /** Communes with the cumulative share of the population up to each, between 0 and 1. */
 const createShares = `
   create temporary table shares as
@@ -46,7 +48,7 @@ export async function addLaundromats(client: pg.Client, first: number, last: num
   await client.query(createShares);
   await client.query(
     `insert into laundromats (id, name, address, city, postal_code, slug, phone, email, description, latitude, longitude,
-       location_source, price_from, is_premium, is_featured, featured_until, average_rating, review_count, region,
+       location_source, weekly_hours, holiday_hours, wash_price_7kg, largest_washer_kg, price_from, is_premium, is_featured, featured_until, average_rating, review_count, region,
        commune_id, has_photos, service_ids, created_at)
      select md5('laundromat ' || n)::uuid, ${pick('name', names)} || ' ' || ${pick('place', places)},
        1 + n % 120 || ' ' || ${pick('street', streets)}, c.name, c.postal_code, 'laverie-' || n,
@@ -54,7 +56,11 @@ export async function addLaundromats(client: pg.Client, first: number, last: num
        'Laverie automatique ouverte tous les jours, machines de 7 à 18 kg, paiement par carte ou en pièces.',
        least(greatest(c.latitude + (${scatter('north')}) * 0.03, -89), 89),
        least(greatest(c.longitude + (${scatter('east')}) * 0.04, -179), 179),
-       'address',
+       case when n % 10 > 0 then 'address' else 'commune' end,
+       case when n % 4 > 0 then (array['"always"', ${sevenDays('06:00', '23:00')}, ${sevenDays('07:00', '21:00')}])[1 + n % 3] end::jsonb,
+       'usual',
+       case when n % 3 > 0 then 4 + floor(${fraction('wash price')} * 6) / 2 end,
+       case when n % 3 > 0 then 7 + floor(${fraction('washer')} * 12) end,
        case when n % 5 > 0 then 2.5 + floor(${fraction('price')} * 10) / 2 end,
        n % 25 = 0, n % 100 = 0, case when n % 100 = 0 then now() + (n % 7 - 1) * interval '30 days' end,
        case when ${reviews} > 0 then 3 + floor(${fraction('rating')} * 9) / 4 else 0 end, ${reviews}, c.region, c.id, n % 10 < 7,

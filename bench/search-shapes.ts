@@ -17,6 +17,7 @@ const bare = (condition: string, order: string) =>
   `select id, count(*) over () from laundromats where is_active and ${condition} order by ${order} limit ${pageSize}`;
 
 const chord = 'cube_distance(earth_point, $2)';
+const rankingDistance = `ranking_distance(${chord}, location_source), ${chord}`;
 const inCircle = `earth_point <@ $1::cube and ${chord} <= $3`;
 const circle =
   (km: number) =>
@@ -32,15 +33,25 @@ const around = (km: number, sort: string, order: string): SearchShape => ({
   arguments: ({ latitude, longitude }) => ({ lat: latitude, lng: longitude, radius_km: km, sort }),
   bare: { text: bare(inCircle, order), values: circle(km) },
 });
-const byRelevance = `${rank}, has_photos desc, ${chord}, ${byRating}`;
+const byRelevance = `${rank}, has_photos desc, ${rankingDistance}, ${byRating}`;
+/** 14:30 on an ordinary Tuesday in Paris. */
+const openAt = '2026-11-17T13:30:00Z';
 
 const word = (position: number) => `search_text like '%' || fold_text($${position}) || '%'`;
 
 export const searchShapes: Record<string, SearchShape> = {
   'around, 10 km': around(10, 'relevance', byRelevance),
-  'around, 10 km, by distance': around(10, 'distance', `${chord}, id`),
-  'around, 10 km, by price': around(10, 'price', 'price_from, id'),
+  'around, 10 km, by distance': around(10, 'distance', `${rankingDistance}, id`),
+  'around, 10 km, by price': around(10, 'price', 'stated_price_from, id'),
   'around, 10 km, by rating': around(10, 'rating', `${rank}, has_photos desc, ${byRating}`),
+  'around, 10 km, by wash price': around(10, 'wash_price', 'wash_price_7kg, id'),
+  'around, 10 km, open now': {
+    arguments: (commune) => ({ ...around(10, 'relevance', '').arguments(commune), open_at: openAt }),
+    bare: {
+      text: bare(`${inCircle} and is_open_at(laundromats, '${openAt}')`, byRelevance),
+      values: circle(10),
+    },
+  },
   'around, 2 km': around(2, 'relevance', byRelevance),
   'text, a city': {
     arguments: ({ name }) => ({ q: name, sort: 'relevance' }),

@@ -20,17 +20,45 @@ export const insertLaundromats = `
     from generate_series(1, $1::int) n
   )
   insert into laundromats (id, name, address, city, postal_code, slug, region, latitude, longitude, location_source,
-    price_from, is_active, is_premium, is_featured, featured_until, average_rating, review_count, has_photos, service_ids)
+    weekly_hours, holiday_hours, price_from, assumed_facts, is_active, is_premium, is_featured, featured_until, average_rating, review_count, has_photos, service_ids)
   select md5('laundromat ' || n)::uuid,
     pick('{Laverie,Laverie du Port,La Bulle,Éco Lavage,Œuvre,St Étienne Wash,Wash,Lyon Laverie}'),
     pick('{1 rue de la Ré,2 place du Port,10 bd St Denis}'), city, postal_code, 'laverie-' || n, region,
-    latitude + north, longitude + east, case when latitude is null then 'commune' else 'address' end,
-    case when chance(0.8) then 3 + floor(random() * 4) / 2 end, chance(0.95),
+    latitude + north, longitude + east, case when latitude is null or chance(0.3) then 'commune' else 'address' end,
+    nullif(pick(array['null', 'null', '"always"', '[[],[],[],[],[],[["08:00","12:00"],["14:00","02:00"]],[["21:00","06:00"]]]',
+      '[[["07:00","22:00"]],[["07:00","22:00"]],[["07:00","22:00"]],[["07:00","22:00"]],[["20:00","00:00"]],[],[["07:00","24:00"]]]']), 'null')::jsonb,
+    pick('{usual,closed,unknown}'),
+    case when chance(0.8) then 3 + floor(random() * 4) / 2 end, case when chance(0.2) then '{price_from}' else '{}' end::text[], chance(0.95),
     is_premium, is_premium and is_featured,
     case when is_premium and is_featured then pick('{2020-01-01,2099-01-01,NULL}')::timestamptz end,
     floor(random() * 3) + 2.5, floor(random() * 3), chance(0.5),
     array(select id from services where chance(0.6) and n = n order by position limit 4)
   from drawn join numbered using (number)
+`;
+
+/** Triggers are off, so the columns that follow from machines are written here. */
+export const insertMachines = `
+  with added as (
+    insert into machines (laundromat_id, kind, capacity_kg, count, price)
+    select l.id, pick('{washer,washer,dryer}'), pick('{6,7,10,14,18}')::numeric, 1,
+      case when chance(0.8) then 4 + floor(random() * 3) / 2 end
+    from laundromats l, generate_series(1, 3) where chance(0.6)
+    returning laundromat_id, kind, capacity_kg, price
+  )
+  update laundromats l set wash_price_7kg = w.price, largest_washer_kg = w.largest
+  from (
+    select laundromat_id, min(price) filter (where capacity_kg >= 7) as price, max(capacity_kg) as largest
+    from added where kind = 'washer' group by laundromat_id
+  ) w
+  where w.laundromat_id = l.id
+`;
+
+/** Around the days of the random searches. */
+export const insertExceptions = `
+  insert into opening_exceptions (laundromat_id, first_day, last_day, periods)
+  select l.id, days.first_day, days.first_day + pick('{0,1}')::int, pick(array['[["10:00","12:00"]]', '[["22:00","03:00"]]', null])::jsonb
+  from laundromats l, unnest(array['2026-04-30', '2026-10-24', '2026-11-15', '2026-11-18']::date[]) days (first_day)
+  where chance(0.3)
 `;
 
 /** Each argument is absent in a part of the searches; absurd values are among the others. `n = n` makes a subquery draw per row. */
@@ -45,10 +73,14 @@ export const insertSearches = `
     case when chance(0.6) then pick('{0.5,1,2,5,10,50,800,Infinity,0,-1}')::real end,
     case when chance(0.2) then pick(array[' ', 'x', ',', 'a0000000-0000-4000-8000-0000000000ff',
       (${serviceIds})[1], (${serviceIds})[2], upper((${serviceIds})[1]) || ' , ' || (${serviceIds})[3]]) end,
-    pick('{NULL,relevance,distance,distance,rating,price,name,city," Name ",zzz}'),
+    pick('{NULL,relevance,distance,distance,rating,price,wash_price,name,city," Name ",zzz}'),
     pick('{NULL,1,1,1,2,3,12,-5,9999,2147483647}')::int,
     pick('{NULL,1,7,10,100,100,0,2147483647}')::int,
-    pick('{NULL,2026-05-04 10:20Z,2026-05-04 10:40Z,infinity}')::timestamptz
+    pick('{NULL,2026-05-04 10:20Z,2026-05-04 10:40Z,infinity}')::timestamptz,
+    -- 1 May, both sides of the change of clocks and of the end of the week, and ordinary times.
+    case when chance(0.4) then pick('{2026-04-30 23:30Z,2026-05-01 10:00Z,2026-05-01 23:00Z,2026-10-25 00:30Z,2026-10-25 01:30Z,
+      2026-11-15 22:59Z,2026-11-15 23:00Z,2026-11-18 11:00Z,2026-11-20 21:30Z,2026-12-20 08:00Z,infinity}')::timestamptz end,
+    case when chance(0.3) then pick('{7,14,14,18,50,-1,NaN}')::numeric end
   from generate_series(1, $1::int) n,
     lateral (select case when chance(0.5) and n = n then pick('{45.758:4.835,45.771:4.852,48.935:2.354,-20.879:55.448,46.123:3.456,95:4,NaN:NaN}') end as point) drawn,
     lateral (select split_part(point, ':', 1)::float8 as lat, split_part(point, ':', 2)::float8 as lng) place

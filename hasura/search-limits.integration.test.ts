@@ -59,6 +59,7 @@ describe('more matches than are counted', () => {
     ],
     ['rating', { sort: 'rating' }, `${rank}, has_photos desc, average_rating desc, review_count desc, id`],
     ['price', { sort: 'price' }, 'price_from nulls last, id'],
+    ['wash price', { sort: 'wash_price' }, 'wash_price_7kg nulls last, id'],
   ])('%s: any page is the slice a full sort would give', async (_, given, order) => {
     for (const page of [1, 2, 12]) {
       const { rows } = await query(

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
-import { insertLaundromats, insertSearches, pickFunctions } from './random-searches.ts';
+import {
+  insertExceptions,
+  insertLaundromats,
+  insertMachines,
+  insertSearches,
+  pickFunctions,
+} from './random-searches.ts';
 import { searchReference } from './search-reference.ts';
 import { searchable } from './searchable-database.ts';
 
@@ -20,6 +26,8 @@ describe.each([
     await query(pickFunctions);
     await query(`set session_replication_role = replica`);
     await query(insertLaundromats, [laundromats]);
+    await query(insertMachines);
+    await query(insertExceptions);
     await query(searchReference);
     await query(insertSearches, [count]);
     await query('analyze laundromats; analyze plain_laundromats');
@@ -44,9 +52,10 @@ const firstDifference = `
   select s.*, found.page as found, expected.page as expected
   from searches s,
     lateral (
-      select array_agg(row(laundromat_id, position, total_count)::text order by position) as page
-      from search_laundromats(s.q, s.city, s.region, s.lat, s.lng, s.radius_km, s.services, s.sort, s.page, s.page_size, s.moment)
+      select array_agg(row(laundromat_id, position, total_count, distance_km is not null)::text order by position) as page
+      from search_laundromats(s.q, s.city, s.region, s.lat, s.lng, s.radius_km, s.services, s.sort, s.page, s.page_size, s.moment,
+        s.open_at, s.min_washer_kg)
     ) found,
-    lateral (select array_agg(row(id, place, total)::text order by place) as page from expected_page(s)) expected
+    lateral (select array_agg(row(id, place, total, has_distance)::text order by place) as page from expected_page(s)) expected
   where s.n > $1 and s.n <= $2 and found.page is distinct from expected.page limit 1
 `;

@@ -1,21 +1,25 @@
 /**
  * The search as a slow, obvious statement: every condition on every row, then one sort of all matches. It shares with
- * `search_laundromats` the folding of text and the start of a rotation, nothing else.
+ * `search_laundromats` the folding of text, the start of a rotation and `is_open_at`, nothing else.
  */
 export const searchReference = `
   create table searches (
     n integer, q text, city text, region text, lat float8, lng float8, radius_km real, services text, sort text,
-    page integer, page_size integer, moment timestamptz
+    page integer, page_size integer, moment timestamptz, open_at timestamptz, min_washer_kg numeric
   );
 
   create table plain_laundromats as
-    select id, is_active, is_premium, is_featured, featured_until, has_photos, average_rating, review_count, price_from, region,
+    select id, is_active, is_premium, is_featured, featured_until, has_photos, average_rating, review_count, region,
+      case when not 'price_from' = any (assumed_facts) then price_from end as price,
+      (select min(m.price) from machines m where m.laundromat_id = l.id and m.kind = 'washer' and m.capacity_kg >= 7) as wash_price,
+      array(select m.capacity_kg from machines m where m.laundromat_id = l.id and m.kind = 'washer') as washers,
+      location_source = 'commune' as is_unplaced, l as row,
       fold_text(name) collate "C" as name, fold_text(city) collate "C" as city,
       ' ' || fold_text(concat_ws(' ', name, city, postal_code, address)) as words,
       service_ids::text[] as services, ll_to_earth(latitude::float8, longitude::float8) as place
-    from laundromats;
+    from laundromats l;
 
-  create function expected_page(s searches) returns table (id uuid, place bigint, total bigint)
+  create function expected_page(s searches) returns table (id uuid, place bigint, total bigint, has_distance boolean)
   language sql stable as $$
     with given as (
       select
@@ -43,7 +47,7 @@ export const searchReference = `
       from given
     ), asked as (
       select *, centre is not null and s.radius_km is not null as has_circle, case
-        when lower(btrim(s.sort)) in ('rating', 'price', 'name', 'city') then lower(btrim(s.sort))
+        when lower(btrim(s.sort)) in ('rating', 'price', 'wash_price', 'name', 'city') then lower(btrim(s.sort))
         when lower(btrim(s.sort)) = 'distance' and centre is not null then 'distance'
         when centre is not null then 'near'
         when has_words then 'words'
@@ -51,7 +55,7 @@ export const searchReference = `
       end as sort
       from located
       where (not has_words or words <> '') and (not has_point or centre is not null)
-        and not coalesce(centre is not null and s.radius_km <= 0, false)
+        and not coalesce(centre is not null and s.radius_km <= 0, false) and coalesce(isfinite(s.open_at), true)
     ), matches as (
       select l.*, a.sort, a.moment, a.page, a.size, a.words as typed, count(*) over () as total,
         earth_distance(l.place, a.centre) as distance,
@@ -63,15 +67,25 @@ export const searchReference = `
         and (a.region is null or l.region = a.region)
         and l.services @> a.services
         and (not a.has_words or l.words like all (a.patterns))
+        and (s.open_at is null or is_open_at(l.row, s.open_at))
+        and (s.min_washer_kg is null or s.min_washer_kg <= any (l.washers))
     ), seated as (
-      select *, row_number() over same - 1 as seat, count(*) over (partition by rank, has_photos) as sharers
+      select *,
+        case
+          when is_unplaced then (
+            select min(km) * 1000 from unnest('{1,2,5,10,20,50,100,Infinity}'::float8[]) km where distance <= km * 1000
+          )
+          else distance
+        end as ranking_distance,
+        row_number() over same - 1 as seat, count(*) over (partition by rank, has_photos) as sharers
       from matches window same as (partition by rank, has_photos order by id)
     ), sorted as (
       select *, row_number() over (order by
-        case when sort in ('distance', 'price') then null else rank end,
-        case when sort in ('distance', 'price') then null else not has_photos end,
+        case when sort in ('distance', 'price', 'wash_price') then null else rank end,
+        case when sort in ('distance', 'price', 'wash_price') then null else not has_photos end,
+        case when sort in ('distance', 'near') then ranking_distance end,
         case when sort in ('distance', 'near') then distance end,
-        case when sort = 'price' then price_from end,
+        case sort when 'price' then price when 'wash_price' then wash_price end,
         case when sort = 'words' and total <= 1000 then case
           when typed in (city, name) then 0 when name like typed || '%' then 1 when name like '%' || typed || '%' then 2 else 3
         end end,
@@ -84,7 +98,7 @@ export const searchReference = `
         id) as place_in_order
       from seated
     )
-    select id, place_in_order, least(total, 1000) from sorted
+    select id, place_in_order, least(total, 1000), distance is not null and not is_unplaced from sorted
     where place_in_order between page * size + 1 and (page + 1) * size and page * size < 10000
   $$;
 `;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchable } from './searchable-database.ts';
+import { searchable, type SearchArguments } from './searchable-database.ts';
 
 const wifi = 'a0000000-0000-4000-8000-000000000005';
 const parking = 'a0000000-0000-4000-8000-000000000007';
@@ -99,6 +99,18 @@ describe('distance', () => {
     expect((await names({ ...bellecour, radius_km: 12 }))[0]).toBe('à 10 km');
   });
 
+  test('a laundromat of which only the commune is known comes after the placed ones of its class, without a distance', async () => {
+    await add({ name: 'à 4,9 km', latitude: 45.8018, longitude: 4.832 });
+    const rows = await search({ ...bellecour, radius_km: 12, sort: 'distance' });
+    expect(rows.map(({ name, distance_km }) => [name, distance_km === null])).toEqual([
+      ['sur place', false],
+      ['à 1 km', false],
+      ['à 4,9 km', false],
+      ['à Villeurbanne', true],
+      ['à 10 km', false],
+    ]);
+  });
+
   test('sorting by distance without a centre is relevance', async () => {
     expect(await names({ sort: 'distance' })).toEqual(await names({}));
   });
@@ -170,6 +182,110 @@ describe('orders', () => {
       position: 5,
       total_count: 6,
     });
+  });
+});
+
+describe('open at a time', () => {
+  const { add, names, query } = searchable();
+  const week = (days: string[][][]) => JSON.stringify(days);
+  const daily = week(Array(7).fill([['07:00', '22:00']]));
+  const at = async (open_at: string) =>
+    (await names({ open_at, sort: 'name' })).map((name) => name[0]).join('');
+
+  beforeAll(async () => {
+    await add({ name: 'A toujours', weekly_hours: '"always"', holiday_hours: 'usual' });
+    await add({ name: 'B de 7 h à 22 h', weekly_hours: daily, holiday_hours: 'closed' });
+    await add({
+      name: 'C du dimanche 20 h au lundi 6 h',
+      weekly_hours: week([[], [], [], [], [], [], [['20:00', '06:00']]]),
+    });
+    await add({ name: 'D supposée', assumed_facts: ['hours'] });
+    await add({
+      name: 'E à Saint-Denis de La Réunion',
+      city: 'Saint-Denis',
+      postal_code: '97400',
+      weekly_hours: daily,
+    });
+    const closed = await add({ name: 'F fermée pour travaux', weekly_hours: '"always"' });
+    const late = await add({ name: 'G exceptionnelle', weekly_hours: daily });
+    await query(
+      `insert into opening_exceptions (laundromat_id, first_day, last_day, periods)
+       values ($1, '2026-11-18', '2026-11-18', null), ($2, '2026-11-18', '2026-11-18', '[["22:00", "02:00"]]')`,
+      [closed, late],
+    );
+  });
+
+  test.each([
+    ['Sunday at 23:59', '2026-11-15T22:59:00Z', 'ACF'],
+    ['Monday at 0:00', '2026-11-15T23:00:00Z', 'ACF'],
+    ['Monday at 5:59; on Réunion it is 8:59', '2026-11-16T04:59:00Z', 'ACEF'],
+    ['Monday at 6:00; on Réunion it is 9:00', '2026-11-16T05:00:00Z', 'AEF'],
+    ['Monday at 12:00', '2026-11-16T11:00:00Z', 'ABEFG'],
+    ['Monday at 19:00; on Réunion it is 22:00', '2026-11-16T18:00:00Z', 'ABFG'],
+    ['the last minute of summer time before 7:00', '2026-10-24T04:59:00Z', 'AEF'],
+    ['7:00 in summer time', '2026-10-24T05:00:00Z', 'ABEFG'],
+    ['6:00 in winter time', '2026-10-25T05:00:00Z', 'AEF'],
+    ['7:00 in winter time', '2026-10-25T06:00:00Z', 'ABEFG'],
+    ['2:30 when the clocks go back, first', '2026-10-25T00:30:00Z', 'AF'],
+    ['1 May, when only A is known to open', '2026-05-01T10:00:00Z', 'A'],
+    ['a day of exceptions at noon', '2026-11-18T11:00:00Z', 'ABE'],
+    ['a day of exceptions at 23:00', '2026-11-18T22:00:00Z', 'AG'],
+    ['1:00 on the day after', '2026-11-19T00:00:00Z', 'AFG'],
+  ])('%s', async (_, openAt, expected) => {
+    expect(await at(openAt)).toBe(expected);
+  });
+
+  test('a place and words restrict it further', async () => {
+    const open_at = '2026-11-16T11:00:00Z';
+    expect(await names({ open_at, city: 'Saint-Denis' })).toEqual(['E à Saint-Denis de La Réunion']);
+    expect(await names({ open_at, q: 'travaux' })).toEqual(['F fermée pour travaux']);
+    expect(await names({ open_at, lat: -20.88, lng: 55.45, radius_km: 10 })).toEqual([
+      'E à Saint-Denis de La Réunion',
+    ]);
+  });
+
+  test('a time that is none matches nothing', async () => {
+    expect(await at('infinity')).toBe('');
+  });
+});
+
+describe('machines and prices', () => {
+  const { add, names, query } = searchable();
+  const letters = async (given: SearchArguments) => (await names(given)).map((name) => name[0]).join('');
+
+  beforeAll(async () => {
+    const machines: [name: string, price_from: string | null, assumed: string[], rows: string][] = [
+      ['A', null, [], `('washer', 7, 5.00), ('washer', 14, 4.50)`],
+      ['B', null, [], `('washer', 8, 4.00), ('dryer', 18, 1.00)`],
+      ['C', null, [], `('washer', 6, 2.00), ('washer', 18, null)`],
+      ['D', '1.00', ['price_from'], ''],
+      ['E', '3.00', [], ''],
+    ];
+    for (const [name, price_from, assumed_facts, rows] of machines) {
+      const id = await add({ name, price_from, assumed_facts });
+      if (rows)
+        await query(
+          `insert into machines (laundromat_id, kind, capacity_kg, price, count)
+           select $1, m.*, 1 from (values ${rows}) m (kind, capacity, price)`,
+          [id],
+        );
+    }
+  });
+
+  test('a capacity means that of a washer', async () => {
+    expect(await letters({ min_washer_kg: 14, sort: 'name' })).toBe('AC');
+    expect(await letters({ min_washer_kg: 14.1, q: 'lyon', sort: 'name' })).toBe('C');
+    expect(await letters({ min_washer_kg: 8, city: 'Lyon', sort: 'name' })).toBe('ABC');
+    expect(await letters({ min_washer_kg: 51 })).toBe('');
+  });
+
+  test('the price of a wash of 7 kg sorts, unknown last', async () => {
+    expect((await letters({ sort: 'wash_price' })).slice(0, 2)).toBe('BA');
+    expect((await letters({ sort: 'wash_price', q: 'lyon' })).slice(0, 2)).toBe('BA');
+  });
+
+  test('a price that is only assumed counts as unknown', async () => {
+    expect(await letters({ sort: 'price' })).toBe('CEBAD');
   });
 });
 

@@ -14,6 +14,8 @@ export interface SearchArguments {
   page?: number;
   page_size?: number;
   moment?: string;
+  open_at?: string;
+  min_washer_kg?: number;
 }
 
 interface LaundromatColumns {
@@ -23,6 +25,9 @@ interface LaundromatColumns {
   latitude?: number;
   longitude?: number;
   price_from?: string | null;
+  assumed_facts?: string[];
+  weekly_hours?: string;
+  holiday_hours?: string;
   is_active?: boolean;
   is_premium?: boolean;
   is_featured?: boolean;

@@ -30,13 +30,16 @@ const whole = (message: string, limit: number) =>
     .transform(Number)
     .pipe(z.int().min(1, message).max(limit, message));
 
+const capacityMessage = 'La capacité doit être un nombre de 1 à 50 (kilogrammes).';
+
 const serviceIds = once
   .transform((list) => [...new Set(list.split(',').map((id) => id.trim()))].filter((id) => id !== ''))
   .pipe(z.array(z.guid('Service inconnu.')).max(servicesAtMost, 'Trop de services demandés.'));
 
 /**
  * The query of `GET /api/laundromats`. `maxDistance` is measured from `lat` and `lng`, else from the centre of
- * `city`; without either there is nothing to measure from and it is left out of the search.
+ * `city`; without either there is nothing to measure from and it is left out of the search. `openNow=true` returns only
+ * laundromats that are surely open, and `minWasherKg` only those with a washer of at least this capacity.
  */
 export const laundromatsQuery = z
   .object({
@@ -51,6 +54,13 @@ export const laundromatsQuery = z
         .pipe(z.literal([...distanceFiltersKm], 'La distance maximale doit être 1, 5 ou 10 (kilomètres).')),
     ),
     services: parameter(serviceIds),
+    openNow: parameter(once.pipe(z.literal('true', 'Ce paramètre ne peut valoir que\u00a0: true.'))),
+    minWasherKg: parameter(
+      once
+        .regex(/^\d{1,2}(\.\d)?$/, capacityMessage)
+        .transform(Number)
+        .pipe(z.number().min(1, capacityMessage).max(50, capacityMessage)),
+    ),
     sort: parameter(
       once.pipe(z.enum(searchSorts, `Le tri doit être l'un de\u00a0: ${searchSorts.join(', ')}.`)),
     ),

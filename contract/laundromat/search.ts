@@ -1,6 +1,14 @@
 /** Search vocabulary and limits of spec §9, shared by page, endpoint and SQL function. */
 
-export const searchSorts = ['relevance', 'distance', 'rating', 'price', 'name', 'city'] as const;
+export const searchSorts = [
+  'relevance',
+  'distance',
+  'rating',
+  'price',
+  'wash_price',
+  'name',
+  'city',
+] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
 /** Sort orders on the home page. */
@@ -9,6 +17,7 @@ export const homeSorts = [
   'distance',
   'rating',
   'price',
+  'wash_price',
 ] as const satisfies readonly SearchSort[];
 /** Sort orders in the directory; each keeps featured, then premium, first. */
 export const directorySorts = ['name', 'city', 'rating'] as const satisfies readonly SearchSort[];
@@ -18,6 +27,9 @@ export const searchRadiiKm = [1, 2, 5, 10] as const;
 export const defaultSearchRadiusKm = 5;
 /** Values of the sidebar's distance filter (`maxDistance`), in kilometres. */
 export const distanceFiltersKm = [1, 5, 10] as const;
+
+/** Capacity of a washer that the filter « Grande capacité » requires, in kilograms. */
+export const largeWasherKg = 14;
 
 export const pageSize = 10;
 /** Maximum number of numbered buttons in a pagination. */
@@ -36,6 +48,10 @@ export const placementMinutes = 15;
 export function rotationStart(now: Date): string {
   const ms = placementMinutes * 60_000;
   return new Date(Math.floor(now.getTime() / ms) * ms).toISOString();
+}
+/** Returns the start of the present minute, so that searches for what is open now share cached answers. */
+export function openAtMinute(now: Date): string {
+  return new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
 }
 export const homeCardServices = 2;
 export const directoryCardServices = 4;

@@ -23,9 +23,12 @@ create type laundromat_candidate as (
   rank smallint,
   has_photos boolean,
   distance double precision,
+  ranking_distance double precision,
+  is_placed boolean,
   average_rating real,
   review_count integer,
-  price_from numeric,
+  price numeric,
+  wash_price numeric,
   name_key text,
   city_key text
 );
@@ -39,6 +42,11 @@ create type laundromat_search as (
   centre cube,
   area cube,
   reach double precision,
+  open_at timestamp with time zone,
+  open_minutes jsonb,
+  holiday_areas text[],
+  exceptional_ids uuid[],
+  min_washer_kg numeric,
   sort text,
   moment timestamp with time zone,
   first integer,
@@ -171,7 +179,7 @@ CREATE OR REPLACE FUNCTION public.candidate_of(l laundromats, centre cube)
  RETURNS laundromat_candidate
  LANGUAGE sql
  STABLE
-RETURN ROW((l).id, rank_of((l).tier, (l).featured_until), (l).has_photos, cube_distance((l).earth_point, centre), (l).average_rating, (l).review_count, ((l).price_from)::numeric, (l).name_key, (l).city_key)::laundromat_candidate
+RETURN ROW((l).id, rank_of((l).tier, (l).featured_until), (l).has_photos, cube_distance((l).earth_point, centre), ranking_distance(cube_distance((l).earth_point, centre), (l).location_source), ((l).location_source <> 'commune'::text), (l).average_rating, (l).review_count, ((l).stated_price_from)::numeric, ((l).wash_price_7kg)::numeric, (l).name_key, (l).city_key)::laundromat_candidate
 ;
 
 CREATE OR REPLACE FUNCTION public.candidates_by_words(asked laundromat_search)
@@ -598,7 +606,9 @@ begin
   end if;
   start := rotation_start(cardinality(sharers), places, rotated_at);
   return query
-  select l.id, f.ordinality::integer, kilometres(cube_distance(l.earth_point, centre)), least(cardinality(sharers), 1000)
+  select l.id, f.ordinality::integer,
+    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, centre) end),
+    least(cardinality(sharers), 1000)
   from unnest((sharers[start + 1 :] || sharers[: start])[: places]) with ordinality f (id, ordinality)
   join laundromats l on l.id = f.id;
 end
@@ -614,8 +624,16 @@ CREATE OR REPLACE FUNCTION public.first_by_distance(asked laundromat_search)
  SET enable_bitmapscan TO 'off'
 AS $function$
 begin
-  return array(
-    select l.id from laundromats_matching(asked) l order by l.earth_point <-> asked.centre, l.id limit asked.first + asked.size
+  return with_unplaced(
+    array(
+      select l.id from laundromats_matching(asked) l where l.location_source <> 'commune'
+      order by l.earth_point <-> asked.centre, l.id limit asked.first + asked.size
+    ),
+    array(
+      select l.id from laundromats_matching(asked) l where l.location_source = 'commune'
+      order by l.earth_point <-> asked.centre, l.id limit asked.first + asked.size
+    ),
+    asked, asked.first + asked.size
   );
 end
 $function$
@@ -629,7 +647,10 @@ CREATE OR REPLACE FUNCTION public.first_by_price(asked laundromat_search)
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
-  return array(select l.id from laundromats_matching(asked) l order by l.price_from, l.id limit asked.first + asked.size);
+  if asked.sort = 'wash_price' then
+    return array(select l.id from laundromats_matching(asked) l order by l.wash_price_7kg, l.id limit asked.first + asked.size);
+  end if;
+  return array(select l.id from laundromats_matching(asked) l order by l.stated_price_from, l.id limit asked.first + asked.size);
 end
 $function$
 ;
@@ -766,15 +787,23 @@ declare
   ids uuid[] := '{}';
   missing integer := asked.first + asked.size;
   photos boolean;
+  placed_ids uuid[];
+  unplaced_ids uuid[];
 begin
   for wanted_rank in 0 .. 2 loop
     foreach photos in array array[true, false] loop
-      ids := ids || array(
+      placed_ids := array(
         select l.id from laundromats_matching(asked) l
         where (wanted_rank = 2 and l.tier = 2 or wanted_rank < 2 and l.tier < 2 and rank_of(l.tier, l.featured_until) = wanted_rank)
-          and l.has_photos = photos
+          and l.has_photos = photos and l.location_source <> 'commune'
         order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
       );
+      unplaced_ids := array(
+        select l.id from laundromats_matching(asked) l
+        where rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos and l.location_source = 'commune'
+        order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+      );
+      ids := ids || with_unplaced(placed_ids, unplaced_ids, asked, missing);
       missing := asked.first + asked.size - cardinality(ids);
       if missing = 0 then
         return ids;
@@ -885,7 +914,7 @@ CREATE OR REPLACE FUNCTION public.is_list(asked laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((asked).area IS NULL) AND ((asked).city_key IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).words IS NULL))
+RETURN (((asked).area IS NULL) AND ((asked).city_key IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).words IS NULL) AND ((asked).open_at IS NULL) AND ((asked).min_washer_kg IS NULL))
 ;
 
 CREATE OR REPLACE FUNCTION public.is_open_at(laundromat laundromats, moment timestamp with time zone)
@@ -921,6 +950,13 @@ begin
   end;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_open_for(l laundromats, asked laundromat_search)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (((asked).open_at IS NULL) OR CASE WHEN ((l).id = ANY ((asked).exceptional_ids)) THEN is_open_at(l, (asked).open_at) WHEN (NOT ((l).open_week @> (((asked).open_minutes -> (l).opening_area))::integer)) THEN false WHEN (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((asked).holiday_areas))) THEN ((l).open_week IS NOT NULL) ELSE is_open_at(l, (asked).open_at) END)
 ;
 
 CREATE OR REPLACE FUNCTION public.is_public_holiday(day date, area text)
@@ -994,6 +1030,8 @@ AS $function$
     and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
     and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
     and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
+    and is_open_for(l, asked)
+    and (asked.min_washer_kg is null or l.largest_washer_kg >= asked.min_washer_kg)
   $function$
 ;
 
@@ -1057,28 +1095,37 @@ AS $function$
 declare
   ids uuid[] := '{}';
   missing integer := asked.first + asked.size;
-  paid_rank integer;
   photos boolean;
+  placed_ids uuid[];
+  unplaced_ids uuid[];
 begin
-  foreach paid_rank in array array[0, 1] loop
+  for wanted_rank in 0 .. 2 loop
     foreach photos in array array[true, false] loop
-      ids := ids || array(
+      if wanted_rank < 2 then
+        placed_ids := array(
+          select l.id from laundromats_around(asked) l
+          where l.tier < 2 and rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos
+            and l.location_source <> 'commune'
+          order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+        );
+      else
+        placed_ids := array(
+          select l.id from laundromats_around(asked) l
+          where l.tier = 2 and l.has_photos = photos and l.location_source <> 'commune'
+          order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+        );
+      end if;
+      unplaced_ids := array(
         select l.id from laundromats_around(asked) l
-        where l.tier < 2 and rank_of(l.tier, l.featured_until) = paid_rank and l.has_photos = photos
+        where rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos and l.location_source = 'commune'
         order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
       );
+      ids := ids || with_unplaced(placed_ids, unplaced_ids, asked, missing);
       missing := asked.first + asked.size - cardinality(ids);
       if missing = 0 then
         return ids;
       end if;
     end loop;
-  end loop;
-  foreach photos in array array[true, false] loop
-    ids := ids || array(
-      select l.id from laundromats_around(asked) l where l.tier = 2 and l.has_photos = photos
-      order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
-    );
-    missing := asked.first + asked.size - cardinality(ids);
   end loop;
   return ids;
 end
@@ -1229,7 +1276,8 @@ CREATE OR REPLACE FUNCTION public.page_of(ids uuid[], asked laundromat_search)
 AS $function$
 begin
   return query
-  select l.id, (asked.first + f.place)::integer, kilometres(cube_distance(l.earth_point, asked.centre)), 1000
+  select l.id, (asked.first + f.place)::integer,
+    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), 1000
   from unnest(ids[asked.first + 1 : asked.first + asked.size]) with ordinality f (id, place) join laundromats l on l.id = f.id;
 end
 $function$
@@ -1343,7 +1391,14 @@ CREATE OR REPLACE FUNCTION public.rank_of(tier smallint, featured_until timestam
 RETURN CASE WHEN ((tier = 0) AND ((featured_until IS NULL) OR (featured_until > now()))) THEN 0 WHEN (tier < 2) THEN 1 ELSE 2 END
 ;
 
-CREATE OR REPLACE FUNCTION public.read_search(q text, city text, region text, lat double precision, lng double precision, radius_km real, services text, sort text, page integer, page_size integer, moment timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.ranking_distance(distance double precision, location_source text)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (location_source <> 'commune'::text) THEN distance WHEN (distance <= chord_of((1)::double precision)) THEN chord_of((1)::double precision) WHEN (distance <= chord_of((2)::double precision)) THEN chord_of((2)::double precision) WHEN (distance <= chord_of((5)::double precision)) THEN chord_of((5)::double precision) WHEN (distance <= chord_of((10)::double precision)) THEN chord_of((10)::double precision) WHEN (distance <= chord_of((20)::double precision)) THEN chord_of((20)::double precision) WHEN (distance <= chord_of((50)::double precision)) THEN chord_of((50)::double precision) WHEN (distance <= chord_of((100)::double precision)) THEN chord_of((100)::double precision) WHEN (distance IS NOT NULL) THEN 'Infinity'::double precision ELSE NULL::double precision END
+;
+
+CREATE OR REPLACE FUNCTION public.read_search(q text, city text, region text, lat double precision, lng double precision, radius_km real, services text, sort text, page integer, page_size integer, moment timestamp with time zone, open_at timestamp with time zone, min_washer_kg numeric)
  RETURNS laundromat_search
  LANGUAGE plpgsql
  STABLE
@@ -1407,8 +1462,24 @@ begin
     asked.city_key := null;
   end if;
 
+  if open_at is not null then
+    if open_at not between '2000-01-01' and '2100-01-01' then
+      return null;
+    end if;
+    asked.open_at := open_at;
+    select jsonb_object_agg(m.area, m.minute), coalesce(array_agg(m.area) filter (where m.is_holiday or m.was_holiday), '{}')
+    into asked.open_minutes, asked.holiday_areas
+    from opening_moments(open_at) m;
+    -- A local day is at most one day away from that of Paris.
+    asked.exceptional_ids := array(
+      select e.laundromat_id from opening_exceptions e
+      where e.days && daterange((open_at at time zone 'Europe/Paris')::date - 2, (open_at at time zone 'Europe/Paris')::date + 1, '[]')
+    );
+  end if;
+  asked.min_washer_kg := min_washer_kg;
+
   asked.sort := lower(btrim(sort));
-  if asked.sort in ('rating', 'price', 'name', 'city') or asked.sort = 'distance' and asked.centre is not null then
+  if asked.sort in ('rating', 'price', 'wash_price', 'name', 'city') or asked.sort = 'distance' and asked.centre is not null then
     null;
   elsif asked.centre is not null then
     asked.sort := 'near';
@@ -1917,9 +1988,10 @@ CREATE OR REPLACE FUNCTION public.rotated_page(candidates laundromat_candidate[]
 AS $function$
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, kilometres(c.distance), cardinality(candidates)
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when c.is_placed then c.distance end),
+    cardinality(candidates)
   from (
-    select s.id, s.distance
+    select s.id, s.distance, s.is_placed
     from (
       select c.*, row_number() over (partition by c.rank, c.has_photos order by c.id)::integer - 1 as seat,
         count(*) over (partition by c.rank, c.has_photos)::integer as sharers
@@ -2045,26 +2117,35 @@ begin
     return;
   end if;
   case
-    when asked.sort = 'distance' then
+    when asked.sort = 'distance' and counted <= 1000 then
       return query
       select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
       from (
-        select l.id, l.earth_point <-> asked.centre as distance from laundromats_around(asked) l
-        order by l.earth_point <-> asked.centre, l.id limit asked.size offset asked.first
+        select l.id, case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
+        from laundromats_around(asked) l
+        order by ranking_distance(cube_distance(l.earth_point, asked.centre), l.location_source),
+          cube_distance(l.earth_point, asked.centre), l.id
+        limit asked.size offset asked.first
       ) l;
-    when asked.sort = 'price' then
+    when asked.sort = 'distance' then
+      return query select * from page_of(first_by_distance(asked), asked);
+    when asked.sort in ('price', 'wash_price') then
       return query
       select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
       from (
-        select l.id, cube_distance(l.earth_point, asked.centre) as distance from laundromats_around(asked) l
-        order by l.price_from, l.id limit asked.size offset asked.first
+        select l.id, case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
+        from laundromats_around(asked) l
+        order by case asked.sort when 'price' then l.stated_price_from else l.wash_price_7kg end, l.id
+        limit asked.size offset asked.first
       ) l;
     when asked.sort in ('near', 'rating') and counted <= 1000 then
       return query
       select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
       from (
-        select l.id, cube_distance(l.earth_point, asked.centre) as distance from laundromats_around(asked) l
+        select l.id, case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
+        from laundromats_around(asked) l
         order by rank_of(l.tier, l.featured_until), l.has_photos desc,
+          case asked.sort when 'near' then ranking_distance(cube_distance(l.earth_point, asked.centre), l.location_source) end,
           case asked.sort when 'near' then cube_distance(l.earth_point, asked.centre) end,
           l.average_rating desc, l.review_count desc, l.id
         limit asked.size offset asked.first
@@ -2132,7 +2213,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.search_laundromats(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, sort text DEFAULT NULL::text, page integer DEFAULT NULL::integer, page_size integer DEFAULT NULL::integer, moment timestamp with time zone DEFAULT NULL::timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.search_laundromats(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, sort text DEFAULT NULL::text, page integer DEFAULT NULL::integer, page_size integer DEFAULT NULL::integer, moment timestamp with time zone DEFAULT NULL::timestamp with time zone, open_at timestamp with time zone DEFAULT NULL::timestamp with time zone, min_washer_kg numeric DEFAULT NULL::numeric)
  RETURNS SETOF laundromat_matches
  LANGUAGE plpgsql
  STABLE
@@ -2141,21 +2222,24 @@ CREATE OR REPLACE FUNCTION public.search_laundromats(q text DEFAULT NULL::text, 
 AS $function$
 #variable_conflict use_variable
 declare
-  asked laundromat_search := read_search(q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment);
+  asked laundromat_search := read_search(
+    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg);
   candidates laundromat_candidate[];
+  is_frequent boolean;
 begin
   if asked.size is null then
     return;
   end if;
-  if asked.area is not null and asked.region is null and asked.service_ids is null and asked.words is null then
+  is_frequent := asked.open_at is null and asked.min_washer_kg is null;
+  if is_frequent and asked.area is not null and asked.region is null and asked.service_ids is null and asked.words is null then
     return query select * from search_around(asked);
     return;
   end if;
 
   candidates := case
     when is_list(asked) then candidates_in_list(asked)
-    when asked.area is null and asked.words is null and asked.city_key is not null then candidates_in_city(asked)
-    when asked.area is null and asked.words is not null and asked.service_ids is null then candidates_by_words(asked)
+    when is_frequent and asked.area is null and asked.words is null and asked.city_key is not null then candidates_in_city(asked)
+    when is_frequent and asked.area is null and asked.words is not null and asked.service_ids is null then candidates_by_words(asked)
     else candidates_matching(asked)
   end;
   case
@@ -2169,7 +2253,7 @@ begin
       return query select * from page_of(first_near(asked), asked);
     when asked.sort = 'distance' then
       return query select * from page_of(first_by_distance(asked), asked);
-    when asked.sort = 'price' then
+    when asked.sort in ('price', 'wash_price') then
       return query select * from page_of(first_by_price(asked), asked);
     else
       -- Beyond 1000 matches, how well the words match is not computed.
@@ -2431,20 +2515,22 @@ CREATE OR REPLACE FUNCTION public.sorted_page(candidates laundromat_candidate[],
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  is_ranked boolean := asked.sort not in ('distance', 'price');
+  is_ranked boolean := asked.sort not in ('distance', 'price', 'wash_price');
+  is_near boolean := asked.sort in ('near', 'distance');
   is_rated boolean := asked.sort in ('near', 'words', 'rating');
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, kilometres(c.distance), total
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when c.is_placed then c.distance end), total
   from (
     select * from unnest(candidates) c
     order by
       case when is_ranked then c.rank end,
       case when is_ranked then not c.has_photos end,
       case asked.sort
-        when 'near' then c.distance
-        when 'distance' then c.distance
-        when 'price' then c.price_from
+        when 'near' then c.ranking_distance
+        when 'distance' then c.ranking_distance
+        when 'price' then c.price
+        when 'wash_price' then c.wash_price
         when 'words' then case
           when c.city_key = asked.words or c.name_key = asked.words then 0
           when starts_with(c.name_key, asked.words) then 1
@@ -2452,6 +2538,7 @@ begin
           else 3
         end
       end,
+      case when is_near then c.distance end,
       case when asked.sort = 'city' then c.city_key end,
       case when asked.sort in ('city', 'name') then c.name_key end,
       case when is_rated then c.average_rating end desc,
@@ -2535,6 +2622,21 @@ begin
       group by trigger_name
     $jobs$;
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.with_unplaced(placed_ids uuid[], unplaced_ids uuid[], asked laundromat_search, missing integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if unplaced_ids = '{}' then
+    return placed_ids;
+  end if;
+  return merged_ids(placed_ids || unplaced_ids, asked, missing);
 end
 $function$
 ;
@@ -3284,9 +3386,11 @@ CREATE INDEX laundromats_by_city ON public.laundromats USING btree (tier, has_ph
 
 CREATE INDEX laundromats_by_name ON public.laundromats USING btree (tier, has_photos DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
 
-CREATE INDEX laundromats_by_price ON public.laundromats USING btree (price_from, id) WHERE is_active;
+CREATE INDEX laundromats_by_price ON public.laundromats USING btree (stated_price_from, id) WHERE is_active;
 
 CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until) WHERE is_active;
+
+CREATE INDEX laundromats_by_wash_price ON public.laundromats USING btree (wash_price_7kg, id) WHERE is_active;
 
 CREATE INDEX laundromats_changed ON public.laundromats USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
@@ -3294,7 +3398,7 @@ CREATE INDEX laundromats_city_key ON public.laundromats USING btree (city_key) W
 
 CREATE INDEX laundromats_commune_id ON public.laundromats USING btree (commune_id);
 
-CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) INCLUDE (id, price_from) WHERE is_active;
+CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) INCLUDE (id, stated_price_from, wash_price_7kg, location_source) WHERE is_active;
 
 CREATE INDEX laundromats_open_week ON public.laundromats USING gist (opening_area, open_week) WHERE is_active;
 
@@ -3306,9 +3410,11 @@ CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (regio
 
 CREATE INDEX laundromats_region_by_name ON public.laundromats USING btree (region, tier, has_photos DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
 
-CREATE INDEX laundromats_region_by_price ON public.laundromats USING btree (region, price_from, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_price ON public.laundromats USING btree (region, stated_price_from, id) WHERE is_active;
 
 CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until) WHERE is_active;
+
+CREATE INDEX laundromats_region_by_wash_price ON public.laundromats USING btree (region, wash_price_7kg, id) WHERE is_active;
 
 CREATE INDEX laundromats_region_turns ON public.laundromats USING btree (region, tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
 
@@ -3319,6 +3425,8 @@ CREATE INDEX laundromats_service_ids ON public.laundromats USING gin (service_id
 CREATE INDEX laundromats_slug_prefix ON public.laundromats USING btree (slug text_pattern_ops);
 
 CREATE INDEX laundromats_turns ON public.laundromats USING btree (tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
+
+CREATE INDEX laundromats_unplaced_earth_point ON public.laundromats USING gist (earth_point) WHERE (is_active AND (location_source = 'commune'::text));
 
 CREATE INDEX laundromats_user_id ON public.laundromats USING btree (user_id);
 
@@ -3620,7 +3728,7 @@ comment on table laundromat_matches is 'Always empty: it is the return type of s
 
 comment on column laundromat_matches."position" is 'Position in the whole result, from 1. Always order by it.';
 
-comment on column laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre.';
+comment on column laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre, and where only the commune is known.';
 
 comment on column laundromat_matches.total_count is 'Number of matches on all pages; counting stops at 1000.';
 

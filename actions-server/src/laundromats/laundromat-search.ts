@@ -1,6 +1,6 @@
 import type { LaundromatsQuery } from '#contract/laundromat/search-parameters.ts';
 import type { LaundromatSummary } from '#contract/laundromat/laundromats.ts';
-import { countedMatches, pageSize } from '#contract/laundromat/search.ts';
+import { countedMatches, openAtMinute, pageSize } from '#contract/laundromat/search.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { summaryAnswer } from './laundromat-answer.ts';
@@ -21,8 +21,9 @@ export async function searchLaundromats(
   query: LaundromatsQuery,
   caller: ApiCaller,
 ): Promise<SearchResult> {
+  const searched = searchArguments(query, new Date());
   const read = async (page: number, size: number) => {
-    const args = { ...searchArguments(query), page, page_size: size };
+    const args = { ...searched, page, page_size: size };
     const { search_laundromats } = await hasura.query(searchQuery, { args }, caller);
     return search_laundromats;
   };
@@ -43,8 +44,20 @@ export async function searchLaundromats(
 }
 
 /** Returns the arguments of `search_laundromats` under their SQL names. */
-function searchArguments({ q, city, region, lat, lng, maxDistance, services, sort }: LaundromatsQuery) {
-  return { q, city, region, lat, lng, radius_km: maxDistance, services: services?.join(','), sort };
+function searchArguments(query: LaundromatsQuery, now: Date) {
+  const { q, city, region, lat, lng, maxDistance, services, openNow, minWasherKg, sort } = query;
+  return {
+    q,
+    city,
+    region,
+    lat,
+    lng,
+    radius_km: maxDistance,
+    services: services?.join(','),
+    open_at: openNow && openAtMinute(now),
+    min_washer_kg: minWasherKg,
+    sort,
+  };
 }
 
 function totalOf(matches: Match[]): number {

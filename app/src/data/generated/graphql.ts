@@ -1093,7 +1093,9 @@ export type Search_Laundromats_Args = {
   city?: string | null | undefined;
   lat?: number | string | null | undefined;
   lng?: number | string | null | undefined;
+  min_washer_kg?: number | string | null | undefined;
   moment?: string | null | undefined;
+  open_at?: string | null | undefined;
   page?: number | null | undefined;
   page_size?: number | null | undefined;
   q?: string | null | undefined;

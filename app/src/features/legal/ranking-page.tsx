@@ -13,8 +13,18 @@ const sorts = french([
     order:
       "Formule, puis photos, puis proximité, ressemblance avec vos mots ou, entre annonces, tour de rôle, puis note et nombre d'avis.",
   },
-  { name: 'Distance', paid: false, order: 'La plus proche du point cherché, avec ou sans photos.' },
+  {
+    name: 'Distance',
+    paid: false,
+    order:
+      'La plus proche du point cherché, avec ou sans photos ; une laverie dont seule la commune est connue passe après celles situées, à distance comparable.',
+  },
   { name: 'Prix', paid: false, order: 'Le prix de départ le plus bas ; sans prix, à la fin.' },
+  {
+    name: 'Lavage de 7 kg',
+    paid: false,
+    order: "Le prix le plus bas d'une machine de 7 kg ou plus ; sans prix connu, à la fin.",
+  },
   {
     name: 'Note',
     paid: true,
@@ -40,7 +50,7 @@ export function RankingPage() {
     >
       <section aria-labelledby="tris">
         <h2 id="tris" className="text-2xl font-bold tracking-tight">
-          Les six tris en un coup d&apos;œil
+          Les sept tris en un coup d&apos;œil
         </h2>
         <dl className="mt-4 divide-y divide-line border-y border-line text-base">
           {sorts.map(({ name, paid, order }) => (

@@ -102,6 +102,7 @@ export function HomePage() {
               <LaundromatRow
                 laundromat={laundromat}
                 distanceKm={distanceKm}
+                isAroundPlace={hasCentre(criteria)}
                 paidRank={hasPaidRank(laundromat, criteria.sort)}
                 eager={searching && index < 3}
               />

@@ -52,22 +52,23 @@ export function Rating({
 interface LocationProps {
   laundromat: Pick<LaundromatSummary, 'address' | 'postalCode' | 'city' | 'locationSource'>;
   distanceKm?: number | null;
+  /** The list is that of a place: a laundromat without a distance says its town instead. */
+  isAroundPlace?: boolean;
 }
 
-export function Location({ laundromat, distanceKm }: LocationProps) {
+export function Location({ laundromat, distanceKm, isAroundPlace = false }: LocationProps) {
   const { address, postalCode, city, locationSource } = laundromat;
+  const isUnplaced = locationSource === 'commune';
+  const place = isUnplaced && isAroundPlace ? inTown(city) : distanceKm != null && formatDistance(distanceKm);
   return (
     <p className="flex gap-1.5 text-sm text-slate">
       <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         {address}, {postalCode} {city}
-        {distanceKm != null && (
+        {place && (
           <>
             {' · '}
-            <strong className="font-semibold whitespace-nowrap text-ink">
-              {/* A commune's centre is no place to measure from. */}
-              {locationSource === 'commune' ? inTown(city) : formatDistance(distanceKm)}
-            </strong>
+            <strong className="font-semibold whitespace-nowrap text-ink">{place}</strong>
           </>
         )}
       </span>

@@ -16,12 +16,19 @@ import type { LaundromatSummary } from './search-query.ts';
 interface LaundromatRowProps {
   laundromat: LaundromatSummary;
   distanceKm: number | null;
+  isAroundPlace: boolean;
   paidRank: boolean;
   eager?: boolean;
 }
 
 /** A search result: photo on the left, the facts for a choice on the right. */
-export function LaundromatRow({ laundromat, distanceKm, paidRank, eager }: LaundromatRowProps) {
+export function LaundromatRow({
+  laundromat,
+  distanceKm,
+  isAroundPlace,
+  paidRank,
+  eager,
+}: LaundromatRowProps) {
   const location = useLocation();
   return (
     <Card
@@ -44,7 +51,7 @@ export function LaundromatRow({ laundromat, distanceKm, paidRank, eager }: Laund
           </Link>
         </h3>
         <Rating laundromat={laundromat} />
-        <Location laundromat={laundromat} distanceKm={distanceKm} />
+        <Location laundromat={laundromat} distanceKm={distanceKm} isAroundPlace={isAroundPlace} />
         <OpeningStatus laundromat={laundromat} />
       </div>
       <div className="[grid-area:services]">

@@ -8,6 +8,8 @@ const criteria: Record<SearchSort, string> = french({
   distance: "distance (les plus proches d'abord ; aucune formule payante n'y change rien)",
   rating: "note (annonces payantes d'abord, puis laveries avec photos, puis les mieux notées)",
   price: "prix (les moins chères d'abord ; aucune formule payante n'y change rien)",
+  wash_price:
+    "prix d'un lavage de 7 kg (les moins chers d'abord, prix inconnus à la fin ; aucune formule payante n'y change rien)",
   name: "nom (annonces payantes d'abord, puis laveries avec photos, puis ordre alphabétique)",
   city: "ville (annonces payantes d'abord, puis laveries avec photos, puis ordre alphabétique des villes)",
 });

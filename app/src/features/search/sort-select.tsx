@@ -8,6 +8,7 @@ const labels: Record<SearchSort, string> = {
   distance: 'Distance',
   rating: 'Note',
   price: 'Prix',
+  wash_price: "Prix d'un lavage de 7\u00a0kg",
   name: 'Nom',
   city: 'Ville',
 };

@@ -37,7 +37,7 @@ create table public.laundromat_matches (
 
 comment on table public.laundromat_matches is 'Always empty: it is the return type of search_laundromats.';
 comment on column public.laundromat_matches.position is 'Position in the whole result, from 1. Always order by it.';
-comment on column public.laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre.';
+comment on column public.laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre, and where only the commune is known.';
 comment on column public.laundromat_matches.total_count is 'Number of matches on all pages; counting stops at 1000.';
 
 create function public.rotation_start(sharers integer, places integer, moment timestamptz) returns integer
@@ -101,7 +101,9 @@ begin
   end if;
   start := rotation_start(cardinality(sharers), places, rotated_at);
   return query
-  select l.id, f.ordinality::integer, kilometres(cube_distance(l.earth_point, centre)), least(cardinality(sharers), 1000)
+  select l.id, f.ordinality::integer,
+    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, centre) end),
+    least(cardinality(sharers), 1000)
   from unnest((sharers[start + 1 :] || sharers[: start])[: places]) with ordinality f (id, ordinality)
   join laundromats l on l.id = f.id;
 end

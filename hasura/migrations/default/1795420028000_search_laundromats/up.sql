@@ -14,7 +14,8 @@ create index laundromats_by_name on public.laundromats
   (tier, has_photos desc, name_key, id) include (featured_until) where is_active;
 create index laundromats_by_city on public.laundromats
   (tier, has_photos desc, city_key, name_key, id) include (featured_until) where is_active;
-create index laundromats_by_price on public.laundromats (price_from, id) where is_active;
+create index laundromats_by_price on public.laundromats (stated_price_from, id) where is_active;
+create index laundromats_by_wash_price on public.laundromats (wash_price_7kg, id) where is_active;
 
 create index laundromats_region_by_rating on public.laundromats
   (region, tier, has_photos desc, average_rating desc, review_count desc, id) include (featured_until) where is_active;
@@ -22,16 +23,21 @@ create index laundromats_region_by_name on public.laundromats
   (region, tier, has_photos desc, name_key, id) include (featured_until) where is_active;
 create index laundromats_region_by_city on public.laundromats
   (region, tier, has_photos desc, city_key, name_key, id) include (featured_until) where is_active;
-create index laundromats_region_by_price on public.laundromats (region, price_from, id) where is_active;
+create index laundromats_region_by_price on public.laundromats (region, stated_price_from, id) where is_active;
+create index laundromats_region_by_wash_price on public.laundromats (region, wash_price_7kg, id) where is_active;
 
 create index laundromats_city_key on public.laundromats (city_key) where is_active;
 create index laundromats_search_text on public.laundromats using gin (search_text public.gin_trgm_ops) where is_active;
 create index laundromats_service_ids on public.laundromats using gin (service_ids) where is_active;
--- Includes the columns for counting, distance and price, so that a crowded circle needs an index-only scan. The lists
+-- Includes the columns for counting, distance and prices, so that a crowded circle needs an index-only scan. The lists
 -- include featured_until for the same reason.
-create index laundromats_earth_point on public.laundromats using gist (earth_point) include (id, price_from) where is_active;
+create index laundromats_earth_point on public.laundromats
+  using gist (earth_point) include (id, stated_price_from, wash_price_7kg, location_source) where is_active;
 -- Paid laundromats rank before nearer free ones and are few: this index finds them without reading the free ones.
 create index laundromats_paid_earth_point on public.laundromats using gist (earth_point) where is_active and tier < 2;
+-- Laundromats of which only the commune is known are read apart, because their distance is not their order.
+create index laundromats_unplaced_earth_point on public.laundromats using gist (earth_point)
+  where is_active and location_source = 'commune';
 
 -- Paid laundromats in the order of the rotation.
 create index laundromats_turns on public.laundromats (tier, has_photos, id) include (featured_until) where is_active and tier < 2;
@@ -47,6 +53,11 @@ create type public.laundromat_search as (
   centre public.cube,
   area public.cube,
   reach double precision,
+  open_at timestamptz,
+  open_minutes jsonb,
+  holiday_areas text[],
+  exceptional_ids uuid[],
+  min_washer_kg numeric,
   sort text,
   moment timestamptz,
   first integer,
@@ -54,17 +65,22 @@ create type public.laundromat_search as (
 );
 
 comment on type public.laundromat_search is
-  'Arguments of a search, validated and folded; null for a condition that is not given. sort: distance, rating, price, name, city, or '
-  'a type of relevance: near (with a centre), words, rotation (neither). reach: the radius as a chord, like all distances here.';
+  'Arguments of a search, validated and folded; null for a condition that is not given. sort: distance, rating, price, wash_price, '
+  'name, city, or a type of relevance: near (with a centre), words, rotation (neither). reach: the radius as a chord, like all '
+  'distances here. For open_at: open_minutes is the minute of the week by part of France; holiday_areas have a public holiday on this '
+  'day or the day before; exceptional_ids have an exception then.';
 
 create type public.laundromat_candidate as (
   id uuid,
   rank smallint,
   has_photos boolean,
   distance double precision,
+  ranking_distance double precision,
+  is_placed boolean,
   average_rating real,
   review_count integer,
-  price_from numeric,
+  price numeric,
+  wash_price numeric,
   name_key text collate "C",
   city_key text collate "C"
 );
@@ -101,7 +117,9 @@ create function public.read_search(
   sort text,
   page integer,
   page_size integer,
-  moment timestamptz
+  moment timestamptz,
+  open_at timestamptz,
+  min_washer_kg numeric
 ) returns public.laundromat_search
   language plpgsql stable
   set search_path = public, pg_temp
@@ -164,8 +182,24 @@ begin
     asked.city_key := null;
   end if;
 
+  if open_at is not null then
+    if open_at not between '2000-01-01' and '2100-01-01' then
+      return null;
+    end if;
+    asked.open_at := open_at;
+    select jsonb_object_agg(m.area, m.minute), coalesce(array_agg(m.area) filter (where m.is_holiday or m.was_holiday), '{}')
+    into asked.open_minutes, asked.holiday_areas
+    from opening_moments(open_at) m;
+    -- A local day is at most one day away from that of Paris.
+    asked.exceptional_ids := array(
+      select e.laundromat_id from opening_exceptions e
+      where e.days && daterange((open_at at time zone 'Europe/Paris')::date - 2, (open_at at time zone 'Europe/Paris')::date + 1, '[]')
+    );
+  end if;
+  asked.min_washer_kg := min_washer_kg;
+
   asked.sort := lower(btrim(sort));
-  if asked.sort in ('rating', 'price', 'name', 'city') or asked.sort = 'distance' and asked.centre is not null then
+  if asked.sort in ('rating', 'price', 'wash_price', 'name', 'city') or asked.sort = 'distance' and asked.centre is not null then
     null;
   elsif asked.centre is not null then
     asked.sort := 'near';
@@ -179,7 +213,9 @@ begin
 end
 $$;
 
-comment on function public.read_search(text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz) is
+comment on function public.read_search(
+  text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz, timestamptz, numeric
+) is
   'Parses the arguments of search_laundromats; null if nothing can match. Replaces a sort that is unknown or impossible.';
 
 create function public.rank_of(tier smallint, featured_until timestamptz) returns smallint
@@ -193,11 +229,43 @@ create function public.rank_of(tier smallint, featured_until timestamptz) return
 comment on function public.rank_of(smallint, timestamptz) is
   'Returns 0 for featured, 1 for premium, 2 for free. After featured_until, a featured laundromat ranks as premium.';
 
+create function public.ranking_distance(distance double precision, location_source text) returns double precision
+  language sql immutable parallel safe
+  return case
+    when location_source <> 'commune' then distance
+    when distance <= public.chord_of(1) then public.chord_of(1)
+    when distance <= public.chord_of(2) then public.chord_of(2)
+    when distance <= public.chord_of(5) then public.chord_of(5)
+    when distance <= public.chord_of(10) then public.chord_of(10)
+    when distance <= public.chord_of(20) then public.chord_of(20)
+    when distance <= public.chord_of(50) then public.chord_of(50)
+    when distance <= public.chord_of(100) then public.chord_of(100)
+    when distance is not null then 'Infinity'
+  end;
+
+comment on function public.ranking_distance(double precision, text) is
+  'Returns the distance for sorting. The classes end at 1, 2, 5, 10, 20, 50 and 100 km. A laundromat of which only the commune is known '
+  'counts as far away as the end of its class, so that it comes after the placed ones of the class. Inlined by the planner.';
+
+create function public.is_open_for(l public.laundromats, asked public.laundromat_search) returns boolean
+  language sql stable
+  return asked.open_at is null or case
+    when l.id = any (asked.exceptional_ids) then public.is_open_at(l, asked.open_at)
+    when not l.open_week @> (asked.open_minutes -> l.opening_area)::integer then false
+    when l.holiday_hours = 'usual' or l.opening_area <> all (asked.holiday_areas) then l.open_week is not null
+    else public.is_open_at(l, asked.open_at)
+  end;
+
+comment on function public.is_open_for(public.laundromats, public.laundromat_search) is
+  'True if the laundromat is surely open at open_at, or if no time is given. Evaluates is_open_at only around exceptions and public '
+  'holidays: it takes thirty times as long as comparing minutes. Inlined by the planner.';
+
 create function public.candidate_of(l public.laundromats, centre public.cube) returns public.laundromat_candidate
   language sql stable
   return row(
-    l.id, public.rank_of(l.tier, l.featured_until), l.has_photos, public.cube_distance(l.earth_point, centre), l.average_rating,
-    l.review_count, l.price_from, l.name_key, l.city_key
+    l.id, public.rank_of(l.tier, l.featured_until), l.has_photos, public.cube_distance(l.earth_point, centre),
+    public.ranking_distance(public.cube_distance(l.earth_point, centre), l.location_source), l.location_source <> 'commune',
+    l.average_rating, l.review_count, l.stated_price_from, l.wash_price_7kg, l.name_key, l.city_key
   )::public.laundromat_candidate;
 
 comment on function public.candidate_of(public.laundromats, public.cube) is 'Returns the columns for sorting. Inlined by the planner.';
@@ -209,20 +277,22 @@ create function public.sorted_page(candidates public.laundromat_candidate[], ask
   set plan_cache_mode = force_generic_plan
   as $$
 declare
-  is_ranked boolean := asked.sort not in ('distance', 'price');
+  is_ranked boolean := asked.sort not in ('distance', 'price', 'wash_price');
+  is_near boolean := asked.sort in ('near', 'distance');
   is_rated boolean := asked.sort in ('near', 'words', 'rating');
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, kilometres(c.distance), total
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when c.is_placed then c.distance end), total
   from (
     select * from unnest(candidates) c
     order by
       case when is_ranked then c.rank end,
       case when is_ranked then not c.has_photos end,
       case asked.sort
-        when 'near' then c.distance
-        when 'distance' then c.distance
-        when 'price' then c.price_from
+        when 'near' then c.ranking_distance
+        when 'distance' then c.ranking_distance
+        when 'price' then c.price
+        when 'wash_price' then c.wash_price
         when 'words' then case
           when c.city_key = asked.words or c.name_key = asked.words then 0
           when starts_with(c.name_key, asked.words) then 1
@@ -230,6 +300,7 @@ begin
           else 3
         end
       end,
+      case when is_near then c.distance end,
       case when asked.sort = 'city' then c.city_key end,
       case when asked.sort in ('city', 'name') then c.name_key end,
       case when is_rated then c.average_rating end desc,
@@ -251,9 +322,10 @@ create function public.rotated_page(candidates public.laundromat_candidate[], as
   as $$
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, kilometres(c.distance), cardinality(candidates)
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when c.is_placed then c.distance end),
+    cardinality(candidates)
   from (
-    select s.id, s.distance
+    select s.id, s.distance, s.is_placed
     from (
       select c.*, row_number() over (partition by c.rank, c.has_photos order by c.id)::integer - 1 as seat,
         count(*) over (partition by c.rank, c.has_photos)::integer as sharers
@@ -277,7 +349,8 @@ create function public.page_of(ids uuid[], asked public.laundromat_search) retur
   as $$
 begin
   return query
-  select l.id, (asked.first + f.place)::integer, kilometres(cube_distance(l.earth_point, asked.centre)), 1000
+  select l.id, (asked.first + f.place)::integer,
+    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), 1000
   from unnest(ids[asked.first + 1 : asked.first + asked.size]) with ordinality f (id, place) join laundromats l on l.id = f.id;
 end
 $$;
@@ -297,6 +370,41 @@ create function public.laundromats_around(asked public.laundromat_search) return
 comment on function public.laundromats_around(public.laundromat_search) is
   'Returns the laundromats in a circle. Inlined, so only functions that set the search path may call it.';
 
+create function public.merged_ids(ids uuid[], asked public.laundromat_search, missing integer) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  as $$
+begin
+  asked.first := 0;
+  asked.size := missing;
+  return array(
+    select p.laundromat_id
+    from sorted_page(array(select candidate_of(l, asked.centre) from laundromats l where l.id = any (ids)), asked, 0) p
+    order by p.position
+  );
+end
+$$;
+
+comment on function public.merged_ids(uuid[], public.laundromat_search, integer) is
+  'Sorts ids that were read from two indexes and returns the first.';
+
+create function public.with_unplaced(placed_ids uuid[], unplaced_ids uuid[], asked public.laundromat_search, missing integer)
+  returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  as $$
+begin
+  if unplaced_ids = '{}' then
+    return placed_ids;
+  end if;
+  return merged_ids(placed_ids || unplaced_ids, asked, missing);
+end
+$$;
+
+comment on function public.with_unplaced(uuid[], uuid[], public.laundromat_search, integer) is
+  'Sorts laundromats of which only the commune is known into the placed ones. Both are read by distance, in which each keeps its order.';
+
 create function public.near_in_crowd(asked public.laundromat_search) returns uuid[]
   language plpgsql stable
   set search_path = public, pg_temp
@@ -307,28 +415,37 @@ create function public.near_in_crowd(asked public.laundromat_search) returns uui
 declare
   ids uuid[] := '{}';
   missing integer := asked.first + asked.size;
-  paid_rank integer;
   photos boolean;
+  placed_ids uuid[];
+  unplaced_ids uuid[];
 begin
-  foreach paid_rank in array array[0, 1] loop
+  for wanted_rank in 0 .. 2 loop
     foreach photos in array array[true, false] loop
-      ids := ids || array(
+      if wanted_rank < 2 then
+        placed_ids := array(
+          select l.id from laundromats_around(asked) l
+          where l.tier < 2 and rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos
+            and l.location_source <> 'commune'
+          order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+        );
+      else
+        placed_ids := array(
+          select l.id from laundromats_around(asked) l
+          where l.tier = 2 and l.has_photos = photos and l.location_source <> 'commune'
+          order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+        );
+      end if;
+      unplaced_ids := array(
         select l.id from laundromats_around(asked) l
-        where l.tier < 2 and rank_of(l.tier, l.featured_until) = paid_rank and l.has_photos = photos
+        where rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos and l.location_source = 'commune'
         order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
       );
+      ids := ids || with_unplaced(placed_ids, unplaced_ids, asked, missing);
       missing := asked.first + asked.size - cardinality(ids);
       if missing = 0 then
         return ids;
       end if;
     end loop;
-  end loop;
-  foreach photos in array array[true, false] loop
-    ids := ids || array(
-      select l.id from laundromats_around(asked) l where l.tier = 2 and l.has_photos = photos
-      order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
-    );
-    missing := asked.first + asked.size - cardinality(ids);
   end loop;
   return ids;
 end
@@ -353,26 +470,35 @@ begin
     return;
   end if;
   case
-    when asked.sort = 'distance' then
+    when asked.sort = 'distance' and counted <= 1000 then
       return query
       select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
       from (
-        select l.id, l.earth_point <-> asked.centre as distance from laundromats_around(asked) l
-        order by l.earth_point <-> asked.centre, l.id limit asked.size offset asked.first
+        select l.id, case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
+        from laundromats_around(asked) l
+        order by ranking_distance(cube_distance(l.earth_point, asked.centre), l.location_source),
+          cube_distance(l.earth_point, asked.centre), l.id
+        limit asked.size offset asked.first
       ) l;
-    when asked.sort = 'price' then
+    when asked.sort = 'distance' then
+      return query select * from page_of(first_by_distance(asked), asked);
+    when asked.sort in ('price', 'wash_price') then
       return query
       select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
       from (
-        select l.id, cube_distance(l.earth_point, asked.centre) as distance from laundromats_around(asked) l
-        order by l.price_from, l.id limit asked.size offset asked.first
+        select l.id, case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
+        from laundromats_around(asked) l
+        order by case asked.sort when 'price' then l.stated_price_from else l.wash_price_7kg end, l.id
+        limit asked.size offset asked.first
       ) l;
     when asked.sort in ('near', 'rating') and counted <= 1000 then
       return query
       select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
       from (
-        select l.id, cube_distance(l.earth_point, asked.centre) as distance from laundromats_around(asked) l
+        select l.id, case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
+        from laundromats_around(asked) l
         order by rank_of(l.tier, l.featured_until), l.has_photos desc,
+          case asked.sort when 'near' then ranking_distance(cube_distance(l.earth_point, asked.centre), l.location_source) end,
           case asked.sort when 'near' then cube_distance(l.earth_point, asked.centre) end,
           l.average_rating desc, l.review_count desc, l.id
         limit asked.size offset asked.first
@@ -533,6 +659,8 @@ create function public.laundromats_matching(asked public.laundromat_search) retu
     and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
     and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
     and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
+    and is_open_for(l, asked)
+    and (asked.min_washer_kg is null or l.largest_washer_kg >= asked.min_washer_kg)
   $$;
 
 comment on function public.laundromats_matching(public.laundromat_search) is
@@ -597,15 +725,23 @@ declare
   ids uuid[] := '{}';
   missing integer := asked.first + asked.size;
   photos boolean;
+  placed_ids uuid[];
+  unplaced_ids uuid[];
 begin
   for wanted_rank in 0 .. 2 loop
     foreach photos in array array[true, false] loop
-      ids := ids || array(
+      placed_ids := array(
         select l.id from laundromats_matching(asked) l
         where (wanted_rank = 2 and l.tier = 2 or wanted_rank < 2 and l.tier < 2 and rank_of(l.tier, l.featured_until) = wanted_rank)
-          and l.has_photos = photos
+          and l.has_photos = photos and l.location_source <> 'commune'
         order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
       );
+      unplaced_ids := array(
+        select l.id from laundromats_matching(asked) l
+        where rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos and l.location_source = 'commune'
+        order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+      );
+      ids := ids || with_unplaced(placed_ids, unplaced_ids, asked, missing);
       missing := asked.first + asked.size - cardinality(ids);
       if missing = 0 then
         return ids;
@@ -625,8 +761,16 @@ create function public.first_by_distance(asked public.laundromat_search) returns
   set enable_bitmapscan = off
   as $$
 begin
-  return array(
-    select l.id from laundromats_matching(asked) l order by l.earth_point <-> asked.centre, l.id limit asked.first + asked.size
+  return with_unplaced(
+    array(
+      select l.id from laundromats_matching(asked) l where l.location_source <> 'commune'
+      order by l.earth_point <-> asked.centre, l.id limit asked.first + asked.size
+    ),
+    array(
+      select l.id from laundromats_matching(asked) l where l.location_source = 'commune'
+      order by l.earth_point <-> asked.centre, l.id limit asked.first + asked.size
+    ),
+    asked, asked.first + asked.size
   );
 end
 $$;
@@ -639,7 +783,10 @@ create function public.first_by_price(asked public.laundromat_search) returns uu
   set plan_cache_mode = force_custom_plan
   as $$
 begin
-  return array(select l.id from laundromats_matching(asked) l order by l.price_from, l.id limit asked.first + asked.size);
+  if asked.sort = 'wash_price' then
+    return array(select l.id from laundromats_matching(asked) l order by l.wash_price_7kg, l.id limit asked.first + asked.size);
+  end if;
+  return array(select l.id from laundromats_matching(asked) l order by l.stated_price_from, l.id limit asked.first + asked.size);
 end
 $$;
 
@@ -649,28 +796,10 @@ comment on function public.first_by_price(public.laundromat_search) is 'Returns 
 
 create function public.is_list(asked public.laundromat_search) returns boolean
   language sql immutable parallel safe
-  return asked.area is null and asked.city_key is null and asked.service_ids is null and asked.words is null;
+  return asked.area is null and asked.city_key is null and asked.service_ids is null and asked.words is null
+    and asked.open_at is null and asked.min_washer_kg is null;
 
 comment on function public.is_list(public.laundromat_search) is 'Returns true if the search has no condition except a region.';
-
-create function public.merged_ids(ids uuid[], asked public.laundromat_search, missing integer) returns uuid[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_generic_plan
-  as $$
-begin
-  asked.first := 0;
-  asked.size := missing;
-  return array(
-    select p.laundromat_id
-    from sorted_page(array(select candidate_of(l, asked.centre) from laundromats l where l.id = any (ids)), asked, 0) p
-    order by p.position
-  );
-end
-$$;
-
-comment on function public.merged_ids(uuid[], public.laundromat_search, integer) is
-  'Sorts ids that were read from two indexes and returns the first.';
 
 create function public.first_ranked(asked public.laundromat_search) returns uuid[]
   language plpgsql stable
@@ -793,7 +922,9 @@ create function public.search_laundromats(
   sort text default null,
   page integer default null,
   page_size integer default null,
-  moment timestamptz default null
+  moment timestamptz default null,
+  open_at timestamptz default null,
+  min_washer_kg numeric default null
 ) returns setof public.laundromat_matches
   language plpgsql stable
   set search_path = public, pg_temp
@@ -801,21 +932,24 @@ create function public.search_laundromats(
   as $$
 #variable_conflict use_variable
 declare
-  asked laundromat_search := read_search(q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment);
+  asked laundromat_search := read_search(
+    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg);
   candidates laundromat_candidate[];
+  is_frequent boolean;
 begin
   if asked.size is null then
     return;
   end if;
-  if asked.area is not null and asked.region is null and asked.service_ids is null and asked.words is null then
+  is_frequent := asked.open_at is null and asked.min_washer_kg is null;
+  if is_frequent and asked.area is not null and asked.region is null and asked.service_ids is null and asked.words is null then
     return query select * from search_around(asked);
     return;
   end if;
 
   candidates := case
     when is_list(asked) then candidates_in_list(asked)
-    when asked.area is null and asked.words is null and asked.city_key is not null then candidates_in_city(asked)
-    when asked.area is null and asked.words is not null and asked.service_ids is null then candidates_by_words(asked)
+    when is_frequent and asked.area is null and asked.words is null and asked.city_key is not null then candidates_in_city(asked)
+    when is_frequent and asked.area is null and asked.words is not null and asked.service_ids is null then candidates_by_words(asked)
     else candidates_matching(asked)
   end;
   case
@@ -829,7 +963,7 @@ begin
       return query select * from page_of(first_near(asked), asked);
     when asked.sort = 'distance' then
       return query select * from page_of(first_by_distance(asked), asked);
-    when asked.sort = 'price' then
+    when asked.sort in ('price', 'wash_price') then
       return query select * from page_of(first_by_price(asked), asked);
     else
       -- Beyond 1000 matches, how well the words match is not computed.
@@ -839,7 +973,11 @@ begin
 end
 $$;
 
-comment on function public.search_laundromats(text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz) is
+comment on function public.search_laundromats(
+  text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz, timestamptz, numeric
+) is
   'Returns published laundromats that match all given arguments. services: ids separated by commas, all required. sort: relevance, '
-  'distance, rating, price, name or city. moment: time for the rotation of paid laundromats; default: now. '
+  'distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: time for the '
+  'rotation of paid laundromats; default: now. open_at: only those that are surely open then, on the clocks of their place. '
+  'min_washer_kg: only those with a washer of at least this capacity. '
   'Invalid arguments raise no error: they are clamped or match nothing. Pages end at 10 000 matches.';
