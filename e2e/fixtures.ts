@@ -15,6 +15,9 @@ interface WorkerFixtures {
   database: pg.Client;
 }
 
+/** A slow machine may miss the time limit of the geocoder. Forms work without these answers. */
+const missedAddresses = /status of 503 .*\/api\/places\//;
+
 /** The `test` of every end-to-end test: it has the site's address and checks the console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
@@ -35,7 +38,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
       });
       await use();
-      const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
+      const expected = [...expectedComplaints, missedAddresses];
+      const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)));
       expect(unexpected, 'the browser console complained').toEqual([]);
     },
     { auto: true },

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 import { toasts } from '#app/ui/toast.ts';
-import { actionRefusal, type Answers, fakeServer } from '../../../testing/fake-server.ts';
+import { actionRefusal, type Answers, fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { SubmissionDialog } from './submission-dialog.tsx';
 
@@ -24,6 +24,7 @@ const dialogAnswers: Answers = {
   'graphql Plans': () => ({ subscription_plans: [free, premium] }),
   'graphql Services': () => ({ services }),
   'GET /api/places/suggestions': () => [],
+  'GET /api/places/geocode': () => refusal(404, { code: 'placeNotFound', message: 'Adresse inconnue.' }),
   'graphql SearchCities': () => ({ search_cities: [] }),
   'GET /api/subscriptions/me': () => ({
     subscription: null,
