@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
 import { Filters } from './filters.tsx';
-import type { SearchCriteria } from './search-params.ts';
+import { countFilters, noFilters, type SearchCriteria } from './search-params.ts';
 
 interface FiltersDialogProps {
   criteria: SearchCriteria;
@@ -16,7 +16,7 @@ interface FiltersDialogProps {
 /** The filters in a dialog, on screens without a sidebar. */
 export function FiltersDialog({ criteria, onChange, closeText }: FiltersDialogProps) {
   const [open, setOpen] = useState(false);
-  const count = criteria.services.length;
+  const count = countFilters(criteria);
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)} className="lg:hidden">
@@ -30,7 +30,7 @@ export function FiltersDialog({ criteria, onChange, closeText }: FiltersDialogPr
           className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex gap-3 border-t border-line bg-card p-4"
         >
           {count > 0 && (
-            <Button variant="secondary" onClick={() => onChange({ services: [] })}>
+            <Button variant="secondary" onClick={() => onChange(noFilters)}>
               Tout retirer
             </Button>
           )}

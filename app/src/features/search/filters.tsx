@@ -1,5 +1,7 @@
-import { distanceFiltersKm } from '#contract/laundromat/search.ts';
+import { Clock, WashingMachine } from 'lucide-react';
+import { distanceFiltersKm, largeWasherKg } from '#contract/laundromat/search.ts';
 import { ServiceCheckboxes } from '#app/data/service-checkboxes.tsx';
+import { ChipToggle } from '#app/ui/chip-toggle.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { hasCentre, type SearchCriteria } from './search-params.ts';
 
@@ -10,10 +12,24 @@ interface FiltersProps {
 
 const distanceOptions = distanceFiltersKm.map((km) => ({ value: km as number, label: `${km}\u00a0km` }));
 
-/** Equipment and distance, applied at once. The sidebar and the phone's « Filtres » dialog share it. */
+/** Opening, capacity, equipment and distance, applied at once. The sidebar and the phone's « Filtres » dialog share it. */
 export function Filters({ criteria, onChange }: FiltersProps) {
   return (
     <div className="grid gap-6">
+      <div className="flex flex-wrap gap-2">
+        <ChipToggle
+          label="Ouvert maintenant"
+          icon={<Clock aria-hidden />}
+          checked={criteria.openNow}
+          onChange={(openNow) => onChange({ openNow })}
+        />
+        <ChipToggle
+          label={`Grande capacité (≥\u00a0${largeWasherKg}\u00a0kg)`}
+          icon={<WashingMachine aria-hidden />}
+          checked={criteria.largeWasher}
+          onChange={(largeWasher) => onChange({ largeWasher })}
+        />
+      </div>
       <fieldset>
         <legend className="mb-1 font-display text-lg font-bold">Services</legend>
         <ServiceCheckboxes chosen={criteria.services} onChange={(services) => onChange({ services })} />

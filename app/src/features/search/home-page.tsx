@@ -22,6 +22,7 @@ import { formatSearch, hasCentre } from './search-params.ts';
 import { homeArguments } from './search-query.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useResults } from './use-results.ts';
+import { useSearchTime } from './use-search-time.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
 const HomeHead = lazy(async () => ({ default: (await import('./home-head.tsx')).HomeHead }));
@@ -32,7 +33,7 @@ const sortsWithoutCentre = homeSorts.filter((sort) => sort !== 'distance');
 /** `/`: the search panel, the featured laundromats, and the results. */
 export function HomePage() {
   const { criteria, change, hrefWith } = useSearchUrl(homeSorts);
-  const results = useResults(homeArguments(criteria));
+  const results = useResults(homeArguments(criteria, useSearchTime(criteria)));
   const searching = formatSearch(criteria, homeSorts[0]).size > 0;
   const count = countText(results.total, results.totalIsCut);
   const none = results.matches?.length === 0;
@@ -84,7 +85,7 @@ export function HomePage() {
                     <CityListSlot
                       city={criteria.city}
                       href={paths.home + hrefWith({ page: 1 })}
-                      args={homeArguments(criteria)}
+                      args={homeArguments({ ...criteria, openNow: false })}
                     />
                   </div>
                 )}

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { emptyPlace } from './place-draft.ts';
-import { hasCentre, type SearchCriteria } from './search-params.ts';
+import { hasCentre, noFilters, type SearchCriteria } from './search-params.ts';
 
 interface NoResultsProps {
   criteria: SearchCriteria;
@@ -24,8 +24,18 @@ export function NoResults({ criteria, onChange }: NoResultsProps) {
           {wider && widest && (
             <Button onClick={() => onChange({ radius: widest })}>Élargir à {widest}&nbsp;km</Button>
           )}
+          {criteria.openNow && (
+            <Button variant="secondary" onClick={() => onChange({ openNow: false })}>
+              Voir aussi celles qui sont fermées
+            </Button>
+          )}
+          {criteria.largeWasher && (
+            <Button variant="secondary" onClick={() => onChange({ largeWasher: false })}>
+              Accepter toutes les capacités
+            </Button>
+          )}
           {criteria.services.length > 0 && (
-            <Button variant={wider ? 'secondary' : 'primary'} onClick={() => onChange({ services: [] })}>
+            <Button variant={wider ? 'secondary' : 'primary'} onClick={() => onChange(noFilters)}>
               Retirer les filtres
             </Button>
           )}

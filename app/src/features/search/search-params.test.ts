@@ -17,13 +17,15 @@ describe('parseSearch', () => {
       centre: null,
       radius: 5,
       services: [],
+      openNow: false,
+      largeWasher: false,
       sort: 'relevance',
       page: 1,
     });
   });
 
   it('reads every criterion of a shared link', () => {
-    const link = `q=speed&region=Bretagne&city=Lyon&department=69&lat=45.764&lng=4.8357&radius=10&services=${washing},${drying}&sort=distance&page=3`;
+    const link = `q=speed&region=Bretagne&city=Lyon&department=69&lat=45.764&lng=4.8357&radius=10&services=${washing},${drying}&openNow=true&minWasherKg=14&sort=distance&page=3`;
     expect(parse(link)).toEqual({
       q: 'speed',
       region: 'Bretagne',
@@ -32,6 +34,8 @@ describe('parseSearch', () => {
       centre: { lat: 45.764, lng: 4.8357 },
       radius: 10,
       services: [washing, drying],
+      openNow: true,
+      largeWasher: true,
       sort: 'distance',
       page: 3,
     });
@@ -139,7 +143,7 @@ describe('formatSearch', () => {
 
   it('writes a URL that parses to the same search', () => {
     const criteria = parse(
-      `q=l%27eau&city=Saint-Étienne&department=42&lat=45.4397&lng=4.3872&radius=2&services=${washing}&sort=price&page=4`,
+      `q=l%27eau&city=Saint-Étienne&department=42&lat=45.4397&lng=4.3872&radius=2&services=${washing}&openNow=true&minWasherKg=14&sort=wash_price&page=4`,
     );
     expect(parseSearch(formatSearch(criteria, 'relevance'), homeSorts)).toEqual(criteria);
   });

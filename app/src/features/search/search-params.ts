@@ -1,6 +1,7 @@
 import { regions, type Region } from '#contract/laundromat/regions.ts';
 import {
   defaultSearchRadiusKm,
+  largeWasherKg,
   queryMaxLength,
   searchRadiiKm,
   type SearchSort,
@@ -19,6 +20,10 @@ export interface SearchCriteria {
   radius: number;
   /** Service ids; a laundromat must offer all of them. */
   services: string[];
+  /** Only laundromats that are surely open. */
+  openNow: boolean;
+  /** Only laundromats with a washer of at least `largeWasherKg`. */
+  largeWasher: boolean;
   sort: SearchSort;
   page: number;
 }
@@ -84,6 +89,8 @@ export function parseSearch(
     centre,
     radius: searchRadiiKm.find((known) => known === radius) ?? defaultSearchRadiusKm,
     services: [...new Set(services.filter((id) => uuid.test(id)))].slice(0, servicesMax),
+    openNow: params.get('openNow') === 'true',
+    largeWasher: params.get('minWasherKg') === String(largeWasherKg),
     sort: sort === 'distance' && !hasCentre({ centre, city }) ? sorts[0] : sort,
     page: pageOf(params),
   };
@@ -105,9 +112,23 @@ export function formatSearch(criteria: SearchCriteria, defaultSort: SearchSort):
   }
   write('radius', criteria.radius, defaultSearchRadiusKm);
   write('services', criteria.services.join(','), '');
+  write('openNow', String(criteria.openNow), 'false');
+  if (criteria.largeWasher) params.set('minWasherKg', String(largeWasherKg));
   write('sort', criteria.sort, defaultSort);
   write('page', criteria.page, 1);
   return params;
+}
+
+/** The filters without effect. */
+export const noFilters = {
+  services: [],
+  openNow: false,
+  largeWasher: false,
+} satisfies Partial<SearchCriteria>;
+
+/** Returns the number of filters in effect. */
+export function countFilters({ services, openNow, largeWasher }: SearchCriteria): number {
+  return services.length + Number(openNow) + Number(largeWasher);
 }
 
 /** Returns « Lyon (69) », the name of the chosen commune in the city field and headings. */

@@ -35,6 +35,17 @@ describe('listingArguments', () => {
   });
 });
 
+describe('filters', () => {
+  it('sends the minute for what is open now, so that answers can be cached', () => {
+    const criteria = parseSearch(new URLSearchParams('openNow=true&minWasherKg=14'), homeSorts);
+    expect(homeArguments(criteria, new Date('2026-05-04T10:29:59.999Z'))).toMatchObject({
+      open_at: '2026-05-04T10:29:00.000Z',
+      min_washer_kg: 14,
+    });
+    expect(featuredArguments(criteria, new Date())).toBeNull();
+  });
+});
+
 describe('directoryArguments', () => {
   it('searches the exact city, whatever coordinates a link carries', () => {
     expect(directory('q=eau&city=Lyon&lat=45.764&lng=4.8357&sort=rating&page=2')).toEqual({

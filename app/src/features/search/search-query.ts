@@ -1,4 +1,4 @@
-import { pageSize, rotationStart } from '#contract/laundromat/search.ts';
+import { largeWasherKg, openAtMinute, pageSize, rotationStart } from '#contract/laundromat/search.ts';
 import type {
   FeaturedOfTheMonthQueryVariables,
   LaundromatSummaryFragment,
@@ -7,7 +7,7 @@ import type {
 } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { openingFragment } from '#app/data/opening-fragment.ts';
-import type { SearchCriteria } from './search-params.ts';
+import { countFilters, type SearchCriteria } from './search-params.ts';
 
 /** A laundromat with the fields of a result card. Numeric columns are decimal strings. */
 export type LaundromatSummary = LaundromatSummaryFragment;
@@ -82,13 +82,14 @@ export const featuredOfTheMonthQuery = graphql(
 
 /**
  * Returns the arguments of the featured block for a search: around its point, in its region, or everywhere without a
- * search. Null for a search by words or services, and for a city without a known position.
+ * search. Null for a search by words or with filters, and for a city without a known position.
  */
 export function featuredArguments(
-  { q, city, centre, region, services }: SearchCriteria,
+  criteria: SearchCriteria,
   now: Date,
 ): FeaturedOfTheMonthQueryVariables['args'] | null {
-  if (q || services.length > 0 || (city && !centre)) return null;
+  const { q, city, centre, region } = criteria;
+  if (q || countFilters(criteria) > 0 || (city && !centre)) return null;
   const moment = rotationStart(now);
   if (centre) return { lat: centre.lat, lng: centre.lng, moment };
   return region ? { region, moment } : { moment };
@@ -96,14 +97,16 @@ export function featuredArguments(
 
 /**
  * Returns the arguments of the home search. With a centre only the radius decides, so that a search in Lyon also
- * finds Villeurbanne. For a typed city without coordinates the database finds the position.
+ * finds Villeurbanne. For a typed city without coordinates the database finds the position. `now` is for `openNow`.
  */
-export function homeArguments(criteria: SearchCriteria): SearchArguments {
-  const { centre, city } = criteria;
+export function homeArguments(criteria: SearchCriteria, now: Date | null = null): SearchArguments {
+  const { centre, city, openNow, largeWasher } = criteria;
   return {
     ...commonArguments(criteria),
     ...(centre ? { lat: centre.lat, lng: centre.lng } : city && { city }),
     ...((centre || city) && { radius_km: criteria.radius }),
+    ...(openNow && now && { open_at: openAtMinute(now) }),
+    ...(largeWasher && { min_washer_kg: largeWasherKg }),
   };
 }
 
