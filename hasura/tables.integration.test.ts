@@ -298,7 +298,7 @@ test('the reference data is complete: every region, the services and the three p
       ],
     ]),
   ).toBe(13);
-  expect(await value('select count(*)::int from services')).toBe(10);
+  expect(await value('select count(*)::int from services')).toBe(14);
   const { rows } = await client.query('select name, price, interval from subscription_plans order by id');
   expect(rows).toEqual([
     { name: 'Gratuit', price: '0.00', interval: null },
