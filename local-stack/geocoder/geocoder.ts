@@ -27,9 +27,9 @@ const slowMs = 6_000;
  * streets in each. The same address always has the same point.
  */
 export async function startGeocoder(options: { databaseUrl: string; port?: number }): Promise<LocalGeocoder> {
-  let communes: Promise<Commune[]> | undefined;
-  // Read when first needed, because reading 35 000 communes would delay every start.
-  const known = () => (communes ??= readCommunes(options.databaseUrl));
+  // The start does not wait for 35 000 communes. A failure concerns only the requests that need them.
+  const communes = readCommunes(options.databaseUrl);
+  communes.catch(() => undefined);
   let fault: GeocoderFault | undefined;
   let count = 0;
 
@@ -38,7 +38,7 @@ export async function startGeocoder(options: { databaseUrl: string; port?: numbe
     count += 1;
     await answerFault(fault, request, response, next);
   });
-  answerRequests(app, known, () => fault === 'elsewhere');
+  answerRequests(app, communes, () => fault === 'elsewhere');
 
   const server = createServer(app);
   await new Promise<void>((resolve, reject) => {
@@ -60,19 +60,19 @@ export async function startGeocoder(options: { databaseUrl: string; port?: numbe
   };
 }
 
-function answerRequests(app: Express, communes: () => Promise<Commune[]>, isElsewhere: () => boolean) {
+function answerRequests(app: Express, communes: Promise<Commune[]>, isElsewhere: () => boolean) {
   app.get('/search', async ({ query }, response) => {
     const q = String(query.q ?? '');
     if (q.trim().length < 3) return void response.status(400).json({ code: 400, message: 'q' });
     const asked = isElsewhere() ? q.replace(/\d{5}\b.*$/s, '29200 Brest') : q;
-    response.json(search(await communes(), asked));
+    response.json(search(await communes, asked));
   });
   app.get('/reverse', async ({ query }, response) => {
     const point = { latitude: Number(query.lat), longitude: Number(query.lon) };
-    response.json(reverse(await communes(), point));
+    response.json(reverse(await communes, point));
   });
   app.get('/completion', async ({ query }, response) => {
-    response.json(complete(await communes(), String(query.text ?? ''), Number(query.maximumResponses ?? 10)));
+    response.json(complete(await communes, String(query.text ?? ''), Number(query.maximumResponses ?? 10)));
   });
 }
 
