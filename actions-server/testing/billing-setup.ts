@@ -100,6 +100,12 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
     return /cs_\w+/.exec(url)![0];
   }
 
+  /** Resolves once Stripe has delivered every event, handled or not. */
+  async function eventsDelivered(): Promise<void> {
+    const response = await fetch(`${sandboxUrl}/__sandbox/stripe/idle`);
+    expect(response.status).toBe(200);
+  }
+
   return {
     ...setup,
     sandbox,
@@ -118,12 +124,13 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
       return pay(answer.body.url as string);
     },
 
+    eventsDelivered,
+
     /** Resolves once Stripe has delivered every event and all are handled. */
     async eventsHandled(): Promise<void> {
       await vi.waitFor(
         async () => {
-          const response = await fetch(`${sandboxUrl}/__sandbox/stripe/idle`);
-          expect(response.status).toBe(200);
+          await eventsDelivered();
           const open = await setup.sql.query(
             `select event_type, last_error from webhook_events where not processed and dead_at is null`,
           );
