@@ -41,3 +41,51 @@ test(
     expect(text).toContain(`"longitude":${longitude}`);
   },
 );
+
+test(
+  'a laundromat with a real address stands at its door, with its hours and without a price',
+  { tag: '@desktop' },
+  async ({ page, owner, database }) => {
+    const name = newName();
+    await beginSubmission(page, /^Choisir la fiche gratuite$/, name);
+    await page.getByRole('combobox', { name: 'Adresse' }).fill('8 rue mercière lyon');
+    await page
+      .getByRole('option', { name: /^8 Rue Mercière.*Lyon/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: '7h-22h, 7j/7', exact: true }).click();
+    await solveSum(page);
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+    await expect(toastWith(page, 'Demande envoyée avec succès !')).toBeVisible();
+
+    const { rows } = await database.query<Record<string, string>>(
+      `update laundromats l set is_active = true from users u
+       where u.id = l.user_id and u.email = $1 and l.name = $2
+       returning postal_code, location_source, price_from, latitude::float8::text, longitude::float8::text`,
+      [owner.email, name],
+    );
+    const { postal_code, latitude, longitude, ...facts } = rows[0]!;
+    expect(facts).toEqual({ location_source: 'address', price_from: null });
+    const query = new URLSearchParams({ address: '8 Rue Mercière', postalCode: postal_code!, city: 'Lyon' });
+    const door: unknown = await (await page.request.get(`/api/places/geocode?${query}`)).json();
+    expect(door).toMatchObject({ latitude: Number(latitude), longitude: Number(longitude) });
+
+    // A Monday.
+    await page.clock.setFixedTime('2026-03-16T20:00:00+01:00');
+    await page.goto(`/directory?q=${encodeURIComponent(name)}`);
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(card).toContainText('Ouvert · ferme à 22h');
+    await expect(card).toContainText('Prix non communiqué');
+    await card.getByRole('link', { name }).click();
+    await expect(page.getByText('Prix non communiqué')).toBeVisible();
+    await expect(page.getByRole('row', { name: "Lundi (aujourd'hui)" })).toContainText('7h–22h');
+    await expect(page.getByRole('link', { name: /^Itinéraire/ })).toHaveAttribute(
+      'href',
+      new RegExp(`destination=${latitude},${longitude}`),
+    );
+    const text = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(text).toContain(`"latitude":${latitude},"longitude":${longitude}`);
+    expect(text).toContain('"opens":"07:00","closes":"22:00"');
+    expect(text).not.toContain('priceRange');
+  },
+);
