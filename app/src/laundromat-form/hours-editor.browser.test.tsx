@@ -77,7 +77,7 @@ test('a wrong time stays in its field with the reason beside it', async () => {
   await addPeriod('Mardi', 1, '25h', '22h');
   await button('Enregistrer').click();
   await expect.element(field('Mardi, ouverture 1')).toHaveValue('25h');
-  await expect.element(page.getByText('Écrivez par exemple 7h30.')).toBeVisible();
+  await expect.element(page.getByText('Exemple : 7h30')).toBeVisible();
   await expect.element(page.getByText("n'est pas une heure valable", { exact: false })).toBeVisible();
   expect(onSend).not.toHaveBeenCalled();
 });

@@ -23,7 +23,7 @@ export function PeriodFields({ name, periods, onChange, isSent }: PeriodFieldsPr
     onChange(periods.map((current, place) => (place === index ? period : current)));
   return (
     <div className="min-w-0 space-y-2">
-      <ul {...focusList(id)} className="space-y-2">
+      <ul {...focusList(id)} className="space-y-2 empty:hidden">
         {periods.map(([open, close], index) => (
           <li key={index} className="flex flex-wrap items-start gap-2">
             <TimeField

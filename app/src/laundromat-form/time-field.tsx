@@ -19,7 +19,7 @@ export function TimeField({ label, value, onChange, isSent }: TimeFieldProps) {
   const [isLeft, setIsLeft] = useState(false);
   const isWrong = typed === null && (isSent || (isLeft && value !== '')) && parseTime(value) === null;
   return (
-    <div className="w-20 grow sm:grow-0">
+    <div className="w-24 grow sm:grow-0">
       <input
         aria-label={label}
         aria-invalid={isWrong || undefined}
@@ -40,7 +40,7 @@ export function TimeField({ label, value, onChange, isSent }: TimeFieldProps) {
       />
       {isWrong && (
         <p id={id} className="mt-1 text-sm font-medium text-brick-700">
-          {value.trim() ? 'Écrivez par exemple 7h30.' : "Indiquez l'heure."}
+          {value.trim() ? 'Exemple\u00a0: 7h30' : "Indiquez l'heure."}
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export function WeekFields({ week, onChange, isSent }: WeekFieldsProps) {
             <div
               role="group"
               aria-label={name}
-              className="grid gap-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-4"
+              className="grid gap-2 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-4"
             >
               <p className="sm:pt-2.5">
                 <span className="font-semibold">{name}</span>
