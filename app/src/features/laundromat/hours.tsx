@@ -57,7 +57,7 @@ function Week({ weekly, today }: { weekly: WeeklyHours; today: number | null }) 
               aria-current={day === today ? 'date' : undefined}
               className={clsx('align-top', day === today ? 'font-bold' : 'text-slate')}
             >
-              <th scope="row" className="w-28 py-0.5 pr-3 text-left font-[inherit]">
+              <th scope="row" className="w-28 py-0.5 pr-3 text-left [font-weight:inherit]">
                 {capitalized(name)}
                 {day === today && <span className="sr-only"> (aujourd'hui)</span>}
               </th>
