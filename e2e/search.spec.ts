@@ -7,8 +7,8 @@ const city = (page: Page) => page.getByRole('combobox', { name: 'Ville' });
 const search = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Rechercher' });
 const around = ({ lat, lng }: { lat: number; lng: number }) => `/?lat=${lat}&lng=${lng}`;
 
-/** Checks a service in the filters: in the sidebar, or on a phone in the dialog. */
-async function filterByService(page: Page, name: string) {
+/** Checks a filter: in the sidebar, or on a phone in the dialog. */
+async function filterBy(page: Page, name: string) {
   const dialogButton = page.getByRole('button', { name: /^Filtres/ });
   const onPhone = await dialogButton.isVisible();
   if (onPhone) await dialogButton.click();
@@ -127,9 +127,42 @@ test.describe('narrowing and ordering', () => {
       const plain = await publish({ ...north(spot, 1), services: [service.washing] });
       await page.goto(around(spot));
       await expect(page.getByRole('link', { name: plain })).toBeVisible();
-      await filterByService(page, 'Sèche-linge');
+      await filterBy(page, 'Sèche-linge');
       await expect(names(page)).toHaveText([dryer]);
       await expect(page).toHaveURL(new RegExp(`services=${service.drying}`));
+    },
+  );
+
+  test(
+    '« Ouvert maintenant » and « Grande capacité » keep only open laundromats and large washers',
+    { tag: '@desktop' },
+    async ({ page, publish, database }) => {
+      const spot = lonelySpot();
+      const large = await publish(north(spot, 1));
+      const open = await publish(north(spot, 2));
+      const closed = await publish(north(spot, 3));
+      await database.query(
+        `update laundromats set weekly_hours = '"always"', holiday_hours = 'usual' where name = any ($1)`,
+        [[large, open, closed]],
+      );
+      await database.query(
+        `insert into opening_exceptions (laundromat_id, first_day, last_day)
+         select id, current_date - 1, current_date + 1 from laundromats where name = $1`,
+        [closed],
+      );
+      await database.query(
+        `insert into machines (laundromat_id, kind, capacity_kg, count) select id, 'washer', 16, 1 from laundromats where name = $1`,
+        [large],
+      );
+      await page.goto(around(spot));
+      await expect(names(page)).toHaveText([large, open, closed]);
+      await filterBy(page, 'Ouvert maintenant');
+      await expect(names(page)).toHaveText([large, open]);
+      await filterBy(page, 'Grande capacité (≥\u00a014\u00a0kg)');
+      await expect(names(page)).toHaveText([large]);
+      await page.reload();
+      await expect(names(page)).toHaveText([large]);
+      await expect(page).toHaveURL(/openNow=true.*minWasherKg=14/);
     },
   );
 
