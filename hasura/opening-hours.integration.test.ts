@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hoursPresets } from '#contract/laundromat/hours-sentence.ts';
 import { isOpenAt, type OpeningFacts } from '#contract/laundromat/opening-clock.ts';
+import { parseHours } from '#contract/laundromat/parse-hours.ts';
 import { openingAreaOf, publicHolidays, timeZoneOf } from '#contract/laundromat/public-holidays.ts';
 import { randomFacts, randomOf } from '#contract/laundromat/random-hours.ts';
 import { createTestDatabase, type TestDatabase } from '../local-stack/testing/test-database.ts';
@@ -218,6 +219,29 @@ describe('the hours of a text that is written alone', () => {
 
   test.each(Object.entries(hoursPresets))('« %s » are known', async (hours, week) => {
     expect(await weeklyOf(await addLaundromat({ hours }))).toEqual(week);
+  });
+
+  test.each([
+    '7h-22h tous les jours',
+    'De 6h30 à 23h, 7j/7',
+    '8h – 20h30 du lundi au samedi',
+    '22h-6h du lundi au vendredi',
+    '7h-0h tous les jours',
+    '24h/24 tous les jours',
+  ])('« %s » are those that the app parses', async (hours) => {
+    const week = await value('select clear_week($1)', [hours]);
+    expect(week).not.toBeNull();
+    expect(week).toEqual(parseHours(hours));
+  });
+
+  test.each([
+    '7h-25h, 7j/7',
+    '8h-8h tous les jours',
+    '7h60-20h, 7j/7',
+    '7h-22h sauf dimanche',
+    '0h-24h, 7j/7',
+  ])('« %s » are unknown', async (hours) => {
+    expect(await value('select clear_week($1)', [hours])).toBeNull();
   });
 
   test('are unknown for other texts, and no longer those of a former text', async () => {

@@ -387,6 +387,13 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.clear_week(hours text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (WITH text_parts AS (SELECT regexp_match(lower(btrim(clear_week.hours)), '^(?:de )?(\d{1,2}) ?h ?(\d{2})? ?(?:-|–|à) ?(\d{1,2}) ?h ?(\d{2})?,? (?:(7j/7|tous les jours)|du lundi au (vendredi|samedi))$'::text) AS part), period AS (SELECT ((lpad(text_parts.part[1], 2, '0'::text) || ':'::text) || COALESCE(text_parts.part[2], '00'::text)) AS open, CASE WHEN ((text_parts.part[3] = ANY (ARRAY['0'::text, '00'::text])) AND (text_parts.part[4] IS NULL)) THEN '24:00'::text ELSE ((lpad(text_parts.part[3], 2, '0'::text) || ':'::text) || COALESCE(text_parts.part[4], '00'::text)) END AS close, CASE text_parts.part[6] WHEN 'vendredi'::text THEN 5 WHEN 'samedi'::text THEN 6 ELSE 7 END AS days FROM text_parts) SELECT CASE WHEN (lower(btrim(clear_week.hours)) ~ '^24 ?h ?/ ?24 ?h?,? (7j/7|tous les jours)$'::text) THEN '"always"'::jsonb WHEN ((period.open ~ '^([01]\d|2[0-3]):[0-5]\d$'::text) AND (period.close ~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$'::text) AND (period.open <> period.close) AND ((period.open <> '00:00'::text) OR (period.close <> '24:00'::text))) THEN (SELECT jsonb_agg(CASE WHEN (day.day <= period.days) THEN jsonb_build_array(jsonb_build_array(period.open, period.close)) ELSE '[]'::jsonb END ORDER BY day.day) AS jsonb_agg FROM generate_series(1, 7) day(day)) ELSE NULL::jsonb END AS "case" FROM period)
+;
+
 CREATE OR REPLACE FUNCTION public.commune_of(postal_code text, city text)
  RETURNS french_cities
  LANGUAGE plpgsql
@@ -1313,13 +1320,6 @@ CREATE OR REPLACE FUNCTION public.point_on_earth(latitude double precision, long
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN cube(ARRAY[((earth() * cosd(latitude)) * cosd(longitude)), ((earth() * cosd(latitude)) * sind(longitude)), (earth() * sind(latitude))])
-;
-
-CREATE OR REPLACE FUNCTION public.preset_week(hours text)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN CASE hours WHEN '24h/24, 7j/7'::text THEN '"always"'::jsonb WHEN '7h-22h, 7j/7'::text THEN (SELECT jsonb_agg('[["07:00", "22:00"]]'::jsonb) AS jsonb_agg FROM generate_series(1, 7) generate_series(generate_series)) WHEN '6h-22h tous les jours'::text THEN (SELECT jsonb_agg('[["06:00", "22:00"]]'::jsonb) AS jsonb_agg FROM generate_series(1, 7) generate_series(generate_series)) WHEN '7h-21h du lundi au samedi'::text THEN (SELECT (jsonb_agg('[["07:00", "21:00"]]'::jsonb) || '[[]]'::jsonb) FROM generate_series(1, 6) generate_series(generate_series)) ELSE NULL::jsonb END
 ;
 
 CREATE OR REPLACE FUNCTION public.prune_event_logs(keep_days integer)
@@ -2571,9 +2571,9 @@ begin
   if 'hours' = any (new.assumed_facts) then
     new.weekly_hours := null;
   elsif tg_op = 'INSERT' then
-    new.weekly_hours := coalesce(new.weekly_hours, preset_week(new.hours));
+    new.weekly_hours := coalesce(new.weekly_hours, clear_week(new.hours));
   elsif new.hours is distinct from old.hours and new.weekly_hours is not distinct from old.weekly_hours then
-    new.weekly_hours := preset_week(new.hours);
+    new.weekly_hours := clear_week(new.hours);
   end if;
   return new;
 end

@@ -7,7 +7,7 @@ drop function public.record_opening_exception_change();
 drop function public.check_opening_exceptions();
 drop trigger laundromats_sync_hours on public.laundromats;
 drop function public.sync_opening_hours();
-drop function public.preset_week(text);
+drop function public.clear_week(text);
 alter table public.laundromats
   drop constraint laundromats_weekly_hours_valid,
   drop column opening_area,

@@ -187,19 +187,38 @@ comment on column public.laundromats.opening_area is 'Part of France that decide
 
 create index laundromats_open_week on public.laundromats using gist (opening_area, open_week) where is_active;
 
-create function public.preset_week(hours text) returns jsonb
+create function public.clear_week(hours text) returns jsonb
   language sql immutable parallel safe strict
-  return case hours
-    when '24h/24, 7j/7' then '"always"'::jsonb
-    when '7h-22h, 7j/7' then (select jsonb_agg('[["07:00", "22:00"]]'::jsonb) from generate_series(1, 7))
-    when '6h-22h tous les jours' then (select jsonb_agg('[["06:00", "22:00"]]'::jsonb) from generate_series(1, 7))
-    when '7h-21h du lundi au samedi' then
-      (select jsonb_agg('[["07:00", "21:00"]]'::jsonb) || '[[]]' from generate_series(1, 6))
-  end;
+  return (
+    with text_parts as (
+      select regexp_match(
+        lower(btrim(hours)),
+        '^(?:de )?(\d{1,2}) ?h ?(\d{2})? ?(?:-|–|à) ?(\d{1,2}) ?h ?(\d{2})?,? (?:(7j/7|tous les jours)|du lundi au (vendredi|samedi))$'
+      ) as part
+    ), period as (
+      select
+        lpad(part[1], 2, '0') || ':' || coalesce(part[2], '00') as open,
+        case when part[3] in ('0', '00') and part[4] is null then '24:00' else lpad(part[3], 2, '0') || ':' || coalesce(part[4], '00') end as close,
+        case part[6] when 'vendredi' then 5 when 'samedi' then 6 else 7 end as days
+      from text_parts
+    )
+    select case
+      when lower(btrim(hours)) ~ '^24 ?h ?/ ?24 ?h?,? (7j/7|tous les jours)$' then '"always"'::jsonb
+      when open ~ '^([01]\d|2[0-3]):[0-5]\d$' and close ~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$' and open <> close
+        and (open, close) <> ('00:00', '24:00')
+        then (
+          select jsonb_agg(case when day <= days then jsonb_build_array(jsonb_build_array(open, close)) else '[]' end order by day)
+          from generate_series(1, 7) day
+        )
+    end
+    from period
+  );
 
-comment on function public.preset_week(text) is 'Returns the hours of a choice of the forms; null for other texts.';
+comment on function public.clear_week(text) is
+  'Returns the hours of a clear text: always open, or one period on all days, from Monday to Friday or to Saturday; null for '
+  'other texts. The server parses more forms, see contract/laundromat/parse-hours.ts.';
 
-update public.laundromats set weekly_hours = public.preset_week(stated_hours) where public.preset_week(stated_hours) is not null;
+update public.laundromats set weekly_hours = public.clear_week(stated_hours) where public.clear_week(stated_hours) is not null;
 
 create function public.sync_opening_hours() returns trigger
   language plpgsql
@@ -209,9 +228,9 @@ begin
   if 'hours' = any (new.assumed_facts) then
     new.weekly_hours := null;
   elsif tg_op = 'INSERT' then
-    new.weekly_hours := coalesce(new.weekly_hours, preset_week(new.hours));
+    new.weekly_hours := coalesce(new.weekly_hours, clear_week(new.hours));
   elsif new.hours is distinct from old.hours and new.weekly_hours is not distinct from old.weekly_hours then
-    new.weekly_hours := preset_week(new.hours);
+    new.weekly_hours := clear_week(new.hours);
   end if;
   return new;
 end
