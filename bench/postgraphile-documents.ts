@@ -1,13 +1,29 @@
 // The app's two documents in PostGraphile's schema, with aliases that give the same responses.
 
 /**
- * A computed column for the slug of a region. Hasura reads it from a view of all places, which PostGraphile would compute
- * completely for each request.
+ * Computed columns for the slug of a region, which Hasura reads from a view of all places and PostGraphile would compute
+ * completely for each request, and for reported facts, a view without a foreign key.
  */
 export const postgraphileFunctions = `
   create or replace function french_cities_region_slug(city french_cities) returns text
-  language sql stable as 'select slug_of(city.region)'`;
+  language sql stable as 'select slug_of(city.region)';
+  create or replace function laundromats_reported_facts(laundromat laundromats) returns setof reported_facts
+  language sql stable as 'select r.* from reported_facts r where r.laundromat_id = laundromat.id'`;
 
+const opening = `
+  priceFrom: statedPriceFrom
+  hours: statedHours
+  weeklyHours
+  holidayHours
+  cycleMinutes
+  locationSource
+  openingExceptions: openingExceptionsByLaundromatIdList(orderBy: LAST_DAY_DESC, first: 50) {
+    id: rowId
+    firstDay
+    lastDay
+    periods
+    reason
+  }`;
 const service = 'service: serviceByServiceId { id: rowId name icon }';
 
 export const postgraphileSearch = `
@@ -25,8 +41,7 @@ export const postgraphileSearch = `
         address
         city
         postalCode
-        priceFrom
-        hours
+        ${opening}
         isPremium
         isFeatured
         featuredUntil
@@ -53,8 +68,18 @@ export const postgraphileDetail = `
       description
       latitude
       longitude
-      priceFrom
-      hours
+      ${opening}
+      factsCheckedAt
+      machines: machinesByLaundromatIdList(orderBy: [KIND_DESC, CAPACITY_KG_ASC, PRICE_ASC, ROW_ID_ASC]) {
+        id: rowId
+        laundromatId
+        kind
+        capacityKg
+        count
+        price
+        minutes
+      }
+      reportedFacts: reportedFactsList { laundromatId kind }
       website
       facebook
       instagram

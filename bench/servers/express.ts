@@ -11,14 +11,24 @@ const services = `
     order by s.position), '[]')
   from laundromat_services ls join services s on s.id = ls.service_id where ls.laundromat_id = l.id`;
 
+const opening = `
+  'postalCode', l.postal_code, 'hours', l.stated_hours, 'weeklyHours', l.weekly_hours, 'holidayHours', l.holiday_hours,
+  'cycleMinutes', l.cycle_minutes, 'openingExceptions', (
+    select coalesce(json_agg(json_build_object('id', e.id, 'firstDay', e.first_day, 'lastDay', e.last_day,
+      'periods', e.periods, 'reason', e.reason)), '[]')
+    from (select * from opening_exceptions where laundromat_id = l.id order by last_day desc limit 50) e)`;
+
 const searchText = `
   with found as (
     select l.id, least(count(*) over (), 1000)::int as total, row_number() over (
         order by
           case when l.is_featured and coalesce(l.featured_until > now(), true) then 0 when l.is_premium then 1 else 2 end,
-          l.has_photos desc, cube_distance(l.earth_point, ll_to_earth($1, $2)), l.average_rating desc, l.review_count desc, l.id
+          l.has_photos desc, ranking_distance(cube_distance(l.earth_point, ll_to_earth($1, $2)), l.location_source),
+          cube_distance(l.earth_point, ll_to_earth($1, $2)), l.average_rating desc, l.review_count desc, l.id
       ) as position,
-      round((sec_to_gc(cube_distance(l.earth_point, ll_to_earth($1, $2))) / 1000)::numeric, 3)::real as distance_km
+      case when l.location_source <> 'commune'
+        then round((sec_to_gc(cube_distance(l.earth_point, ll_to_earth($1, $2))) / 1000)::numeric, 3)::real
+      end as distance_km
     from laundromats l
     where l.is_active and l.earth_point <@ earth_box(ll_to_earth($1, $2), $3 * 1000)
       and earth_distance(l.earth_point, ll_to_earth($1, $2)) <= $3 * 1000
@@ -27,8 +37,8 @@ const searchText = `
   select coalesce(json_agg(json_build_object(
     'position', f.position, 'distanceKm', f.distance_km, 'totalCount', f.total,
     'laundromat', json_build_object(
-      'id', l.id, 'name', l.name, 'slug', l.slug, 'address', l.address, 'city', l.city, 'postalCode', l.postal_code,
-      'priceFrom', l.price_from::text, 'hours', l.hours, 'isPremium', l.is_premium, 'isFeatured', l.is_featured,
+      'id', l.id, 'name', l.name, 'slug', l.slug, 'address', l.address, 'city', l.city,
+      'locationSource', l.location_source, 'priceFrom', l.stated_price_from::text, ${opening}, 'isPremium', l.is_premium, 'isFeatured', l.is_featured,
       'featuredUntil', l.featured_until, 'averageRating', l.average_rating, 'reviewCount', l.review_count,
       'laundromatServices', (${services}),
       'photos', (
@@ -39,9 +49,18 @@ const searchText = `
 
 const detailText = `
   select json_build_array(json_build_object(
-    'id', l.id, 'slug', l.slug, 'name', l.name, 'address', l.address, 'postalCode', l.postal_code, 'city', l.city,
+    'id', l.id, 'slug', l.slug, 'name', l.name, 'address', l.address, 'city', l.city, ${opening},
     'region', l.region, 'phone', l.phone, 'email', l.email, 'description', l.description,
-    'latitude', l.latitude::text, 'longitude', l.longitude::text, 'priceFrom', l.price_from::text, 'hours', l.hours,
+    'latitude', l.latitude::text, 'longitude', l.longitude::text, 'locationSource', l.location_source,
+    'priceFrom', l.stated_price_from::text, 'factsCheckedAt', l.facts_checked_at,
+    'machines', (
+      select coalesce(json_agg(json_build_object('id', m.id, 'laundromatId', m.laundromat_id, 'kind', m.kind,
+        'capacityKg', m.capacity_kg::text, 'count', m.count, 'price', m.price::text, 'minutes', m.minutes)
+        order by m.kind desc, m.capacity_kg, m.price, m.id), '[]')
+      from machines m where m.laundromat_id = l.id),
+    'reportedFacts', (
+      select coalesce(json_agg(json_build_object('laundromatId', r.laundromat_id, 'kind', r.kind)), '[]')
+      from reported_facts r where r.laundromat_id = l.id),
     'isActive', l.is_active, 'website', l.website, 'facebook', l.facebook, 'instagram', l.instagram, 'isPremium', l.is_premium,
     'isFeatured', l.is_featured, 'featuredUntil', l.featured_until, 'averageRating', l.average_rating,
     'reviewCount', l.review_count,
