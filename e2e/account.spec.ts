@@ -29,7 +29,7 @@ test.describe('registering', () => {
 
       await openHeader(page);
       if (!isMobile) await page.getByRole('button', { name: 'Camille' }).click();
-      await expect(page.getByRole('link', { name: 'Mon espace' })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: 'Mon espace', exact: true })).toHaveAttribute(
         'href',
         '/owner-dashboard',
       );
