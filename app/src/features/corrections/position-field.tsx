@@ -1,8 +1,8 @@
 import { CircleCheck, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import { requestPosition } from '#app/lib/position.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ownPosition } from './own-position.ts';
 
 const noPosition = 'Votre position est introuvable. Envoyez le signalement sans elle, ou réessayez.';
 
@@ -17,9 +17,9 @@ export function PositionField({ isGiven, error, onPosition }: PositionFieldProps
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const ask = async () => {
     setState('asking');
-    const position = await ownPosition(navigator.geolocation);
-    setState(position ? 'idle' : 'failed');
-    if (position) onPosition(position);
+    const result = await requestPosition(navigator.geolocation, { enableHighAccuracy: true });
+    setState(result.ok ? 'idle' : 'failed');
+    if (result.ok) onPosition(result.position);
   };
   const failure = error ?? (state === 'failed' ? noPosition : undefined);
   return (

@@ -1,5 +1,5 @@
 import type { Proposal } from '#contract/corrections/corrections.ts';
-import { coordinatesOf, kilometresBetween } from '#contract/laundromat/coordinates.ts';
+import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
 import { formatDistance } from '#app/lib/french-numbers.ts';
@@ -28,7 +28,7 @@ export function proposedChange({
   }
   if (kind !== 'location' || latitude == null || longitude == null) return null;
   const here = coordinatesOf(laundromat);
-  const moved = here && kilometresBetween(here, { latitude, longitude });
+  const moved = here && metresBetween(here, { latitude, longitude }) / 1000;
   return {
     before: here ? 'point actuel' : unknown,
     after: moved === null ? 'position proposée' : `position ${formatDistance(moved)} du point actuel`,
