@@ -14,13 +14,13 @@ export function coordinatesOf(laundromat: {
   return Number.isFinite(point.latitude) && Number.isFinite(point.longitude) ? point : null;
 }
 
-const earthRadiusKm = 6371;
+const earthRadius = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Returns the distance between two points as the crow flies. */
-export function kilometresBetween(from: Coordinates, to: Coordinates): number {
-  const latitude = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
-  const longitude = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  const cosines = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(latitude + cosines * longitude));
+/** Returns the distance on the ground between two points, in metres. */
+export function metresBetween(one: Coordinates, other: Coordinates): number {
+  const north = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
+  const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+  const cosines = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));
+  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, north + cosines * east)));
 }

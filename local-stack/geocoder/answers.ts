@@ -1,13 +1,9 @@
+import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { fold, type Commune } from './communes.ts';
-import { hasNumber, metresBetween, nearestNumber, pointOf, streets, type Street } from './streets.ts';
+import { hasNumber, nearestNumber, pointOf, streets, type Street } from './streets.ts';
 
 /** Distance from the nearest commune beyond which a point is in the sea or abroad. */
 const coastMetres = 20_000;
-
-interface Point {
-  latitude: number;
-  longitude: number;
-}
 
 /** An address of the invented streets. */
 interface Found {
@@ -29,7 +25,7 @@ export function search(communes: Commune[], q: string) {
 }
 
 /** Answers `/reverse`: the nearest house number; nothing in the sea and abroad. */
-export function reverse(communes: Commune[], point: Point) {
+export function reverse(communes: Commune[], point: Coordinates) {
   let commune = communes[0]!;
   let metres = Infinity;
   for (const other of communes) {
@@ -95,7 +91,7 @@ function streetOf(address: string) {
   return { number: number === undefined ? undefined : Number(number), street };
 }
 
-function place({ commune, street, number }: Omit<Found, 'score'>): Point {
+function place({ commune, street, number }: Omit<Found, 'score'>): Coordinates {
   return street ? pointOf(commune, street, number) : commune;
 }
 
@@ -104,11 +100,11 @@ function nameOf({ commune, street, number }: Omit<Found, 'score'>): string {
   return number !== undefined && hasNumber(number) ? `${number} ${street.name}` : street.name;
 }
 
-function collection(found: Found[], from?: Point) {
+function collection(found: Found[], from?: Coordinates) {
   return { type: 'FeatureCollection', features: found.map((one) => feature(one, from)) };
 }
 
-function feature(found: Found, from?: Point) {
+function feature(found: Found, from?: Coordinates) {
   const { commune, street, number, score, distance } = found;
   const at = from ?? place(found);
   const name = nameOf(found);

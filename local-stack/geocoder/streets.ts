@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { fold, type Commune } from './communes.ts';
 
 const types = [
@@ -52,11 +53,6 @@ const metresPerNumber = 6;
 const streetsWithinMetres = 900;
 const metresPerDegree = 111_320;
 
-interface Point {
-  latitude: number;
-  longitude: number;
-}
-
 /** The invented streets, the same in every commune. */
 export const streets = types.flatMap((type) =>
   names.map((name) => ({ name: `${type} ${name}`, key: fold(`${type} ${name}`) })),
@@ -64,7 +60,7 @@ export const streets = types.flatMap((type) =>
 export type Street = (typeof streets)[number];
 
 /** Returns the point of a house number; without one, or beyond the last, the beginning of the street. */
-export function pointOf(commune: Commune, street: Street, number = 0): Point {
+export function pointOf(commune: Commune, street: Street, number = 0): Coordinates {
   const hash = createHash('sha1').update(`${commune.inseeCode} ${street.key}`).digest();
   const angle = (hash.readUInt16BE(0) / 65_536) * 2 * Math.PI;
   const metres = 150 + (hash.readUInt16BE(2) / 65_536) * (streetsWithinMetres - 150);
@@ -82,7 +78,7 @@ export function pointOf(commune: Commune, street: Street, number = 0): Point {
 export const hasNumber = (number: number) => number >= 1 && number <= lastNumber;
 
 /** Returns the house number nearest to a point, its street and the distance in metres. */
-export function nearestNumber(commune: Commune, point: Point) {
+export function nearestNumber(commune: Commune, point: Coordinates) {
   let best = { street: streets[0]!, number: 1, metres: Infinity };
   for (const street of streets) {
     const start = pointOf(commune, street);
@@ -96,20 +92,15 @@ export function nearestNumber(commune: Commune, point: Point) {
 }
 
 /** Position of the point of a line that is nearest to another point: 0 at the start, 1 at the end. */
-function shareOf(start: Point, end: Point, point: Point): number {
+function shareOf(start: Coordinates, end: Coordinates, point: Coordinates): number {
   const [x, y] = flat(start, end);
   const [px, py] = flat(start, point);
   return Math.min(1, Math.max(0, (x * px + y * py) / (x * x + y * y)));
 }
 
-function flat(from: Point, to: Point): [number, number] {
+function flat(from: Coordinates, to: Coordinates): [number, number] {
   const east = (to.longitude - from.longitude) * metresPerDegree * Math.cos(radians(from.latitude));
   return [east, (to.latitude - from.latitude) * metresPerDegree];
-}
-
-/** Returns the distance of points that lie close together. */
-export function metresBetween(one: Point, other: Point): number {
-  return Math.hypot(...flat(one, other));
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

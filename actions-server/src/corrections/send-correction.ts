@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { coordinatesOf, kilometresBetween } from '#contract/laundromat/coordinates.ts';
+import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { largestMoveKm, tooFarMessage, type CorrectionForm } from '#contract/corrections/corrections.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type ApiCaller } from '../session/caller.ts';
@@ -69,7 +69,7 @@ async function refuseUnusable(
   const here = coordinatesOf(laundromat);
   if (proposed?.latitude == null || proposed.longitude == null || !here) return;
   const there = { latitude: proposed.latitude, longitude: proposed.longitude };
-  if (kilometresBetween(here, there) > largestMoveKm)
+  if (metresBetween(here, there) > largestMoveKm * 1000)
     throw new ApiError('invalidInput', { message: tooFarMessage, errors: { proposed: tooFarMessage } });
 }
 

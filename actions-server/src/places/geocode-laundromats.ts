@@ -1,5 +1,5 @@
-import { metresBetween, sameDoorMetres } from '#contract/laundromat/location.ts';
-import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import { sameDoorMetres } from '#contract/laundromat/location.ts';
+import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import type { ClaimGeocodingsMutation } from '../hasura/generated/graphql.ts';
 import { breaks } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { AddressSuggestion, NearestAddress } from '#contract/places/addresses.ts';
-import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { metresBetween } from '#contract/laundromat/location.ts';
+import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { completionAnswer, featureAnswer, type Completion, type Feature } from './geocoder-answers.ts';
 import { requestGeocoder } from './geocoder-request.ts';

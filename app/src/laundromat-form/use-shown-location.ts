@@ -1,11 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
-import {
-  exactPointOf,
-  type LocationSource,
-  metresBetween,
-  sameDoorMetres,
-} from '#contract/laundromat/location.ts';
+import { type Coordinates, coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
+import { exactPointOf, type LocationSource, sameDoorMetres } from '#contract/laundromat/location.ts';
 import { addressPoint, type AddressPoint } from '#contract/places/addresses.ts';
 import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
 import type { LaundromatFormValues } from './form-values.ts';

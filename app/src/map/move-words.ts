@@ -1,5 +1,4 @@
-import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { metresBetween } from '#contract/laundromat/location.ts';
+import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { formatCount } from '../lib/french-numbers.ts';
 
 const directions = [

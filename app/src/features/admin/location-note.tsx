@@ -1,5 +1,5 @@
-import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
-import { exactPointOf, metresBetween } from '#contract/laundromat/location.ts';
+import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
+import { exactPointOf } from '#contract/laundromat/location.ts';
 import { formatDistance } from '#app/lib/french-numbers.ts';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 
