@@ -1548,35 +1548,49 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.record_lists(operation text, table_name text, lists jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_variable
+declare
+  acting uuid := acting_administrator();
+begin
+  if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
+    return;
+  end if;
+  -- Rows that are deleted with their laundromat or service join nothing here: the entry of the laundromat or service covers them.
+  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
+  select
+    acting,
+    (select concat_ws(' ', first_name, last_name) from users where id = acting),
+    lower(operation),
+    table_name,
+    l.id,
+    l.name,
+    case operation when 'DELETE' then list.value end,
+    case operation when 'INSERT' then list.value end
+  from jsonb_each(lists) list join laundromats l on l.id = list.key::uuid;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.record_machine_change()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  acting uuid := acting_administrator();
 begin
-  if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
-    return null;
-  end if;
-  -- Rows deleted with their laundromat join nothing here: the entry of the laundromat covers them.
-  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
-  select
-    acting,
-    (select concat_ws(' ', first_name, last_name) from users where id = acting),
-    lower(tg_op),
-    tg_table_name,
-    l.id,
-    l.name,
-    case tg_op when 'DELETE' then changed.machines end,
-    case tg_op when 'INSERT' then changed.machines end
-  from laundromats l join (
-    select c.laundromat_id, jsonb_build_object('machines', jsonb_agg(
-      jsonb_build_object('kind', c.kind, 'capacityKg', c.capacity_kg, 'count', c.count, 'price', c.price::text, 'minutes', c.minutes)
-      order by c.kind desc, c.capacity_kg, c.price)) as machines
-    from changed_rows c
-    group by c.laundromat_id
-  ) changed on changed.laundromat_id = l.id;
+  perform record_lists(tg_op, tg_table_name, (
+    select jsonb_object_agg(laundromat_id, list) from (
+      select c.laundromat_id, jsonb_build_object('machines', jsonb_agg(
+        jsonb_build_object('kind', c.kind, 'capacityKg', c.capacity_kg, 'count', c.count, 'price', c.price::text, 'minutes', c.minutes)
+        order by c.kind desc, c.capacity_kg, c.price)) as list
+      from changed_rows c
+      group by c.laundromat_id
+    ) lists
+  ));
   return null;
 end
 $function$
@@ -1629,30 +1643,16 @@ CREATE OR REPLACE FUNCTION public.record_opening_exception_change()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  acting uuid := acting_administrator();
 begin
-  if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
-    return null;
-  end if;
-  -- Rows deleted with their laundromat join nothing here: the entry of the laundromat covers them.
-  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
-  select
-    acting,
-    (select concat_ws(' ', first_name, last_name) from users where id = acting),
-    lower(tg_op),
-    tg_table_name,
-    l.id,
-    l.name,
-    case tg_op when 'DELETE' then changed.exceptions end,
-    case tg_op when 'INSERT' then changed.exceptions end
-  from laundromats l join (
-    select c.laundromat_id, jsonb_build_object('opening_exceptions', jsonb_agg(
-      jsonb_build_object('firstDay', c.first_day, 'lastDay', c.last_day, 'periods', c.periods, 'reason', c.reason)
-      order by c.first_day)) as exceptions
-    from changed_rows c
-    group by c.laundromat_id
-  ) changed on changed.laundromat_id = l.id;
+  perform record_lists(tg_op, tg_table_name, (
+    select jsonb_object_agg(laundromat_id, list) from (
+      select c.laundromat_id, jsonb_build_object('opening_exceptions', jsonb_agg(
+        jsonb_build_object('firstDay', c.first_day, 'lastDay', c.last_day, 'periods', c.periods, 'reason', c.reason)
+        order by c.first_day)) as list
+      from changed_rows c
+      group by c.laundromat_id
+    ) lists
+  ));
   return null;
 end
 $function$
@@ -1663,28 +1663,14 @@ CREATE OR REPLACE FUNCTION public.record_service_change()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  acting uuid := acting_administrator();
 begin
-  if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
-    return null;
-  end if;
-  -- Rows deleted with their laundromat or service join nothing here: the entry of the laundromat or service covers them.
-  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
-  select
-    acting,
-    (select concat_ws(' ', first_name, last_name) from users where id = acting),
-    lower(tg_op),
-    tg_table_name,
-    l.id,
-    l.name,
-    case tg_op when 'DELETE' then changed.services end,
-    case tg_op when 'INSERT' then changed.services end
-  from laundromats l join (
-    select c.laundromat_id, jsonb_build_object('services', jsonb_agg(s.name order by s.position, s.name)) as services
-    from changed_rows c join services s on s.id = c.service_id
-    group by c.laundromat_id
-  ) changed on changed.laundromat_id = l.id;
+  perform record_lists(tg_op, tg_table_name, (
+    select jsonb_object_agg(laundromat_id, list) from (
+      select c.laundromat_id, jsonb_build_object('services', jsonb_agg(s.name order by s.position, s.name)) as list
+      from changed_rows c join services s on s.id = c.service_id
+      group by c.laundromat_id
+    ) lists
+  ));
   return null;
 end
 $function$

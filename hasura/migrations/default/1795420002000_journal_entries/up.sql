@@ -123,6 +123,36 @@ comment on function public.record_change() is
   'Trigger: writes a journal entry when an administrator changes a row, in the transaction of the change. '
   'Its arguments name columns that must not be copied: secrets, personal data that is erased elsewhere, search keys.';
 
+create function public.record_lists(operation text, table_name text, lists jsonb) returns void
+  language plpgsql
+  set search_path = public, pg_temp
+  as $$
+#variable_conflict use_variable
+declare
+  acting uuid := acting_administrator();
+begin
+  if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
+    return;
+  end if;
+  -- Rows that are deleted with their laundromat or service join nothing here: the entry of the laundromat or service covers them.
+  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
+  select
+    acting,
+    (select concat_ws(' ', first_name, last_name) from users where id = acting),
+    lower(operation),
+    table_name,
+    l.id,
+    l.name,
+    case operation when 'DELETE' then list.value end,
+    case operation when 'INSERT' then list.value end
+  from jsonb_each(lists) list join laundromats l on l.id = list.key::uuid;
+end
+$$;
+
+comment on function public.record_lists(text, text, jsonb) is
+  'Writes one journal entry per laundromat for the rows that a statement added or removed, if an administrator did. lists: by '
+  'the id of the laundromat, as the journal shows them.';
+
 create function public.search_journal_entries(search text) returns setof public.journal_entries
 language sql stable
 as $$

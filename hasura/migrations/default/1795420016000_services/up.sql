@@ -80,28 +80,14 @@ create function public.record_service_change() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
-declare
-  acting uuid := acting_administrator();
 begin
-  if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
-    return null;
-  end if;
-  -- Rows deleted with their laundromat or service join nothing here: the entry of the laundromat or service covers them.
-  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
-  select
-    acting,
-    (select concat_ws(' ', first_name, last_name) from users where id = acting),
-    lower(tg_op),
-    tg_table_name,
-    l.id,
-    l.name,
-    case tg_op when 'DELETE' then changed.services end,
-    case tg_op when 'INSERT' then changed.services end
-  from laundromats l join (
-    select c.laundromat_id, jsonb_build_object('services', jsonb_agg(s.name order by s.position, s.name)) as services
-    from changed_rows c join services s on s.id = c.service_id
-    group by c.laundromat_id
-  ) changed on changed.laundromat_id = l.id;
+  perform record_lists(tg_op, tg_table_name, (
+    select jsonb_object_agg(laundromat_id, list) from (
+      select c.laundromat_id, jsonb_build_object('services', jsonb_agg(s.name order by s.position, s.name)) as list
+      from changed_rows c join services s on s.id = c.service_id
+      group by c.laundromat_id
+    ) lists
+  ));
   return null;
 end
 $$;

@@ -303,30 +303,16 @@ create function public.record_opening_exception_change() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
-declare
-  acting uuid := acting_administrator();
 begin
-  if acting is null or pg_trigger_depth() > 1 or current_setting('lavoir.restoring', true) = 'yes' then
-    return null;
-  end if;
-  -- Rows deleted with their laundromat join nothing here: the entry of the laundromat covers them.
-  insert into journal_entries (user_id, actor, operation, table_name, row_id, subject, before, after)
-  select
-    acting,
-    (select concat_ws(' ', first_name, last_name) from users where id = acting),
-    lower(tg_op),
-    tg_table_name,
-    l.id,
-    l.name,
-    case tg_op when 'DELETE' then changed.exceptions end,
-    case tg_op when 'INSERT' then changed.exceptions end
-  from laundromats l join (
-    select c.laundromat_id, jsonb_build_object('opening_exceptions', jsonb_agg(
-      jsonb_build_object('firstDay', c.first_day, 'lastDay', c.last_day, 'periods', c.periods, 'reason', c.reason)
-      order by c.first_day)) as exceptions
-    from changed_rows c
-    group by c.laundromat_id
-  ) changed on changed.laundromat_id = l.id;
+  perform record_lists(tg_op, tg_table_name, (
+    select jsonb_object_agg(laundromat_id, list) from (
+      select c.laundromat_id, jsonb_build_object('opening_exceptions', jsonb_agg(
+        jsonb_build_object('firstDay', c.first_day, 'lastDay', c.last_day, 'periods', c.periods, 'reason', c.reason)
+        order by c.first_day)) as list
+      from changed_rows c
+      group by c.laundromat_id
+    ) lists
+  ));
   return null;
 end
 $$;
