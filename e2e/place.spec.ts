@@ -1,4 +1,27 @@
+import type pg from 'pg';
+import type { Page } from 'playwright/test';
+import type { Member } from './own-accounts.ts';
 import { beginSubmission, expect, newName, solveSum, test, toastWith } from './own-submissions.ts';
+
+/** Types an address of Lyon and chooses its suggestion. */
+async function chooseAddress(page: Page, typed: string, suggestion: RegExp) {
+  await page.getByRole('combobox', { name: 'Adresse' }).fill(typed);
+  await page.getByRole('option', { name: suggestion }).first().click();
+}
+
+/** Sends the form, publishes the laundromat and returns its row. */
+async function submitAndPublish(page: Page, database: pg.Client, owner: Member, name: string) {
+  await solveSum(page);
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await expect(toastWith(page, 'Demande envoyée avec succès !')).toBeVisible();
+  const { rows } = await database.query<Record<string, string>>(
+    `update laundromats l set is_active = true from users u
+     where u.id = l.user_id and u.email = $1 and l.name = $2
+     returning slug, address, city, postal_code, location_source, price_from, latitude::float8::text, longitude::float8::text`,
+    [owner.email, name],
+  );
+  return rows[0]!;
+}
 
 test(
   'a laundromat stands where its owner put the pin',
@@ -6,13 +29,8 @@ test(
   async ({ page, owner, database }) => {
     const name = newName();
     await beginSubmission(page, /^Choisir la fiche gratuite$/, name);
-    const address = page.getByRole('combobox', { name: 'Adresse' });
-    await address.fill('12 rue mercière lyon');
-    await page
-      .getByRole('option', { name: /^12 Rue Mercière.*Lyon/ })
-      .first()
-      .click();
-    await expect(address).toHaveValue('12 Rue Mercière');
+    await chooseAddress(page, '12 rue mercière lyon', /^12 Rue Mercière.*Lyon/);
+    await expect(page.getByRole('combobox', { name: 'Adresse' })).toHaveValue('12 Rue Mercière');
     await expect(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('Lyon');
     await expect(page.getByText("Position d'après l'adresse.")).toBeVisible();
 
@@ -20,17 +38,7 @@ test(
     await pin.focus();
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowUp');
     await expect(page.getByText(/^Repère placé à la main, à \d+\sm de l'adresse\./)).toBeVisible();
-    await solveSum(page);
-    await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
-    await expect(toastWith(page, 'Demande envoyée avec succès !')).toBeVisible();
-
-    const { rows } = await database.query<Record<string, string>>(
-      `update laundromats l set is_active = true from users u
-       where u.id = l.user_id and u.email = $1 and l.name = $2
-       returning slug, address, city, postal_code, location_source, latitude::float8::text, longitude::float8::text`,
-      [owner.email, name],
-    );
-    const { slug, latitude, longitude, ...place } = rows[0]!;
+    const { slug, latitude, longitude, ...place } = await submitAndPublish(page, database, owner, name);
     expect(place).toMatchObject({ address: '12 Rue Mercière', city: 'Lyon', location_source: 'pin' });
     await page.goto(`/laverie/${slug}`);
     const link = await page.getByRole('link', { name: /^Itinéraire/ }).getAttribute('href');
@@ -48,24 +56,15 @@ test(
   async ({ page, owner, database }) => {
     const name = newName();
     await beginSubmission(page, /^Choisir la fiche gratuite$/, name);
-    await page.getByRole('combobox', { name: 'Adresse' }).fill('8 rue mercière lyon');
-    await page
-      .getByRole('option', { name: /^8 Rue Mercière.*Lyon/ })
-      .first()
-      .click();
+    await chooseAddress(page, '8 rue mercière lyon', /^8 Rue Mercière.*Lyon/);
     await page.getByRole('button', { name: '7h-22h, 7j/7', exact: true }).click();
-    await solveSum(page);
-    await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
-    await expect(toastWith(page, 'Demande envoyée avec succès !')).toBeVisible();
-
-    const { rows } = await database.query<Record<string, string>>(
-      `update laundromats l set is_active = true from users u
-       where u.id = l.user_id and u.email = $1 and l.name = $2
-       returning postal_code, location_source, price_from, latitude::float8::text, longitude::float8::text`,
-      [owner.email, name],
+    const { postal_code, latitude, longitude, ...facts } = await submitAndPublish(
+      page,
+      database,
+      owner,
+      name,
     );
-    const { postal_code, latitude, longitude, ...facts } = rows[0]!;
-    expect(facts).toEqual({ location_source: 'address', price_from: null });
+    expect(facts).toMatchObject({ location_source: 'address', price_from: null });
     const query = new URLSearchParams({ address: '8 Rue Mercière', postalCode: postal_code!, city: 'Lyon' });
     const door: unknown = await (await page.request.get(`/api/places/geocode?${query}`)).json();
     expect(door).toMatchObject({ latitude: Number(latitude), longitude: Number(longitude) });
