@@ -83,7 +83,7 @@ describe('a Hasura action', () => {
     expect(limit.errors).toMatchObject([
       {
         message: "Votre abonnement ne permet pas d'ajouter une laverie supplémentaire.",
-        extensions: { code: 'listingLimitReached' },
+        extensions: { code: 'laundromatLimitReached' },
       },
     ]);
     const machines = [{ kind: 'washer', capacityKg: 7, count: 4, price: '4,50', minutes: 35 }];

@@ -16,12 +16,12 @@ export const errorCatalogue = {
   },
   sessionExpired: { status: 401, message: 'Votre session a expiré. Veuillez vous reconnecter.' },
   hookRefused: { status: 401, message: 'Cette adresse est réservée au service.' },
-  foreignOrigin: { status: 403, message: "Cette requête ne vient pas d'une page du site." },
+  otherOrigin: { status: 403, message: "Cette requête ne vient pas d'une page du site." },
   accountDisabled: { status: 403, message: 'Ce compte est désactivé. Veuillez contacter le support.' },
   adminOnly: { status: 403, message: "Vous n'avez pas les permissions d'administrateur" },
   ownerOnly: { status: 403, message: 'Vous devez être connecté en tant que propriétaire' },
   notYourLaundromat: { status: 403, message: 'Vous ne pouvez modifier que vos propres laveries' },
-  listingLimitReached: {
+  laundromatLimitReached: {
     status: 403,
     message: "Votre abonnement ne permet pas d'ajouter une laverie supplémentaire.",
   },
@@ -67,7 +67,7 @@ export const errorCatalogue = {
     status: 409,
     message: "Votre abonnement n'est pas rattaché au paiement en ligne. Veuillez contacter le support.",
   },
-  draftAlreadyListed: { status: 409, message: 'Cette laverie a déjà été enregistrée.' },
+  draftAlreadyUsed: { status: 409, message: 'Cette laverie a déjà été enregistrée.' },
   emailTaken: { status: 409, message: 'Un compte existe déjà avec cet email.' },
   laundromatDeleted: {
     status: 410,

@@ -59,7 +59,7 @@ export const laundromatEndpoints: Endpoint[] = [
     body: laundromatCreate,
     statuses: [201, 200],
     answer: ownLaundromat,
-    refusals: ['listingLimitReached', 'conflict', 'laundromatDeleted', 'tooManyRequests'],
+    refusals: ['laundromatLimitReached', 'conflict', 'laundromatDeleted', 'tooManyRequests'],
   },
   {
     method: 'PATCH',

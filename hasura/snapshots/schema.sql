@@ -3402,15 +3402,15 @@ CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (reg
 
 CREATE INDEX laundromats_region_by_wash_price ON public.laundromats USING btree (region, wash_price_7kg, id) WHERE is_active;
 
-CREATE INDEX laundromats_region_turns ON public.laundromats USING btree (region, tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
+CREATE INDEX laundromats_region_rotation ON public.laundromats USING btree (region, tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
+
+CREATE INDEX laundromats_rotation ON public.laundromats USING btree (tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
 
 CREATE INDEX laundromats_search_text ON public.laundromats USING gin (search_text gin_trgm_ops) WHERE is_active;
 
 CREATE INDEX laundromats_service_ids ON public.laundromats USING gin (service_ids) WHERE is_active;
 
 CREATE INDEX laundromats_slug_prefix ON public.laundromats USING btree (slug text_pattern_ops);
-
-CREATE INDEX laundromats_turns ON public.laundromats USING btree (tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
 
 CREATE INDEX laundromats_unplaced_earth_point ON public.laundromats USING gist (earth_point) WHERE (is_active AND (location_source = 'commune'::text));
 

@@ -13,7 +13,7 @@ export function refuseCrossOrigin(publicUrl: string): RequestHandler {
   return (request, _response, next) => {
     const { origin } = request.headers;
     const isCrossOrigin = origin !== undefined && origin !== publicOrigin && origin !== originAsked(request);
-    if (!readingMethods.has(request.method) && isCrossOrigin) throw new ApiError('foreignOrigin');
+    if (!readingMethods.has(request.method) && isCrossOrigin) throw new ApiError('otherOrigin');
     next();
   };
 }

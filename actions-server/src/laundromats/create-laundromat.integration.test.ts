@@ -179,7 +179,7 @@ describe('the limit of a plan', () => {
   const refusal = {
     status: 403,
     body: {
-      code: 'listingLimitReached',
+      code: 'laundromatLimitReached',
       message: "Votre abonnement ne permet pas d'ajouter une laverie supplémentaire.",
     },
   };

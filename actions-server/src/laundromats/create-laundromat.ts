@@ -83,7 +83,8 @@ async function insert(
   } catch (error) {
     if (breaks(error, 'laundromats_pkey')) return false;
     if (breaks(error, 'laundromats_id_unused')) throw new ApiError('laundromatDeleted', { cause: error });
-    if (breaks(error, 'laundromats_within_plan')) throw new ApiError('listingLimitReached', { cause: error });
+    if (breaks(error, 'laundromats_within_plan'))
+      throw new ApiError('laundromatLimitReached', { cause: error });
     if (breaks(error, 'laundromats_user_id_fkey')) throw new ApiError('sessionExpired', { cause: error });
     throw serviceRefusal(distanceRefusal(error));
   }

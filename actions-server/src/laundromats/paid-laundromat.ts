@@ -33,7 +33,7 @@ async function createPaid(
     const { laundromat } = await createLaundromat(services, owner, form);
     return laundromat.isActive ? 'published' : 'unpublished';
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'listingLimitReached') throw error;
+    if (!(error instanceof ApiError) || error.code !== 'laundromatLimitReached') throw error;
     await createBeyondPlan(services, owner, form);
     return 'unpublished';
   }

@@ -103,7 +103,7 @@ const notOurs: [string, () => Response][] = [
   ['the 401 of a proxy', () => page(401)],
   ['the 403 of a proxy', () => page(403)],
   ['a refusal in the JSON of a firewall', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
-  ['a refusal of ours that is not about the session', () => refusal('foreignOrigin', 403)],
+  ['a refusal of ours that is not about the session', () => refusal('otherOrigin', 403)],
   ['our words in a page', () => new Response('{"code":"sessionExpired"}', { status: 401 })],
   ['the sign-in page of a hotel', () => page(200)],
   ['the JSON of another server', () => Response.json({ user: { name: 'hotel' } })],

@@ -18,7 +18,7 @@ export function requireRoom({ laundromats }: BillingAccount, plan: Plan): void {
   const remedy = laundromats.every(({ needsApproval }) => needsApproval)
     ? 'Corrigez la fiche refusée depuis votre espace propriétaire : un administrateur décidera de nouveau.'
     : `Choisissez Premium+ pour en ajouter, ou souscrivez ${name} depuis votre espace d'abonnement pour la laverie existante.`;
-  throw new ApiError('listingLimitReached', { message: reason + remedy });
+  throw new ApiError('laundromatLimitReached', { message: reason + remedy });
 }
 
 /** Stores a draft until it is paid. Its tier is the plan's, whatever the request contains. */
@@ -35,7 +35,7 @@ export async function saveDraft(
   const isAnotherUsers =
     (stored !== null && stored.userId !== userId) || (laundromat !== null && laundromat.userId !== userId);
   if (isAnotherUsers) throw new ApiError('conflict');
-  if (stored?.completedAt != null || laundromat !== null) throw new ApiError('draftAlreadyListed');
+  if (stored?.completedAt != null || laundromat !== null) throw new ApiError('draftAlreadyUsed');
   const row = {
     id,
     userId,
@@ -50,5 +50,5 @@ export async function saveDraft(
       ? new ApiError('laundromatDeleted', { cause: error })
       : error;
   });
-  if (kept.insert_laundromat_drafts.affected_rows === 0) throw new ApiError('draftAlreadyListed');
+  if (kept.insert_laundromat_drafts.affected_rows === 0) throw new ApiError('draftAlreadyUsed');
 }

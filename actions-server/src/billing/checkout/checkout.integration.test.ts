@@ -126,7 +126,7 @@ test('a draft for which the plan has no room is refused before payment', async (
   const owner = await setup.addUser('owner');
   await setup.addLaundromat({ owner });
   const refused = await setup.checkout(owner, premiumPlan, draftOf());
-  expect([refused.status, refused.body.code]).toEqual([403, 'listingLimitReached']);
+  expect([refused.status, refused.body.code]).toEqual([403, 'laundromatLimitReached']);
   expect(refused.body.error).toContain('La formule Premium permet une seule laverie');
   expect((await setup.checkout(owner, featuredPlan, draftOf())).status).toBe(200);
 });
@@ -148,7 +148,7 @@ test('a repeated draft replaces the first; one under the id of another user’s 
   ]);
   const listed = await setup.addLaundromat({ owner: other });
   const used = await setup.checkout(other, featuredPlan, draftOf({ id: listed }));
-  expect([used.status, used.body.code]).toEqual([409, 'draftAlreadyListed']);
+  expect([used.status, used.body.code]).toEqual([409, 'draftAlreadyUsed']);
   const broken = await setup.checkout(other, featuredPlan, draftOf({ name: ' ' }));
   expect([broken.status, broken.body.code]).toEqual([400, 'invalidInput']);
 });

@@ -146,7 +146,7 @@ describe('a laundromat that an administrator refused', () => {
     await refuse(await setup.addLaundromat({ owner, active: false }));
     const answer = await setup.checkout(owner, premiumPlan, draftOf());
     expect(answer.body).toMatchObject({
-      code: 'listingLimitReached',
+      code: 'laundromatLimitReached',
       error: expect.stringContaining('fiche refusée'),
     });
   });

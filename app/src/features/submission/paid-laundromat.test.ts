@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { paidLaundromat } from './paid-laundromat.ts';
 import type { PendingLaundromat } from './pending-laundromat.ts';
-import type { SettledPayment } from './settle-payment.ts';
+import type { PaymentOutcome } from './confirm-payment.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const pending = { id, name: 'Laverie du Port' } as PendingLaundromat;
-const active = (status?: 'waiting' | 'published' | 'unpublished'): SettledPayment => ({
+const active = (status?: 'waiting' | 'published' | 'unpublished'): PaymentOutcome => ({
   kind: 'active',
   draft: status ? { id, status } : null,
 });

@@ -1,5 +1,5 @@
 import type { PendingLaundromat } from './pending-laundromat.ts';
-import type { SettledPayment } from './settle-payment.ts';
+import type { PaymentOutcome } from './confirm-payment.ts';
 
 export interface PaidLaundromat {
   id: string;
@@ -9,11 +9,11 @@ export interface PaidLaundromat {
 
 /** `failed`: paid, but the laundromat could not be created. `unreadable`: paid, but the saved draft cannot be read. */
 export type PaidOutcome =
-  | { kind: Exclude<SettledPayment['kind'], 'active'> | 'activated' | 'failed' | 'unreadable' }
+  | { kind: Exclude<PaymentOutcome['kind'], 'active'> | 'activated' | 'failed' | 'unreadable' }
   | { kind: 'stored'; laundromat: PaidLaundromat };
 
 interface PaidParts {
-  payment: SettledPayment;
+  payment: PaymentOutcome;
   /** The draft that this browser saved before the payment. */
   pending: PendingLaundromat | 'unreadable' | null;
   create: (pending: PendingLaundromat) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { type PaidLaundromat, paidLaundromat, type PaidOutcome } from './paid-la
 import { pendingDraft, readPending } from './pending-laundromat.ts';
 import { deletePhotos } from './saved-photos.ts';
 import { createdToast } from './sent-toasts.ts';
-import { settlePayment } from './settle-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
 import { submissionDraft } from './typed-submission.ts';
 import { isClean, usePhotoUpload } from './use-photo-upload.ts';
 
@@ -47,7 +47,7 @@ export function useAfterPayment(sessionId: string, userId: string) {
 
   useEffect(() => {
     let current = true;
-    void settle(context, sessionId, userId).then(async (outcome) => {
+    void storePaidLaundromat(context, sessionId, userId).then(async (outcome) => {
       if (!current) return;
       if (outcome.kind !== 'stored') {
         setStep(outcome.kind);
@@ -66,8 +66,12 @@ export function useAfterPayment(sessionId: string, userId: string) {
   return { step, upload, sendPhotos, finish };
 }
 
-async function settle(context: ActionContext, sessionId: string, userId: string): Promise<PaidOutcome> {
-  const payment = await settlePayment({
+async function storePaidLaundromat(
+  context: ActionContext,
+  sessionId: string,
+  userId: string,
+): Promise<PaidOutcome> {
+  const payment = await confirmPayment({
     confirm: async () =>
       (await runAction(context, confirmCheckoutMutation, { sessionId })).confirmCheckoutSession,
     pause,

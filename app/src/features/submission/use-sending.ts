@@ -111,7 +111,7 @@ export function useSending({ userId, submission, onSent, onAlreadySubscribed }: 
       if (await openCheckout(context, { planId: plan.id, priceId: plan.stripePriceId, draft })) return;
     } catch (failure) {
       const code = failure instanceof ApiFailure ? failure.code : undefined;
-      if (code === 'draftAlreadyListed') {
+      if (code === 'draftAlreadyUsed') {
         mark({ listed: true, isPublished: true });
         setBusy(false);
         await sendPhotos(true);

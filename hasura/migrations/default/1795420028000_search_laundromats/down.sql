@@ -13,4 +13,4 @@ drop index
   public.laundromats_region_by_rating, public.laundromats_region_by_name, public.laundromats_region_by_city,
   public.laundromats_region_by_price, public.laundromats_city_key, public.laundromats_search_text,
   public.laundromats_service_ids, public.laundromats_earth_point, public.laundromats_paid_earth_point,
-  public.laundromats_turns, public.laundromats_region_turns;
+  public.laundromats_rotation, public.laundromats_region_rotation;

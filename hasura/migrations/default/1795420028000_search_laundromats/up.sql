@@ -40,8 +40,8 @@ create index laundromats_unplaced_earth_point on public.laundromats using gist (
   where is_active and location_source = 'commune';
 
 -- Paid laundromats in the order of the rotation.
-create index laundromats_turns on public.laundromats (tier, has_photos, id) include (featured_until) where is_active and tier < 2;
-create index laundromats_region_turns on public.laundromats (region, tier, has_photos, id) include (featured_until)
+create index laundromats_rotation on public.laundromats (tier, has_photos, id) include (featured_until) where is_active and tier < 2;
+create index laundromats_region_rotation on public.laundromats (region, tier, has_photos, id) include (featured_until)
   where is_active and tier < 2;
 
 create type public.laundromat_search as (

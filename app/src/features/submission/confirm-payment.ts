@@ -2,10 +2,10 @@ import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { ApiFailure } from '#app/rest/api-failure.ts';
 
 /** Outcome of a payment, as far as it is known. */
-export type SettledPayment =
+export type PaymentOutcome =
   { kind: 'invalid' | 'signedOut' | 'pending' } | { kind: 'active'; draft: ConfirmedCheckout['draft'] };
 
-interface SettleParts {
+interface ConfirmParts {
   confirm: () => Promise<ConfirmedCheckout>;
   /** Resolves after a second. */
   pause: () => Promise<void>;
@@ -14,13 +14,13 @@ interface SettleParts {
 const retries = 3;
 
 /** Confirms the payment until the subscription runs and its laundromat exists; retries three times, a second apart. */
-export async function settlePayment({ confirm, pause }: SettleParts): Promise<SettledPayment> {
-  let settled: SettledPayment = { kind: 'pending' };
+export async function confirmPayment({ confirm, pause }: ConfirmParts): Promise<PaymentOutcome> {
+  let outcome: PaymentOutcome = { kind: 'pending' };
   for (let attempt = 0; attempt <= retries; attempt += 1) {
     if (attempt > 0) await pause();
     try {
       const { status, draft } = await confirm();
-      if (status === 'active') settled = { kind: 'active', draft };
+      if (status === 'active') outcome = { kind: 'active', draft };
       if (status === 'active' && draft?.status !== 'waiting') break;
     } catch (failure) {
       const status = failure instanceof ApiFailure ? failure.status : 0;
@@ -28,5 +28,5 @@ export async function settlePayment({ confirm, pause }: SettleParts): Promise<Se
       if ([400, 403, 404].includes(status)) return { kind: 'invalid' };
     }
   }
-  return settled;
+  return outcome;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { ApiFailure } from '#app/rest/api-failure.ts';
-import { settlePayment } from './settle-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const active = (status?: 'waiting' | 'published'): ConfirmedCheckout => ({
@@ -21,28 +21,28 @@ function server(...answers: (ConfirmedCheckout | ApiFailure)[]) {
 
 test('a running subscription is confirmed at once', async () => {
   const parts = server(active());
-  expect(await settlePayment(parts)).toEqual({ kind: 'active', draft: null });
+  expect(await confirmPayment(parts)).toEqual({ kind: 'active', draft: null });
   expect(parts.pause).not.toHaveBeenCalled();
 });
 
 test('a payment that is not complete yet is retried three times', async () => {
   const parts = server(pending);
-  expect(await settlePayment(parts)).toEqual({ kind: 'pending' });
+  expect(await confirmPayment(parts)).toEqual({ kind: 'pending' });
   expect([parts.confirm.mock.calls.length, parts.pause.mock.calls.length]).toEqual([4, 3]);
 });
 
 test('a failed attempt does not end the retries', async () => {
   const parts = server(failure(503), failure(0), active('published'));
-  expect(await settlePayment(parts)).toEqual({ kind: 'active', draft: { id, status: 'published' } });
+  expect(await confirmPayment(parts)).toEqual({ kind: 'active', draft: { id, status: 'published' } });
 });
 
 test('a laundromat that is still waiting is retried, and then reported as waiting', async () => {
   const parts = server(active('waiting'));
-  expect(await settlePayment(parts)).toEqual({ kind: 'active', draft: { id, status: 'waiting' } });
+  expect(await confirmPayment(parts)).toEqual({ kind: 'active', draft: { id, status: 'waiting' } });
   expect(parts.confirm).toHaveBeenCalledTimes(4);
 });
 
 test("another owner's payment is invalid, and a signed-out owner must sign in", async () => {
-  expect(await settlePayment(server(failure(404)))).toEqual({ kind: 'invalid' });
-  expect(await settlePayment(server(failure(401)))).toEqual({ kind: 'signedOut' });
+  expect(await confirmPayment(server(failure(404)))).toEqual({ kind: 'invalid' });
+  expect(await confirmPayment(server(failure(401)))).toEqual({ kind: 'signedOut' });
 });
