@@ -4,21 +4,23 @@ import type { City } from '#app/data/city-suggestions.ts';
 import { centreOf, regionOfDepartment } from './city-place.ts';
 import { cityLabel, type SearchCriteria } from './search-params.ts';
 
-type SearchPlace = Pick<SearchCriteria, 'region' | 'city' | 'department' | 'centre' | 'radius'>;
+type SearchPlace = Pick<SearchCriteria, 'region' | 'city' | 'department' | 'place' | 'centre' | 'radius'>;
 
 /** The values of the search panel before « Rechercher »: a place, and the text of the city field. */
 export interface PlaceDraft extends SearchPlace {
   text: string;
 }
 
-export function draftOf({ region, city, department, centre, radius }: SearchCriteria): PlaceDraft {
-  return { region, city, department, centre, radius, text: cityLabel({ city, department }) };
+export function draftOf(criteria: SearchCriteria): PlaceDraft {
+  const { region, city, department, place, centre, radius } = criteria;
+  return { region, city, department, place, centre, radius, text: place || cityLabel(criteria) };
 }
 
 export const emptyPlace: SearchPlace = {
   region: null,
   city: '',
   department: '',
+  place: '',
   centre: null,
   radius: defaultSearchRadiusKm,
 };
@@ -30,7 +32,7 @@ export function isEmptyPlace({ region, city, centre, radius }: SearchPlace): boo
 
 /** Returns the draft with a new text. Typing clears the chosen commune and the visitor's position. */
 export function withText(draft: PlaceDraft, text: string): PlaceDraft {
-  return { ...draft, text, city: text.trim(), department: '', centre: null };
+  return { ...draft, text, city: text.trim(), department: '', place: '', centre: null };
 }
 
 /**
@@ -40,7 +42,7 @@ export function withText(draft: PlaceDraft, text: string): PlaceDraft {
 export function withCity(draft: PlaceDraft, city: City): PlaceDraft {
   const region = draft.region === regionOfDepartment(city.departmentCode) ? draft.region : null;
   const chosen = { city: city.name, department: city.departmentCode };
-  return { ...draft, ...chosen, region, centre: centreOf(city), text: cityLabel(chosen) };
+  return { ...draft, ...chosen, place: '', region, centre: centreOf(city), text: cityLabel(chosen) };
 }
 
 /** Returns the draft with this region. It clears a commune outside of it, for the same reason. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announcement, capitalised, countText, listTitle, placeText } from './results-summary.ts';
 
-const nowhere = { city: '', department: '', centre: null, region: null };
+const nowhere = { city: '', department: '', place: '', centre: null, region: null };
 
 describe('countText', () => {
   it('counts as far as the database does', () => {
@@ -16,6 +16,9 @@ describe('placeText', () => {
     const centre = { lat: 45.764, lng: 4.8357 };
     expect(placeText({ ...nowhere, city: 'Lyon', department: '69', centre, region: 'Bretagne' })).toBe(
       'autour de Lyon (69)',
+    );
+    expect(placeText({ ...nowhere, place: 'Gare de Lyon-Part-Dieu', centre })).toBe(
+      'près de «\u00a0Gare de Lyon-Part-Dieu\u00a0»',
     );
     expect(placeText({ ...nowhere, centre })).toBe('autour de vous');
     expect(placeText({ ...nowhere, region: 'Bretagne' })).toBe('en région Bretagne');

@@ -9,13 +9,14 @@ export function countText(total: number, totalIsCut: boolean): string {
 }
 
 /**
- * Returns the place of the results: « autour de Lyon (69) », « en région Bretagne », or nothing for the whole
+ * Returns the place of the results: « autour de Lyon (69) », « près de « Gare Part-Dieu » », « en région Bretagne », or nothing for the whole
  * country.
  */
 export function placeText(
-  criteria: Pick<SearchCriteria, 'city' | 'department' | 'centre' | 'region'>,
+  criteria: Pick<SearchCriteria, 'city' | 'department' | 'place' | 'centre' | 'region'>,
 ): string {
   if (criteria.city) return `autour ${ofTown(cityLabel(criteria))}`;
+  if (criteria.place) return `près de «\u00a0${criteria.place}\u00a0»`;
   if (criteria.centre) return 'autour de vous';
   return criteria.region ? `en région ${criteria.region}` : '';
 }

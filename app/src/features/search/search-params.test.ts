@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directorySorts, homeSorts } from '#contract/laundromat/search.ts';
-import { cityLabel, formatSearch, parseSearch } from './search-params.ts';
+import { changedSearch, cityLabel, formatSearch, parseSearch } from './search-params.ts';
 
 const washing = 'a0000000-0000-4000-8000-000000000001';
 const drying = 'a0000000-0000-4000-8000-000000000002';
@@ -14,29 +14,35 @@ describe('parseSearch', () => {
       region: null,
       city: '',
       department: '',
+      place: '',
       centre: null,
       radius: 5,
+      zone: null,
       services: [],
       openNow: false,
       largeWasher: false,
       sort: 'relevance',
+      view: 'list',
       page: 1,
     });
   });
 
   it('reads every criterion of a shared link', () => {
-    const link = `q=speed&region=Bretagne&city=Lyon&department=69&lat=45.764&lng=4.8357&radius=10&services=${washing},${drying}&openNow=true&minWasherKg=14&sort=distance&page=3`;
+    const link = `q=speed&region=Bretagne&city=Lyon&department=69&lat=45.764&lng=4.8357&radius=10&services=${washing},${drying}&openNow=true&minWasherKg=14&sort=distance&zone=45.7,4.8,45.8,4.9&vue=carte&page=3`;
     expect(parse(link)).toEqual({
       q: 'speed',
       region: 'Bretagne',
       city: 'Lyon',
       department: '69',
+      place: '',
       centre: { lat: 45.764, lng: 4.8357 },
       radius: 10,
+      zone: { south: 45.7, west: 4.8, north: 45.8, east: 4.9 },
       services: [washing, drying],
       openNow: true,
       largeWasher: true,
       sort: 'distance',
+      view: 'map',
       page: 3,
     });
   });
@@ -79,9 +85,38 @@ describe('parseSearch', () => {
     expect(parse('lat=48.856612345678&lng=2.352219876').centre).toEqual({ lat: 48.8566, lng: 2.3522 });
   });
 
+  it('names a place only at a centre and without a city', () => {
+    expect(parse('lieu=Rue+Mercière&lat=45.76&lng=4.83').place).toBe('Rue Mercière');
+    expect(parse('lieu=Rue+Mercière').place).toBe('');
+    expect(parse('lieu=Rue+Mercière&lat=45.76&lng=4.83&city=Lyon').place).toBe('');
+  });
+
+  it.each([
+    '45,4,46',
+    '45,4,46,5,6',
+    '46,4,45,5',
+    '45,5,46,4',
+    '-91,4,46,5',
+    '45,-181,46,5',
+    'NaN,4,46,5',
+    '45,4,,5',
+    "45,4,46,5'--",
+  ])('has no zone for %j', (edges) => {
+    expect(parse(new URLSearchParams({ zone: edges }).toString()).zone).toBeNull();
+  });
+
+  it('accepts a zone around the globe', () => {
+    expect(parse('zone=-90,-180,90,180').zone).toEqual({ south: -90, west: -180, north: 90, east: 180 });
+  });
+
+  it('shows the list for a view that does not exist', () => {
+    expect(parse('vue=globe').view).toBe('list');
+  });
+
   it('cuts a text of 5 000 characters instead of refusing it', () => {
     expect(parse(`q=${'a'.repeat(5000)}`).q).toHaveLength(200);
     expect(parse(`city=${'é'.repeat(5000)}`).city).toHaveLength(100);
+    expect(parse(`lat=45&lng=4&lieu=${'é'.repeat(5000)}`).place).toHaveLength(200);
   });
 
   it('turns control characters into spaces, because the database refuses NUL', () => {
@@ -148,9 +183,38 @@ describe('formatSearch', () => {
     expect(parseSearch(formatSearch(criteria, 'relevance'), homeSorts)).toEqual(criteria);
   });
 
+  it('writes the zone with four decimals, and the map', () => {
+    const zone = { south: 45.712345678, west: 4.8, north: 45.8, east: 4.9 };
+    const written = formatSearch(
+      { ...defaults, place: 'Gare', centre: { lat: 45.76, lng: 4.86 }, zone, view: 'map' },
+      'relevance',
+    );
+    expect(Object.fromEntries(written)).toEqual({
+      lieu: 'Gare',
+      lat: '45.76',
+      lng: '4.86',
+      zone: '45.7123,4.8,45.8,4.9',
+      vue: 'carte',
+    });
+    expect(parseSearch(written, homeSorts)).toMatchObject({ place: 'Gare', view: 'map' });
+  });
+
   it('omits the default sort of the page it is written for', () => {
     expect(formatSearch({ ...defaults, sort: 'name' }, 'name').toString()).toBe('');
     expect(formatSearch({ ...defaults, sort: 'name' }, 'relevance').toString()).toBe('sort=name');
+  });
+});
+
+describe('changedSearch', () => {
+  const onMap = parse('lieu=Gare&lat=45.76&lng=4.86&zone=45.7,4.8,45.8,4.9&vue=carte&page=2');
+
+  it('returns to the first page and keeps the zone', () => {
+    expect(changedSearch(onMap, { openNow: true })).toEqual({ ...onMap, openNow: true, page: 1 });
+  });
+
+  it('drops the zone for another place or radius', () => {
+    expect(changedSearch(onMap, { radius: 10 }).zone).toBeNull();
+    expect(changedSearch(onMap, { city: 'Lyon', place: '' })).toMatchObject({ zone: null, view: 'map' });
   });
 });
 

@@ -15,9 +15,13 @@ export interface SearchCriteria {
   city: string;
   /** Department code of the chosen commune, so that a reload can write « Lyon (69) ». */
   department: string;
-  /** Centre of the radius: the chosen commune or the visitor's rounded position. */
+  /** Label of the chosen street, quarter or station; only with a centre and without a city. */
+  place: string;
+  /** Centre of the radius: the chosen commune or place, or the visitor's rounded position. */
   centre: { lat: number; lng: number } | null;
   radius: number;
+  /** The searched part of the map. It replaces the radius; distances are still measured from the centre. */
+  zone: Zone | null;
   /** Service ids; a laundromat must offer all of them. */
   services: string[];
   /** Only laundromats that are surely open. */
@@ -25,10 +29,22 @@ export interface SearchCriteria {
   /** Only laundromats with a washer of at least `largeWasherKg`. */
   largeWasher: boolean;
   sort: SearchSort;
+  view: SearchView;
   page: number;
 }
 
+export type SearchView = 'list' | 'map';
+
+/** A bounding box in degrees. */
+export interface Zone {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
 const cityMaxLength = 100;
+const placeMaxLength = 200;
 const servicesMax = 20;
 const pageMax = 100_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -47,6 +63,16 @@ function coordinate(value: string | null, limit: number): number | null {
   if (!value || !/^-?\d{1,3}(\.\d{1,20})?$/.test(value)) return null;
   const number = Number(value);
   return Math.abs(number) <= limit ? Math.round(number * 1e4) / 1e4 : null;
+}
+
+/** Parses « south,west,north,east ». */
+function parseZone(value: string | null): Zone | null {
+  const edges = (value ?? '').split(',', 5);
+  const [south = null, west = null, north = null, east = null] = edges.map((edge, index) =>
+    coordinate(edge, index % 2 === 0 ? 90 : 180),
+  );
+  if (edges.length !== 4 || south === null || west === null || north === null || east === null) return null;
+  return south <= north && west <= east ? { south, west, north, east } : null;
 }
 
 /** Returns the page number in an address, from 1. */
@@ -79,6 +105,7 @@ export function parseSearch(
   const radius = wholeNumber(params.get('radius'));
   const sort = sorts.find((known) => known === params.get('sort')) ?? sorts[0];
   const department = params.get('department') ?? '';
+  const place = centre && !city ? text(params.get('lieu'), placeMaxLength) : '';
   const services = (params.get('services') ?? '').toLowerCase().split(',', 200);
 
   return {
@@ -86,12 +113,15 @@ export function parseSearch(
     region: regions.find((region) => region === params.get('region')) ?? null,
     city,
     department: city && /^(\d{2,3}|2[AB])$/.test(department) ? department : '',
+    place,
     centre,
     radius: searchRadiiKm.find((known) => known === radius) ?? defaultSearchRadiusKm,
+    zone: parseZone(params.get('zone')),
     services: [...new Set(services.filter((id) => uuid.test(id)))].slice(0, servicesMax),
     openNow: params.get('openNow') === 'true',
     largeWasher: params.get('minWasherKg') === String(largeWasherKg),
     sort: sort === 'distance' && !hasCentre({ centre, city }) ? sorts[0] : sort,
+    view: params.get('vue') === 'carte' ? 'map' : 'list',
     page: pageOf(params),
   };
 }
@@ -107,16 +137,32 @@ export function formatSearch(criteria: SearchCriteria, defaultSort: SearchSort):
   write('city', criteria.city, '');
   write('department', criteria.city ? criteria.department : '', '');
   if (criteria.centre) {
+    write('lieu', criteria.city ? '' : criteria.place, '');
     params.set('lat', String(criteria.centre.lat));
     params.set('lng', String(criteria.centre.lng));
   }
   write('radius', criteria.radius, defaultSearchRadiusKm);
+  if (criteria.zone) params.set('zone', formatZone(criteria.zone));
   write('services', criteria.services.join(','), '');
   write('openNow', String(criteria.openNow), 'false');
   if (criteria.largeWasher) params.set('minWasherKg', String(largeWasherKg));
   write('sort', criteria.sort, defaultSort);
+  write('vue', criteria.view === 'map' ? 'carte' : '', '');
   write('page', criteria.page, 1);
   return params;
+}
+
+function formatZone({ south, west, north, east }: Zone): string {
+  return [south, west, north, east].map((degrees) => Math.round(degrees * 1e4) / 1e4).join(',');
+}
+
+/**
+ * Returns the search after these changes, on its first page unless a page is among them. Another place or radius drops
+ * the zone.
+ */
+export function changedSearch(criteria: SearchCriteria, changes: Partial<SearchCriteria>): SearchCriteria {
+  const moves = ['region', 'city', 'centre', 'place', 'radius'].some((name) => name in changes);
+  return { ...criteria, page: 1, ...(moves && { zone: null }), ...changes };
 }
 
 /** The filters without effect. */

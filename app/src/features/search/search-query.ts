@@ -82,14 +82,14 @@ export const featuredOfTheMonthQuery = graphql(
 
 /**
  * Returns the arguments of the featured block for a search: around its point, in its region, or everywhere without a
- * search. Null for a search by words or with filters, and for a city without a known position.
+ * search. Null for a search by words, on the map or with filters, and for a city without a known position.
  */
 export function featuredArguments(
   criteria: SearchCriteria,
   now: Date,
 ): FeaturedOfTheMonthQueryVariables['args'] | null {
-  const { q, city, centre, region } = criteria;
-  if (q || countFilters(criteria) > 0 || (city && !centre)) return null;
+  const { q, city, centre, region, zone } = criteria;
+  if (q || zone || countFilters(criteria) > 0 || (city && !centre)) return null;
   const moment = rotationStart(now);
   if (centre) return { lat: centre.lat, lng: centre.lng, moment };
   return region ? { region, moment } : { moment };

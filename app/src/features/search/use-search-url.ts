@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SearchSort } from '#contract/laundromat/search.ts';
-import { formatSearch, parseSearch, type SearchCriteria } from './search-params.ts';
+import { changedSearch, formatSearch, parseSearch, type SearchCriteria } from './search-params.ts';
 
 export interface SearchUrl {
   criteria: SearchCriteria;
@@ -21,20 +21,17 @@ export function useSearchUrl(sorts: readonly [SearchSort, ...SearchSort[]]): Sea
 
   const change = useCallback<SearchUrl['change']>(
     (changes, { replace = false } = {}) => {
-      setParams(
-        (current) => formatSearch({ ...parseSearch(current, sorts), page: 1, ...changes }, sorts[0]),
-        {
-          replace,
-          preventScrollReset: true,
-        },
-      );
+      setParams((current) => formatSearch(changedSearch(parseSearch(current, sorts), changes), sorts[0]), {
+        replace,
+        preventScrollReset: true,
+      });
     },
     [setParams, sorts],
   );
 
   const hrefWith = useCallback(
     (changes: Partial<SearchCriteria>) => {
-      const query = formatSearch({ ...criteria, page: 1, ...changes }, sorts[0]).toString();
+      const query = formatSearch(changedSearch(criteria, changes), sorts[0]).toString();
       return query ? `?${query}` : '?';
     },
     [criteria, sorts],
