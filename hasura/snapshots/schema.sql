@@ -40,8 +40,14 @@ create type laundromat_search as (
   region text,
   service_ids uuid[],
   centre cube,
+  is_measured boolean,
   area cube,
   reach double precision,
+  south numeric,
+  west numeric,
+  north numeric,
+  east numeric,
+  place_id uuid,
   open_at timestamp with time zone,
   open_minutes jsonb,
   holiday_areas text[],
@@ -173,6 +179,13 @@ begin
   return new;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.area_of_box(south double precision, west double precision, north double precision, east double precision)
+ RETURNS cube
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT cube_enlarge(cube(ARRAY[(earth() * LEAST((ranges.narrow * ranges.west_east_low), (ranges.wide * ranges.west_east_low))), (earth() * LEAST((ranges.narrow * ranges.south_north_low), (ranges.wide * ranges.south_north_low))), (earth() * sind(area_of_box.south))], ARRAY[(earth() * GREATEST((ranges.narrow * ranges.west_east_high), (ranges.wide * ranges.west_east_high))), (earth() * GREATEST((ranges.narrow * ranges.south_north_high), (ranges.wide * ranges.south_north_high))), (earth() * sind(area_of_box.north))]), (1)::double precision, 3) AS cube_enlarge FROM (SELECT LEAST(cosd(area_of_box.south), cosd(area_of_box.north)) AS narrow, CASE WHEN ((area_of_box.south <= (0)::double precision) AND (area_of_box.north >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.south), cosd(area_of_box.north)) END AS wide, LEAST(cosd(area_of_box.west), cosd(area_of_box.east)) AS west_east_low, CASE WHEN ((area_of_box.west <= (0)::double precision) AND (area_of_box.east >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.west), cosd(area_of_box.east)) END AS west_east_high, CASE WHEN ((area_of_box.west <= ('-90'::integer)::double precision) AND (area_of_box.east >= ('-90'::integer)::double precision)) THEN ('-1'::integer)::double precision ELSE LEAST(sind(area_of_box.west), sind(area_of_box.east)) END AS south_north_low, CASE WHEN ((area_of_box.west <= (90)::double precision) AND (area_of_box.east >= (90)::double precision)) THEN (1)::double precision ELSE GREATEST(sind(area_of_box.west), sind(area_of_box.east)) END AS south_north_high) ranges)
 ;
 
 CREATE OR REPLACE FUNCTION public.candidate_of(l laundromats, centre cube)
@@ -900,6 +913,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.id_of_place(place text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT c.id FROM french_cities c WHERE ((c.slug = split_part("left"(id_of_place.place, 200), '/'::text, 2)) AND (slug_of(c.region) = split_part("left"(id_of_place.place, 200), '/'::text, 1))))
+;
+
 CREATE OR REPLACE FUNCTION public.insert_from_json(into_table regclass, content jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -921,7 +942,7 @@ CREATE OR REPLACE FUNCTION public.is_list(asked laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((asked).area IS NULL) AND ((asked).city_key IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).words IS NULL) AND ((asked).open_at IS NULL) AND ((asked).min_washer_kg IS NULL))
+RETURN (((asked).area IS NULL) AND ((asked).city_key IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).words IS NULL) AND ((asked).place_id IS NULL) AND ((asked).open_at IS NULL) AND ((asked).min_washer_kg IS NULL))
 ;
 
 CREATE OR REPLACE FUNCTION public.is_open_at(laundromat laundromats, moment timestamp with time zone)
@@ -1029,7 +1050,10 @@ CREATE OR REPLACE FUNCTION public.laundromats_matching(asked laundromat_search)
 AS $function$
   select l.* from public.laundromats l
   where l.is_active
-    and (asked.area is null or l.earth_point <@ asked.area and cube_distance(l.earth_point, asked.centre) <= asked.reach)
+    and (asked.area is null or l.earth_point <@ asked.area)
+    and (asked.reach is null or cube_distance(l.earth_point, asked.centre) <= asked.reach)
+    and (asked.south is null or l.latitude between asked.south and asked.north and l.longitude between asked.west and asked.east)
+    and (asked.place_id is null or l.commune_id = asked.place_id)
     and (asked.city_key is null or l.city_key = asked.city_key)
     and (asked.region is null or l.region = asked.region)
     and (asked.service_ids is null or l.service_ids @> asked.service_ids)
@@ -1040,6 +1064,35 @@ AS $function$
     and is_open_for(l, asked)
     and (asked.min_washer_kg is null or l.largest_washer_kg >= asked.min_washer_kg)
   $function$
+;
+
+CREATE OR REPLACE FUNCTION public.laundromats_on_map(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, moment timestamp with time zone DEFAULT NULL::timestamp with time zone, open_at timestamp with time zone DEFAULT NULL::timestamp with time zone, min_washer_kg numeric DEFAULT NULL::numeric, south double precision DEFAULT NULL::double precision, west double precision DEFAULT NULL::double precision, north double precision DEFAULT NULL::double precision, east double precision DEFAULT NULL::double precision, place text DEFAULT NULL::text)
+ RETURNS SETOF laundromat_matches
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET jit TO 'off'
+AS $function$
+#variable_conflict use_variable
+declare
+  asked laundromat_search := read_search(
+    q, city, region, lat, lng, radius_km, services, null, null, null, moment, open_at, min_washer_kg,
+    south, west, north, east, place);
+begin
+  if asked.size is null then
+    return;
+  end if;
+  return query
+  select m.id, row_number() over (order by m.rank, m.average_rating desc, m.id)::integer,
+    kilometres(case when asked.is_measured then m.distance end), (count(*) over ())::integer
+  from (
+    select c.* from laundromats_matching(asked) l, candidate_of(l, asked.centre) c
+    where l.location_source <> 'commune' limit 2001
+  ) m
+  limit 2000;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.like_patterns(search text)
@@ -1284,7 +1337,8 @@ AS $function$
 begin
   return query
   select l.id, (asked.first + f.place)::integer,
-    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), 1000
+    kilometres(case when asked.is_measured and l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end),
+    1000
   from unnest(ids[asked.first + 1 : asked.first + asked.size]) with ordinality f (id, place) join laundromats l on l.id = f.id;
 end
 $function$
@@ -1398,7 +1452,7 @@ CREATE OR REPLACE FUNCTION public.ranking_distance(distance double precision, lo
 RETURN CASE WHEN (location_source <> 'commune'::text) THEN distance WHEN (distance <= chord_of((1)::double precision)) THEN chord_of((1)::double precision) WHEN (distance <= chord_of((2)::double precision)) THEN chord_of((2)::double precision) WHEN (distance <= chord_of((5)::double precision)) THEN chord_of((5)::double precision) WHEN (distance <= chord_of((10)::double precision)) THEN chord_of((10)::double precision) WHEN (distance <= chord_of((20)::double precision)) THEN chord_of((20)::double precision) WHEN (distance <= chord_of((50)::double precision)) THEN chord_of((50)::double precision) WHEN (distance <= chord_of((100)::double precision)) THEN chord_of((100)::double precision) WHEN (distance IS NOT NULL) THEN 'Infinity'::double precision ELSE NULL::double precision END
 ;
 
-CREATE OR REPLACE FUNCTION public.read_search(q text, city text, region text, lat double precision, lng double precision, radius_km real, services text, sort text, page integer, page_size integer, moment timestamp with time zone, open_at timestamp with time zone, min_washer_kg numeric)
+CREATE OR REPLACE FUNCTION public.read_search(q text, city text, region text, lat double precision, lng double precision, radius_km real, services text, sort text, page integer, page_size integer, moment timestamp with time zone, open_at timestamp with time zone, min_washer_kg numeric, south double precision, west double precision, north double precision, east double precision, place text)
  RETURNS laundromat_search
  LANGUAGE plpgsql
  STABLE
@@ -1430,6 +1484,12 @@ begin
     asked.city_key := nullif(fold_text(left(city, 200)), '');
   end if;
   asked.region := nullif(btrim(region), '');
+  if place is not null then
+    asked.place_id := id_of_place(place);
+    if asked.place_id is null then
+      return null;
+    end if;
+  end if;
 
   -- A text that is not an id matches no service, and so no laundromat.
   if services is not null then
@@ -1448,12 +1508,24 @@ begin
       return null;
     end if;
     asked.centre := point_on_earth(lat, lng);
-  elsif radius_km is not null and asked.city_key is not null then
+  elsif num_nulls(south, west, north, east) > 0 and radius_km is not null and asked.city_key is not null then
     select point_on_earth(c.latitude::float8, c.longitude::float8) into asked.centre
     from french_cities c where c.name_key = asked.city_key
     order by (c.region = asked.region) desc nulls last, c.population desc, c.insee_code limit 1;
   end if;
-  if asked.centre is not null and radius_km is not null then
+  asked.is_measured := asked.centre is not null;
+  if num_nulls(south, west, north, east) = 0 then
+    if not (south between -90 and north and north <= 90 and west between -180 and east and east <= 180) then
+      return null;
+    end if;
+    asked.south := south;
+    asked.west := west;
+    asked.north := north;
+    asked.east := east;
+    asked.area := area_of_box(south, west, north, east);
+    asked.centre := coalesce(asked.centre, point_on_earth((south + north) / 2, (west + east) / 2));
+    asked.city_key := null;
+  elsif asked.centre is not null and radius_km is not null then
     if radius_km <= 0 then
       return null;
     end if;
@@ -1974,7 +2046,7 @@ CREATE OR REPLACE FUNCTION public.rotated_page(candidates laundromat_candidate[]
 AS $function$
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when c.is_placed then c.distance end),
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when asked.is_measured and c.is_placed then c.distance end),
     cardinality(candidates)
   from (
     select s.id, s.distance, s.is_placed
@@ -2199,7 +2271,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.search_laundromats(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, sort text DEFAULT NULL::text, page integer DEFAULT NULL::integer, page_size integer DEFAULT NULL::integer, moment timestamp with time zone DEFAULT NULL::timestamp with time zone, open_at timestamp with time zone DEFAULT NULL::timestamp with time zone, min_washer_kg numeric DEFAULT NULL::numeric)
+CREATE OR REPLACE FUNCTION public.search_laundromats(q text DEFAULT NULL::text, city text DEFAULT NULL::text, region text DEFAULT NULL::text, lat double precision DEFAULT NULL::double precision, lng double precision DEFAULT NULL::double precision, radius_km real DEFAULT NULL::real, services text DEFAULT NULL::text, sort text DEFAULT NULL::text, page integer DEFAULT NULL::integer, page_size integer DEFAULT NULL::integer, moment timestamp with time zone DEFAULT NULL::timestamp with time zone, open_at timestamp with time zone DEFAULT NULL::timestamp with time zone, min_washer_kg numeric DEFAULT NULL::numeric, south double precision DEFAULT NULL::double precision, west double precision DEFAULT NULL::double precision, north double precision DEFAULT NULL::double precision, east double precision DEFAULT NULL::double precision, place text DEFAULT NULL::text)
  RETURNS SETOF laundromat_matches
  LANGUAGE plpgsql
  STABLE
@@ -2209,14 +2281,15 @@ AS $function$
 #variable_conflict use_variable
 declare
   asked laundromat_search := read_search(
-    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg);
+    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg,
+    south, west, north, east, place);
   candidates laundromat_candidate[];
   is_frequent boolean;
 begin
   if asked.size is null then
     return;
   end if;
-  is_frequent := asked.open_at is null and asked.min_washer_kg is null;
+  is_frequent := asked.open_at is null and asked.min_washer_kg is null and asked.south is null and asked.place_id is null;
   if is_frequent and asked.area is not null and asked.region is null and asked.service_ids is null and asked.words is null then
     return query select * from search_around(asked);
     return;
@@ -2506,7 +2579,7 @@ declare
   is_rated boolean := asked.sort in ('near', 'words', 'rating');
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when c.is_placed then c.distance end), total
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when asked.is_measured and c.is_placed then c.distance end), total
   from (
     select * from unnest(candidates) c
     order by
@@ -3710,7 +3783,7 @@ comment on column laundromat_geocodings.score is 'Similarity of the geocoder''s 
 
 comment on column laundromat_geocodings."precision" is 'Null until the geocoder answers; none if it knows no such address in this town.';
 
-comment on table laundromat_matches is 'Always empty: it is the return type of search_laundromats.';
+comment on table laundromat_matches is 'Always empty: it is the return type of search_laundromats and of similar functions.';
 
 comment on column laundromat_matches."position" is 'Position in the whole result, from 1. Always order by it.';
 

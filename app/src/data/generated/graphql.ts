@@ -1091,18 +1091,23 @@ export type Reviews_Select_Column =
 
 export type Search_Laundromats_Args = {
   city?: string | null | undefined;
+  east?: number | string | null | undefined;
   lat?: number | string | null | undefined;
   lng?: number | string | null | undefined;
   min_washer_kg?: number | string | null | undefined;
   moment?: string | null | undefined;
+  north?: number | string | null | undefined;
   open_at?: string | null | undefined;
   page?: number | null | undefined;
   page_size?: number | null | undefined;
+  place?: string | null | undefined;
   q?: string | null | undefined;
   radius_km?: number | null | undefined;
   region?: string | null | undefined;
   services?: string | null | undefined;
   sort?: string | null | undefined;
+  south?: number | string | null | undefined;
+  west?: number | string | null | undefined;
 };
 
 /** Boolean expression to filter rows from the table "services". All fields are combined with a logical 'AND'. */

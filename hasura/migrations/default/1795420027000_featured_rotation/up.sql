@@ -35,7 +35,7 @@ create table public.laundromat_matches (
   constraint laundromat_matches_stays_empty check (false) no inherit
 );
 
-comment on table public.laundromat_matches is 'Always empty: it is the return type of search_laundromats.';
+comment on table public.laundromat_matches is 'Always empty: it is the return type of search_laundromats and of similar functions.';
 comment on column public.laundromat_matches.position is 'Position in the whole result, from 1. Always order by it.';
 comment on column public.laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre, and where only the commune is known.';
 comment on column public.laundromat_matches.total_count is 'Number of matches on all pages; counting stops at 1000.';

@@ -51,8 +51,14 @@ create type public.laundromat_search as (
   region text,
   service_ids uuid[],
   centre public.cube,
+  is_measured boolean,
   area public.cube,
   reach double precision,
+  south numeric,
+  west numeric,
+  north numeric,
+  east numeric,
+  place_id uuid,
   open_at timestamptz,
   open_minutes jsonb,
   holiday_areas text[],
@@ -67,7 +73,7 @@ create type public.laundromat_search as (
 comment on type public.laundromat_search is
   'Arguments of a search, validated and folded; null for a condition that is not given. sort: distance, rating, price, wash_price, '
   'name, city, or a type of relevance: near (with a centre), words, rotation (neither). reach: the radius as a chord, like all '
-  'distances here. For open_at: open_minutes is the minute of the week by part of France; holiday_areas have a public holiday on this '
+  'distances here. area: a cube around the circle or box. is_measured: false if the centre is only the middle of the box. For open_at: open_minutes is the minute of the week by part of France; holiday_areas have a public holiday on this '
   'day or the day before; exceptional_ids have an exception then.';
 
 create type public.laundromat_candidate as (
@@ -106,6 +112,48 @@ $$;
 comment on function public.search_patterns(text) is
   'Returns patterns for the first twelve words, the longest first. Words of one or two characters match the start of a word, longer ones any part.';
 
+create function public.id_of_place(place text) returns uuid
+  language sql stable parallel safe
+  set search_path = public, pg_temp
+  return (
+    select c.id from french_cities c
+    where c.slug = split_part(left(place, 200), '/', 2) and slug_of(c.region) = split_part(left(place, 200), '/', 1)
+  );
+
+comment on function public.id_of_place(text) is
+  'Returns the commune whose page has this path, « region-slug/commune-slug », or null.';
+
+create function public.area_of_box(south double precision, west double precision, north double precision, east double precision)
+  returns public.cube
+  language sql immutable parallel safe
+  return (
+    -- A metre more on each side, because sines are rounded.
+    select public.cube_enlarge(public.cube(
+      array[
+        public.earth() * least(narrow * west_east_low, wide * west_east_low),
+        public.earth() * least(narrow * south_north_low, wide * south_north_low),
+        public.earth() * sind(south)
+      ],
+      array[
+        public.earth() * greatest(narrow * west_east_high, wide * west_east_high),
+        public.earth() * greatest(narrow * south_north_high, wide * south_north_high),
+        public.earth() * sind(north)
+      ]
+    ), 1, 3)
+    from (
+      select
+        least(cosd(south), cosd(north)) as narrow,
+        case when south <= 0 and north >= 0 then 1 else greatest(cosd(south), cosd(north)) end as wide,
+        least(cosd(west), cosd(east)) as west_east_low,
+        case when west <= 0 and east >= 0 then 1 else greatest(cosd(west), cosd(east)) end as west_east_high,
+        case when west <= -90 and east >= -90 then -1 else least(sind(west), sind(east)) end as south_north_low,
+        case when west <= 90 and east >= 90 then 1 else greatest(sind(west), sind(east)) end as south_north_high
+    ) ranges
+  );
+
+comment on function public.area_of_box(double precision, double precision, double precision, double precision) is
+  'Returns a cube that contains all points on earth between these degrees, so that the index of points finds them.';
+
 create function public.read_search(
   q text,
   city text,
@@ -119,7 +167,12 @@ create function public.read_search(
   page_size integer,
   moment timestamptz,
   open_at timestamptz,
-  min_washer_kg numeric
+  min_washer_kg numeric,
+  south double precision,
+  west double precision,
+  north double precision,
+  east double precision,
+  place text
 ) returns public.laundromat_search
   language plpgsql stable
   set search_path = public, pg_temp
@@ -150,6 +203,12 @@ begin
     asked.city_key := nullif(fold_text(left(city, 200)), '');
   end if;
   asked.region := nullif(btrim(region), '');
+  if place is not null then
+    asked.place_id := id_of_place(place);
+    if asked.place_id is null then
+      return null;
+    end if;
+  end if;
 
   -- A text that is not an id matches no service, and so no laundromat.
   if services is not null then
@@ -168,12 +227,24 @@ begin
       return null;
     end if;
     asked.centre := point_on_earth(lat, lng);
-  elsif radius_km is not null and asked.city_key is not null then
+  elsif num_nulls(south, west, north, east) > 0 and radius_km is not null and asked.city_key is not null then
     select point_on_earth(c.latitude::float8, c.longitude::float8) into asked.centre
     from french_cities c where c.name_key = asked.city_key
     order by (c.region = asked.region) desc nulls last, c.population desc, c.insee_code limit 1;
   end if;
-  if asked.centre is not null and radius_km is not null then
+  asked.is_measured := asked.centre is not null;
+  if num_nulls(south, west, north, east) = 0 then
+    if not (south between -90 and north and north <= 90 and west between -180 and east and east <= 180) then
+      return null;
+    end if;
+    asked.south := south;
+    asked.west := west;
+    asked.north := north;
+    asked.east := east;
+    asked.area := area_of_box(south, west, north, east);
+    asked.centre := coalesce(asked.centre, point_on_earth((south + north) / 2, (west + east) / 2));
+    asked.city_key := null;
+  elsif asked.centre is not null and radius_km is not null then
     if radius_km <= 0 then
       return null;
     end if;
@@ -214,7 +285,8 @@ end
 $$;
 
 comment on function public.read_search(
-  text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz, timestamptz, numeric
+  text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz, timestamptz, numeric,
+  double precision, double precision, double precision, double precision, text
 ) is
   'Parses the arguments of search_laundromats; null if nothing can match. Replaces a sort that is unknown or impossible.';
 
@@ -282,7 +354,7 @@ declare
   is_rated boolean := asked.sort in ('near', 'words', 'rating');
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when c.is_placed then c.distance end), total
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when asked.is_measured and c.is_placed then c.distance end), total
   from (
     select * from unnest(candidates) c
     order by
@@ -322,7 +394,7 @@ create function public.rotated_page(candidates public.laundromat_candidate[], as
   as $$
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when c.is_placed then c.distance end),
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when asked.is_measured and c.is_placed then c.distance end),
     cardinality(candidates)
   from (
     select s.id, s.distance, s.is_placed
@@ -350,7 +422,8 @@ create function public.page_of(ids uuid[], asked public.laundromat_search) retur
 begin
   return query
   select l.id, (asked.first + f.place)::integer,
-    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), 1000
+    kilometres(case when asked.is_measured and l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end),
+    1000
   from unnest(ids[asked.first + 1 : asked.first + asked.size]) with ordinality f (id, place) join laundromats l on l.id = f.id;
 end
 $$;
@@ -651,7 +724,10 @@ create function public.laundromats_matching(asked public.laundromat_search) retu
   as $$
   select l.* from public.laundromats l
   where l.is_active
-    and (asked.area is null or l.earth_point <@ asked.area and cube_distance(l.earth_point, asked.centre) <= asked.reach)
+    and (asked.area is null or l.earth_point <@ asked.area)
+    and (asked.reach is null or cube_distance(l.earth_point, asked.centre) <= asked.reach)
+    and (asked.south is null or l.latitude between asked.south and asked.north and l.longitude between asked.west and asked.east)
+    and (asked.place_id is null or l.commune_id = asked.place_id)
     and (asked.city_key is null or l.city_key = asked.city_key)
     and (asked.region is null or l.region = asked.region)
     and (asked.service_ids is null or l.service_ids @> asked.service_ids)
@@ -797,7 +873,7 @@ comment on function public.first_by_price(public.laundromat_search) is 'Returns 
 create function public.is_list(asked public.laundromat_search) returns boolean
   language sql immutable parallel safe
   return asked.area is null and asked.city_key is null and asked.service_ids is null and asked.words is null
-    and asked.open_at is null and asked.min_washer_kg is null;
+    and asked.place_id is null and asked.open_at is null and asked.min_washer_kg is null;
 
 comment on function public.is_list(public.laundromat_search) is 'Returns true if the search has no condition except a region.';
 
@@ -924,7 +1000,12 @@ create function public.search_laundromats(
   page_size integer default null,
   moment timestamptz default null,
   open_at timestamptz default null,
-  min_washer_kg numeric default null
+  min_washer_kg numeric default null,
+  south double precision default null,
+  west double precision default null,
+  north double precision default null,
+  east double precision default null,
+  place text default null
 ) returns setof public.laundromat_matches
   language plpgsql stable
   set search_path = public, pg_temp
@@ -933,14 +1014,15 @@ create function public.search_laundromats(
 #variable_conflict use_variable
 declare
   asked laundromat_search := read_search(
-    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg);
+    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg,
+    south, west, north, east, place);
   candidates laundromat_candidate[];
   is_frequent boolean;
 begin
   if asked.size is null then
     return;
   end if;
-  is_frequent := asked.open_at is null and asked.min_washer_kg is null;
+  is_frequent := asked.open_at is null and asked.min_washer_kg is null and asked.south is null and asked.place_id is null;
   if is_frequent and asked.area is not null and asked.region is null and asked.service_ids is null and asked.words is null then
     return query select * from search_around(asked);
     return;
@@ -974,10 +1056,61 @@ end
 $$;
 
 comment on function public.search_laundromats(
-  text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz, timestamptz, numeric
+  text, text, text, double precision, double precision, real, text, text, integer, integer, timestamptz, timestamptz, numeric,
+  double precision, double precision, double precision, double precision, text
 ) is
   'Returns published laundromats that match all given arguments. services: ids separated by commas, all required. sort: relevance, '
   'distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: time for the '
   'rotation of paid laundromats; default: now. open_at: only those that are surely open then, on the clocks of their place. '
-  'min_washer_kg: only those with a washer of at least this capacity. '
+  'min_washer_kg: only those with a washer of at least this capacity. south, west, north, east: a box in degrees, instead of city '
+  'and radius_km; without lat and lng, relevance counts from its middle. place: path of a place''s page, « region/commune ». '
   'Invalid arguments raise no error: they are clamped or match nothing. Pages end at 10 000 matches.';
+
+create function public.laundromats_on_map(
+  q text default null,
+  city text default null,
+  region text default null,
+  lat double precision default null,
+  lng double precision default null,
+  radius_km real default null,
+  services text default null,
+  moment timestamptz default null,
+  open_at timestamptz default null,
+  min_washer_kg numeric default null,
+  south double precision default null,
+  west double precision default null,
+  north double precision default null,
+  east double precision default null,
+  place text default null
+) returns setof public.laundromat_matches
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  set jit = off
+  as $$
+#variable_conflict use_variable
+declare
+  asked laundromat_search := read_search(
+    q, city, region, lat, lng, radius_km, services, null, null, null, moment, open_at, min_washer_kg,
+    south, west, north, east, place);
+begin
+  if asked.size is null then
+    return;
+  end if;
+  return query
+  select m.id, row_number() over (order by m.rank, m.average_rating desc, m.id)::integer,
+    kilometres(case when asked.is_measured then m.distance end), (count(*) over ())::integer
+  from (
+    select c.* from laundromats_matching(asked) l, candidate_of(l, asked.centre) c
+    where l.location_source <> 'commune' limit 2001
+  ) m
+  limit 2000;
+end
+$$;
+
+comment on function public.laundromats_on_map(
+  text, text, text, double precision, double precision, real, text, timestamptz, timestamptz, numeric,
+  double precision, double precision, double precision, double precision, text
+) is
+  'Returns at most 2000 published laundromats with a known place that match the arguments, which are those of search_laundromats. '
+  'total_count stops at 2001.';
