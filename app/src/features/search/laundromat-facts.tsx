@@ -7,7 +7,7 @@ import { isFeaturedNow } from '#app/lib/featured.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ServiceIcon } from '#app/ui/service-icon.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import type { LaundromatSummary, ServiceSummary } from './search-query.ts';
+import type { LaundromatSummary, ServiceSummary } from '#app/data/laundromat-summary.ts';
 
 /** The facts that every card shows about a laundromat, in pieces that the row and the tile arrange. */
 

@@ -11,7 +11,7 @@ import { Badges, Location, Price, Rating, ServiceChips } from './laundromat-fact
 import { rowGrid } from './row-grid.ts';
 import { OpeningStatus } from '#app/ui/opening-status.tsx';
 import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
-import type { LaundromatSummary } from './search-query.ts';
+import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
 
 interface LaundromatRowProps {
   laundromat: LaundromatSummary;

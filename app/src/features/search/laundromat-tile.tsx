@@ -9,7 +9,7 @@ import { FavoriteButtonSlot } from '#app/ui/favorite-slots.tsx';
 import { Badges, Location, Price, Rating, ServiceChips } from './laundromat-facts.tsx';
 import { OpeningStatus } from '#app/ui/opening-status.tsx';
 import { LaundromatPhoto } from '#app/ui/laundromat-photo.tsx';
-import type { LaundromatSummary } from './search-query.ts';
+import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
 
 interface LaundromatTileProps {
   laundromat: LaundromatSummary;

@@ -1,5 +1,5 @@
 import type { SearchSort } from '#contract/laundromat/search.ts';
-import type { LaundromatSummary } from './search-query.ts';
+import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
 
 /** Sorts in which a paid plan lifts a laundromat; the others ignore the plan. */
 const liftingSorts: readonly SearchSort[] = ['relevance', 'name', 'city', 'rating'];

@@ -1,7 +1,7 @@
 import type { RegionLinkFragment } from '#app/data/generated/graphql.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { laundromatSummary } from './search-query.ts';
+import { laundromatSummary } from '#app/data/laundromat-summary.ts';
 
 /** Number of laundromats per page of a commune: fills whole rows of one, two and three. */
 export const laundromatsPerPage = 12;

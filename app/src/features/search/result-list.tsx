@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { useAnnouncement } from '#app/ui/announcer.ts';
 import { announcement, capitalised } from './results-summary.ts';
-import type { LaundromatSummary } from './search-query.ts';
+import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
 import type { Results } from './use-results.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
 

@@ -1,54 +1,17 @@
 import { largeWasherKg, openAtMinute, pageSize, rotationStart } from '#contract/laundromat/search.ts';
 import type {
   FeaturedOfTheMonthQueryVariables,
-  LaundromatSummaryFragment,
   SearchLaundromatsQuery,
   SearchLaundromatsQueryVariables,
 } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { openingFragment } from '#app/data/opening-fragment.ts';
+import { laundromatSummary } from '#app/data/laundromat-summary.ts';
 import { countFilters, type SearchCriteria } from './search-params.ts';
 
-/** A laundromat with the fields of a result card. Numeric columns are decimal strings. */
-export type LaundromatSummary = LaundromatSummaryFragment;
-export type ServiceSummary = NonNullable<LaundromatSummary['laundromatServices'][number]['service']>;
 export type LaundromatMatch = SearchLaundromatsQuery['search_laundromats'][number];
 
 /** Arguments of `search_laundromats`; an absent one does not filter. */
 export type SearchArguments = SearchLaundromatsQueryVariables['args'];
-
-export const laundromatSummary = graphql(
-  `
-    fragment LaundromatSummary on laundromats {
-      id
-      name
-      slug
-      address
-      city
-      locationSource
-      priceFrom: statedPriceFrom
-      ...Opening
-      isPremium
-      isFeatured
-      featuredUntil
-      averageRating
-      reviewCount
-      laundromatServices(order_by: { service: { position: asc } }) {
-        service {
-          id
-          name
-          icon
-        }
-      }
-      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
-        id
-        url
-        alt
-      }
-    }
-  `,
-  [openingFragment],
-);
 
 export const searchLaundromatsQuery = graphql(
   `

@@ -1,0 +1,43 @@
+import type { LaundromatSummaryFragment } from './generated/graphql.ts';
+import { graphql } from './graphql.ts';
+import { openingFragment } from './opening-fragment.ts';
+
+/** A laundromat with the fields of a result card. Numeric columns are decimal strings. */
+export type LaundromatSummary = LaundromatSummaryFragment;
+export type ServiceSummary = NonNullable<LaundromatSummary['laundromatServices'][number]['service']>;
+
+/** Selects what a result card shows, and the point, so that directions from the device's data lead there. */
+export const laundromatSummary = graphql(
+  `
+    fragment LaundromatSummary on laundromats {
+      id
+      name
+      slug
+      address
+      city
+      latitude
+      longitude
+      locationSource
+      priceFrom: statedPriceFrom
+      ...Opening
+      isPremium
+      isFeatured
+      featuredUntil
+      averageRating
+      reviewCount
+      laundromatServices(order_by: { service: { position: asc } }) {
+        service {
+          id
+          name
+          icon
+        }
+      }
+      photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
+        id
+        url
+        alt
+      }
+    }
+  `,
+  [openingFragment],
+);
