@@ -55,7 +55,7 @@ test.describe('searching around a city', () => {
     await choose(page, 'Rayon', '10 km');
     await search(page).click();
     await expect(page.getByRole('link', { name: far })).toBeVisible();
-    await expect(page.getByText('à 7,0 km')).toBeVisible();
+    await expect(page.getByText('7,0 km', { exact: true })).toBeVisible();
   });
 
   test('« Tout effacer » clears region, city and radius', async ({ page }) => {
@@ -103,7 +103,7 @@ test.describe('around me', () => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Autour de moi' }).click();
       await expect(names(page)).toHaveText([first, second]);
-      await expect(page.getByText('à 850 m')).toBeVisible();
+      await expect(page.getByText('850 m · env. 14 min à pied')).toBeVisible();
       expect(new URL(page.url()).searchParams.get('lat')).toBe(String(spot.lat));
       await expect(page.getByRole('heading', { name: '2 laveries autour de vous' })).toBeVisible();
     },

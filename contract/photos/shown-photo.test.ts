@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardPhoto, mainPhotoSizes, pagePhoto, tilePhotoSizes } from './shown-photo.ts';
+import { cardPhoto, mainPhotoSizes, pagePhoto, cardPhotoSizes } from './shown-photo.ts';
 
 test('a page chooses among all widths of a stored photo', () => {
   expect(pagePhoto('/photos/a.webp', mainPhotoSizes)).toEqual({
@@ -10,10 +10,10 @@ test('a page chooses among all widths of a stored photo', () => {
 });
 
 test('a card does without the widest', () => {
-  expect(cardPhoto('/photos/a.webp', tilePhotoSizes)).toEqual({
+  expect(cardPhoto('/photos/a.webp', cardPhotoSizes)).toEqual({
     src: '/photos/a-480.webp',
     srcSet: '/photos/a-480.webp 480w, /photos/a-960.webp 960w',
-    sizes: tilePhotoSizes,
+    sizes: cardPhotoSizes,
   });
 });
 

@@ -22,8 +22,8 @@ export interface ShownPhoto {
 /** Width of the first photo on a laundromat's page. */
 export const mainPhotoSizes = '(min-width: 80rem) 40rem, (min-width: 40rem) 50vw, 100vw';
 
-/** Width of the photo of a tile. */
-export const tilePhotoSizes = '(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw';
+/** Width of the photo of a card. */
+export const cardPhotoSizes = '(min-width: 1024px) 160px, 96px';
 
 /** A photo of a laundromat's page, in any width that it is stored in. */
 export function pagePhoto(url: string, sizes: string): ShownPhoto {

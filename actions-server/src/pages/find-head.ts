@@ -2,7 +2,7 @@ import { laundromatHead, newestReviews } from '#contract/site/laundromat-head.ts
 import { siteImage } from '#contract/site/page-head.ts';
 import { routeAt } from '#contract/site/routes.ts';
 import { cityHead, regionHead } from '#contract/site/place-heads.ts';
-import { cardPhoto, tilePhotoSizes } from '#contract/photos/shown-photo.ts';
+import { cardPhoto, cardPhotoSizes } from '#contract/photos/shown-photo.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { headCityQuery, headLaundromatQuery, headRegionQuery } from './head-documents.ts';
@@ -34,7 +34,7 @@ export async function findHead(hasura: Hasura, caller: ApiCaller, path: string):
         const [city] = (await hasura.query(headCityQuery, variables, caller)).laundromat_cities;
         if (!city) return null;
         const url = city.listings[0]?.photos[0]?.url;
-        return { ...cityHead(city), ...(url && { photo: cardPhoto(url, tilePhotoSizes) }) };
+        return { ...cityHead(city), ...(url && { photo: cardPhoto(url, cardPhotoSizes) }) };
       }
       const [region] = (await hasura.query(headRegionQuery, { region: first }, caller)).laundromat_regions;
       return region ? regionHead(region) : null;

@@ -1,5 +1,5 @@
 import { directorySorts, rotationStart } from '#contract/laundromat/search.ts';
-import { cardPhoto, type ShownPhoto, tilePhotoSizes } from '#contract/photos/shown-photo.ts';
+import { cardPhoto, type ShownPhoto, cardPhotoSizes } from '#contract/photos/shown-photo.ts';
 import type { ApiCaller } from '../session/caller.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { cachedAnswer } from './cached-answer.ts';
@@ -7,7 +7,7 @@ import { pageOf } from './page-path.ts';
 import type { DirectoryPhotoQuery } from '../hasura/generated/graphql.ts';
 import { graphql } from '../hasura/graphql.ts';
 
-/** Photo of the first tile of `/`, the first of « Laveries du mois ». */
+/** Photo of the first card of `/`, the first of « Laveries du mois ». */
 const homePhotoQuery = graphql(`
   query HomePhoto($args: featured_of_the_month_args!) {
     matches: featured_of_the_month(args: $args, order_by: { position: asc }, limit: 1) {
@@ -20,7 +20,7 @@ const homePhotoQuery = graphql(`
   }
 `);
 
-/** Photo of the first tile of `/directory`. */
+/** Photo of the first card of `/directory`. */
 const directoryPhotoQuery = graphql(`
   query DirectoryPhoto($args: search_laundromats_args!) {
     matches: search_laundromats(args: $args, order_by: { position: asc }, limit: 1) {
@@ -60,6 +60,6 @@ export function firstPhotoFinder(hasura: Hasura): FindFirstPhoto {
   );
   return async (caller, address) => {
     const url = await finders.get(pageOf(address) ?? '')?.(caller);
-    return url ? cardPhoto(url, tilePhotoSizes) : undefined;
+    return url ? cardPhoto(url, cardPhotoSizes) : undefined;
   };
 }

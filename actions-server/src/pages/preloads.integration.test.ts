@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mainPhotoSizes, tilePhotoSizes } from '#contract/photos/shown-photo.ts';
+import { mainPhotoSizes, cardPhotoSizes } from '#contract/photos/shown-photo.ts';
 import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
 
 const photo = '/photos/premier.webp';
@@ -49,10 +49,10 @@ test('the page of a laundromat preloads its main photo and its code', async () =
 });
 
 test.each(['/', '/directory', '/laveries/auvergne-rhone-alpes/lyon'])(
-  '%s preloads the photo of its first tile',
+  '%s preloads the photo of its first card',
   async (address) => {
     const widths = '/photos/premier-480.webp 480w, /photos/premier-960.webp 960w';
-    expect(photosIn(await page(address))).toEqual([{ widths, sizes: tilePhotoSizes }]);
+    expect(photosIn(await page(address))).toEqual([{ widths, sizes: cardPhotoSizes }]);
   },
 );
 

@@ -24,13 +24,11 @@ export const featureAnswer = z.object({
 });
 export type Feature = z.infer<typeof featureAnswer>['features'][number];
 
-/** `/completion`; x is the longitude. Only a point of interest has names and types. */
+/** `/completion`; x is the longitude. */
 export const completionAnswer = z.object({
   results: z.array(
     z.object({
       fulltext: z.string(),
-      names: z.array(z.string()).nullish(),
-      poiType: z.array(z.string()).nullish(),
       city: z.string().nullish(),
       zipcode: z.string().nullish(),
       x: z.number().min(-180).max(180),

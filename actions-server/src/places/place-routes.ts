@@ -40,8 +40,8 @@ export function placeRoutes({ hasura, geocoder, tilesUrl, limits }: PlaceRoutesO
   routes
     .route('/suggestions')
     .get(typing, async (request, response) => {
-      const { q, of } = parseInput(suggestionsQuery, request.query);
-      send(response, await answerOf(geocoder.complete(q, of)));
+      const { q } = parseInput(suggestionsQuery, request.query);
+      send(response, await answerOf(geocoder.complete(q)));
     })
     .all(methodNotAllowed('GET', 'HEAD'));
 

@@ -4,7 +4,6 @@ import { openingFragment } from './opening-fragment.ts';
 
 /** A laundromat with the fields of a result card. Numeric columns are decimal strings. */
 export type LaundromatSummary = LaundromatSummaryFragment;
-export type ServiceSummary = NonNullable<LaundromatSummary['laundromatServices'][number]['service']>;
 
 /** Selects what a result card shows, and the point, so that directions from the device's data lead there. */
 export const laundromatSummary = graphql(

@@ -16,10 +16,15 @@ export function countOf(count: number, singular: string, plural = `${singular}s`
   return `${formatCount(count)}\u00a0${count < 2 ? singular : plural}`;
 }
 
-/** Returns « à 850 m », « à 2,4 km » or « à 34 km », as precise as a walker or a driver needs. */
-export function formatDistance(km: number): string {
+/** Returns « 850 m », « 2,4 km » or « 34 km », as precise as a walker or a driver needs. */
+export function formatLength(km: number): string {
   const metres = Math.max(10, Math.round((km * 1000) / 10) * 10);
-  if (metres < 1000) return `à ${metres}\u00a0m`;
+  if (metres < 1000) return `${metres}\u00a0m`;
   const tenths = Math.round(km * 10) / 10;
-  return `à ${tenths < 10 ? oneDecimal.format(tenths) : whole.format(km)}\u00a0km`;
+  return `${tenths < 10 ? oneDecimal.format(tenths) : whole.format(km)}\u00a0km`;
+}
+
+/** Returns « à 850 m », for use inside a sentence. */
+export function formatDistance(km: number): string {
+  return `à ${formatLength(km)}`;
 }

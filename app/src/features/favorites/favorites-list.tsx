@@ -4,11 +4,11 @@ import { countOf } from '#app/lib/french-numbers.ts';
 import type { FavoriteLaundromat } from '#app/lib/favorite-laundromat.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
+import { cardList } from '#app/ui/card-grid.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 import { favoriteLaundromatsQuery } from './favorites-queries.ts';
@@ -16,7 +16,6 @@ import { SavedCities } from './saved-cities.tsx';
 import { type Favorite, visible } from './saved.ts';
 import { saving, useSaved } from './saved-store.ts';
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 /** Maximum number of rows per query; further favorites show what was known when they were added. */
 const rowsPerQuery = 100;
 
@@ -24,16 +23,7 @@ const rowsPerQuery = 100;
 export function FavoritesList() {
   const saved = useSaved();
   if (!saved) {
-    return (
-      <Loading label="Chargement de vos favoris…" className={grid}>
-        {[0, 1, 2].map((index) => (
-          <Card key={index} className="overflow-hidden">
-            <Skeleton className="h-40 rounded-none" />
-            <Skeleton className="m-4 h-6" />
-          </Card>
-        ))}
-      </Loading>
-    );
+    return <CardSkeletons count={2} className={cardList} />;
   }
   const favorites = visible(saved);
   return (
@@ -68,7 +58,7 @@ function Favorites({ favorites }: { favorites: Favorite[] }) {
       <h2 id="favoris" className="mb-4 text-xl font-bold tracking-tight">
         {countOf(favorites.length, 'laverie favorite', 'laveries favorites')}
       </h2>
-      <ul {...focusList('favoris')} className={grid}>
+      <ul {...focusList('favoris')} className={cardList}>
         {favorites.map((favorite) => {
           const { laundromat } = favorite;
           const { id, name } = laundromat;
@@ -82,7 +72,7 @@ function Favorites({ favorites }: { favorites: Favorite[] }) {
                 <IconButton
                   label={`Retirer ${name} de mes favoris`}
                   onClick={() => remove(favorite)}
-                  className="absolute top-1.5 right-1.5 z-1 sm:top-2.5 sm:right-2.5 sm:bg-card/95 sm:shadow-card"
+                  className="absolute top-1 right-1 z-1 @md:top-2 @md:right-2"
                 >
                   <Heart aria-hidden className="size-5.5 fill-brick-700 text-brick-700" />
                 </IconButton>

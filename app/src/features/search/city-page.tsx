@@ -9,11 +9,12 @@ import { inTown } from '#contract/laundromat/town.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
+import { cardList } from '#app/ui/card-grid.ts';
 import { Container, Section } from '#app/ui/container.tsx';
+import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { LaundromatTile } from './laundromat-tile.tsx';
 import { PageBeyondEnd } from './no-results.tsx';
-import { PlaceFailed, placeGrid, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
+import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import { cityPageQuery, laundromatsPerPage, shownNeighbours } from './place-query.ts';
 import { pageOf } from './search-params.ts';
@@ -79,13 +80,12 @@ function City({ region, slug }: { region: string; slug: string }) {
           <>
             <ul
               aria-busy={fetching}
-              className={clsx(placeGrid, 'transition-opacity duration-150', fetching && 'opacity-50')}
+              className={clsx(cardList, 'transition-opacity duration-150', fetching && 'opacity-50')}
             >
               {city.listings.map((laundromat, index) => (
                 <li key={laundromat.id}>
-                  <LaundromatTile
+                  <LaundromatCard
                     laundromat={laundromat}
-                    paidRank={false}
                     services={directoryCardServices}
                     eager={index < 3}
                   />

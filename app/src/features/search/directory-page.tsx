@@ -4,15 +4,16 @@ import { directoryCardServices, directorySorts } from '#contract/laundromat/sear
 import { inTown } from '#contract/laundromat/town.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cardList } from '#app/ui/card-grid.ts';
+import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { CityListSlot } from '#app/ui/favorite-slots.tsx';
+import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { hasPaidRank } from './paid-rank.ts';
-import { TileSkeletons } from './card-skeletons.tsx';
 import { DirectoryForm } from './directory-form.tsx';
 import { InvitationTile } from './invitation-tile.tsx';
-import { LaundromatTile } from './laundromat-tile.tsx';
 import { PageBeyondEnd } from './no-results.tsx';
 import { RankingNotice } from './ranking-notice.tsx';
 import { RegionLinks } from './region-links.tsx';
@@ -25,7 +26,6 @@ import { useResults } from './use-results.ts';
 import { useSearchUrl } from './use-search-url.ts';
 
 const head = { ...pageHeads['/directory']!, path: paths.directory, image: { url: siteImage } };
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** `/directory`: every published laundromat, by name, city or rating. */
 export function DirectoryPage() {
@@ -76,7 +76,7 @@ export function DirectoryPage() {
               )}
             </>
           }
-          skeletons={<TileSkeletons count={6} className={grid} />}
+          skeletons={<CardSkeletons count={6} className={cardList} />}
           empty={
             criteria.page > 1 ? (
               <PageBeyondEnd onFirst={() => change({ page: 1 })} />
@@ -95,11 +95,12 @@ export function DirectoryPage() {
               </EmptyState>
             )
           }
-          className={grid}
+          className={cardList}
         >
-          {(laundromat, _distanceKm, index) => (
-            <LaundromatTile
+          {(laundromat, distanceKm, index) => (
+            <LaundromatCard
               laundromat={laundromat}
+              distanceKm={distanceKm}
               paidRank={hasPaidRank(laundromat, criteria.sort)}
               services={directoryCardServices}
               eager={index < 3}

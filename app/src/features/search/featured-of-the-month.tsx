@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { useQuery } from 'urql';
 import { featuredOfTheMonth, homeCardServices } from '#contract/laundromat/search.ts';
+import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
 import { Section } from '#app/ui/container.tsx';
-import { LaundromatTile } from './laundromat-tile.tsx';
+import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
 import type { SearchCriteria } from './search-params.ts';
 import { featuredArguments, featuredOfTheMonthQuery } from './search-query.ts';
-import { TileSkeletons } from './card-skeletons.tsx';
 
 /**
  * One row to swipe on phones and tablets, which leaves the results within reach; all three side by side where there
@@ -39,12 +39,12 @@ export function FeaturedOfTheMonth({ criteria, eager }: { criteria: SearchCriter
         <ul className={grid}>
           {laundromats.map((laundromat) => (
             <li key={laundromat.id}>
-              <LaundromatTile laundromat={laundromat} paidRank services={homeCardServices} eager={eager} />
+              <LaundromatCard laundromat={laundromat} paidRank services={homeCardServices} eager={eager} />
             </li>
           ))}
         </ul>
       ) : (
-        <TileSkeletons count={featuredOfTheMonth} className={grid} />
+        <CardSkeletons count={featuredOfTheMonth} className={grid} />
       )}
     </Section>
   );

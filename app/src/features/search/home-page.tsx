@@ -1,18 +1,19 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { homeTitle } from '#contract/site/titles.ts';
-import { homeSorts } from '#contract/laundromat/search.ts';
+import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cardList } from '#app/ui/card-grid.ts';
+import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { CityListSlot } from '#app/ui/favorite-slots.tsx';
+import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
 import { hasPaidRank } from './paid-rank.ts';
-import { RowSkeletons } from './card-skeletons.tsx';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
 import { FiltersDialog } from './filters-dialog.tsx';
 import { Filters } from './filters.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { LaundromatRow } from './laundromat-row.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
 import { RankingNotice } from './ranking-notice.tsx';
 import { ResultList } from './result-list.tsx';
@@ -91,19 +92,19 @@ export function HomePage() {
                 )}
               </>
             }
-            skeletons={<RowSkeletons count={5} />}
+            skeletons={<CardSkeletons count={6} className={cardList} />}
             empty={
               <Suspense>
                 <NoResults criteria={criteria} onChange={change} />
               </Suspense>
             }
-            className="grid gap-4"
+            className={cardList}
           >
             {(laundromat, distanceKm, index) => (
-              <LaundromatRow
+              <LaundromatCard
                 laundromat={laundromat}
                 distanceKm={distanceKm}
-                isAroundPlace={hasCentre(criteria)}
+                services={homeCardServices}
                 paidRank={hasPaidRank(laundromat, criteria.sort)}
                 eager={searching && index < 3}
               />

@@ -4,12 +4,11 @@ import type { Crumb } from '#contract/site/place-heads.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/container.tsx';
+import { cardList } from '#app/ui/card-grid.ts';
+import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { paths } from '#app/paths.ts';
-import { TileSkeletons } from './card-skeletons.tsx';
-
-export const placeGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 interface PlaceHeaderProps {
   crumbs: readonly Crumb[];
@@ -36,7 +35,7 @@ export function PlaceLoading() {
   return (
     <Container className="py-10">
       <title>Laveries automatiques · Lavoir</title>
-      <TileSkeletons count={3} className={placeGrid} />
+      <CardSkeletons count={4} className={cardList} />
     </Container>
   );
 }

@@ -75,11 +75,7 @@ export function ResultList(props: ResultListProps) {
           <ul className={clsx(className, 'transition-opacity duration-150', stale && 'opacity-50')}>
             {matches.map(
               ({ laundromat, distanceKm }, index) =>
-                laundromat && (
-                  <li key={laundromat.id} className="@container">
-                    {children(laundromat, distanceKm, index)}
-                  </li>
-                ),
+                laundromat && <li key={laundromat.id}>{children(laundromat, distanceKm, index)}</li>,
             )}
             {last}
           </ul>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ServiceChips } from './laundromat-facts.tsx';
+import { ServiceChips } from './card-facts.tsx';
 
 const services = ['Lave-linge', 'Sèche-linge', 'Parking', 'Wi-Fi gratuit'].map((name) => ({
   id: name,
