@@ -43,7 +43,13 @@ export function specialDaysAhead(facts: OpeningFacts, today: string): SpecialDay
 }
 
 const holidayTexts = { usual: 'horaires habituels', closed: 'fermé', unknown: 'horaires à confirmer' };
-const reasonTexts = { holidays: 'congés', works: 'travaux', public_holiday: 'jour férié', other: null };
+/** Reasons of exceptions in words; null for one that has no name. */
+export const reasonTexts = {
+  holidays: 'congés',
+  works: 'travaux',
+  public_holiday: 'jour férié',
+  other: null,
+};
 
 function ofException({ firstDay, lastDay, periods, reason }: OpeningException): SpecialDays {
   const reasonText = reasonTexts[reason];

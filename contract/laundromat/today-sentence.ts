@@ -1,0 +1,22 @@
+import { frenchTime, periodsText } from './hours-sentence.ts';
+import { addDays, dayHours, type LocalTime, type OpeningFacts, type OpeningState } from './opening-clock.ts';
+import { reasonTexts } from './special-days.ts';
+import { dayMinutes, spanOf } from './weekly-hours.ts';
+
+/** « Aujourd'hui : 7h–22h », « Aujourd'hui : fermé (travaux) »; null while today's hours are unknown. */
+export function describeToday(facts: OpeningFacts, { now }: OpeningState): string | null {
+  const { periods, isSure, publicHoliday, exception } = dayHours(facts, now.day);
+  if (!isSure) return null;
+  const end = endOfNight(facts, now);
+  const night = end === null ? [] : [`jusqu'à ${frenchTime(end)}`];
+  const day = periods.length > 0 || end === null ? [periodsText(periods) || 'fermé'] : [];
+  const reason = exception ? reasonTexts[exception.reason] : publicHoliday;
+  return `Aujourd'hui\u00a0: ${[...night, ...day].join(', puis ')}${reason ? ` (${reason})` : ''}`;
+}
+
+/** Returns when the period ends that started yesterday, in minutes; null if none covers this time. */
+function endOfNight(facts: OpeningFacts, { day, minutes }: LocalTime): number | null {
+  const yesterday = dayHours(facts, addDays(day, -1));
+  const closings = yesterday.periods.map((period) => spanOf(period)[1] - dayMinutes);
+  return (yesterday.isSure && closings.find((closing) => closing > minutes)) || null;
+}
