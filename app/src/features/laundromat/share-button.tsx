@@ -5,8 +5,15 @@ import { Button } from '#app/ui/button.tsx';
 type Outcome = 'copied' | 'refused' | null;
 const outcomeMs = 4_000;
 
-/** Opens the device's share dialog, or copies the address where there is none. */
-export function ShareButton({ title, path }: { title: string; path: string }) {
+interface ShareButtonProps {
+  title: string;
+  text: string;
+  /** Address of the page without the search that led to it, which may contain the visitor's position. */
+  path: string;
+}
+
+/** Opens the share dialog of the device, or copies the address where there is none. */
+export function ShareButton({ title, text, path }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   useEffect(() => {
     if (!outcome) return;
@@ -16,9 +23,10 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
 
   const share = async () => {
     const url = new URL(path, window.location.href).href;
-    if ('share' in navigator) {
+    const shared = { title, text, url };
+    if (canShare(shared)) {
       try {
-        await navigator.share({ title, url });
+        await navigator.share(shared);
         return;
       } catch (error) {
         if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -33,7 +41,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   };
 
   return (
-    <div className="relative -mr-4 shrink-0">
+    <div className="relative shrink-0">
       <Button variant="quiet" onClick={() => void share()}>
         {outcome === 'copied' ? (
           <Check aria-hidden className="size-4.5 text-leaf-700" />
@@ -55,4 +63,10 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       </span>
     </div>
   );
+}
+
+/** Early versions of the share dialog have no `canShare`. */
+function canShare(shared: ShareData): boolean {
+  if (!('share' in navigator)) return false;
+  return 'canShare' in navigator ? navigator.canShare(shared) : true;
 }
