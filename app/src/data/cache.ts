@@ -1,6 +1,7 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { composeExchanges, type Exchange } from 'urql';
 import { cacheKeys } from './cache-keys.ts';
+import { cacheResolvers } from './cache-resolvers.ts';
 import { type CacheStorage, cacheStorageOf, type StoredCache } from './cache-storage.ts';
 import { cacheUpdates } from './cache-updates.ts';
 import { deviceReads } from './device-reads.ts';
@@ -13,7 +14,7 @@ export async function createCache(
   owner?: string,
   storage: CacheStorage | undefined = cacheStorageOf(owner, import.meta.env.CACHE_RELEASE ?? 'development'),
 ): Promise<Exchange> {
-  const config = { keys: cacheKeys, updates: cacheUpdates };
+  const config = { keys: cacheKeys, resolvers: cacheResolvers, updates: cacheUpdates };
   if (!storage) return cacheExchange(config);
   const stored = await Promise.race([storage.read(), emptyAfter(storageTimeoutMs)]);
   return composeExchanges([

@@ -1,0 +1,39 @@
+import type { Cache, Resolver } from '@urql/exchange-graphcache';
+import { isObject } from '../lib/json-answer.ts';
+
+/**
+ * Finds a laundromat by its slug among those that lists have brought to this device, so that its page opens with what
+ * its card knows. A stored answer to the same query comes first.
+ */
+const laundromats: Resolver = (_parent, args, cache) => {
+  const stored = cache.resolve('Query', 'laundromats', args);
+  if (stored !== undefined) return stored as string[];
+  const slug = slugOf(args.where);
+  const found = slug && laundromatKeys(cache).find((key) => cache.resolve(key, 'slug') === slug);
+  return found ? [found] : undefined;
+};
+
+export const cacheResolvers = { Query: { laundromats } };
+
+/** Returns the slug of `{ slug: { _eq: … } }`, null for any other condition. */
+function slugOf(where: unknown): string | null {
+  if (!isObject(where) || Object.keys(where).length !== 1 || !isObject(where.slug)) return null;
+  return typeof where.slug._eq === 'string' ? where.slug._eq : null;
+}
+
+/** Fields through which a row of a list leads to laundromats. */
+const linkFields = ['laundromat', 'listings'];
+
+/** Returns the keys of the laundromats in every stored list. */
+function laundromatKeys(cache: Cache): string[] {
+  const rows = cache.inspectFields('Query').flatMap(({ fieldKey }) => linkedKeys(cache, 'Query', fieldKey));
+  return rows.flatMap((row) => {
+    if (row.startsWith('laundromats:')) return [row];
+    const links = cache.inspectFields(row).filter(({ fieldName }) => linkFields.includes(fieldName));
+    return links.flatMap(({ fieldKey }) => linkedKeys(cache, row, fieldKey));
+  });
+}
+
+function linkedKeys(cache: Cache, row: string, fieldKey: string): string[] {
+  return [cache.resolve(row, fieldKey)].flat().filter((key) => typeof key === 'string');
+}
