@@ -20,7 +20,8 @@ export function PromptCard({ icon: Icon, title, children, actions }: PromptCardP
     const root = document.documentElement.style;
     const observer = new ResizeObserver(() => {
       const { top = 0 } = card.current?.getBoundingClientRect() ?? {};
-      root.setProperty('--bottom-card', `${Math.ceil(window.innerHeight - top) + gapPx}px`);
+      const bar = Number.parseFloat(root.getPropertyValue('--bottom-bar')) || 0;
+      root.setProperty('--bottom-card', `${Math.ceil(window.innerHeight - top) - bar + gapPx}px`);
     });
     observer.observe(card.current!);
     return () => {
@@ -32,7 +33,7 @@ export function PromptCard({ icon: Icon, title, children, actions }: PromptCardP
     <section
       ref={card}
       aria-label={title}
-      className="fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 rounded-card border border-line bg-card p-4 shadow-lift sm:right-auto sm:left-6 sm:w-96 [:root:has([data-bottom-bar])_&]:bottom-22"
+      className="fixed inset-x-3 bottom-[calc(0.75rem+max(env(safe-area-inset-bottom),var(--bottom-bar)))] z-40 rounded-card border border-line bg-card p-4 shadow-lift sm:right-auto sm:left-6 sm:w-96 [:root:has([data-bottom-bar])_&]:bottom-22"
     >
       <div className="flex gap-3">
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-blue-700" />

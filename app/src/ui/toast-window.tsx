@@ -15,7 +15,7 @@ const onPhone = clsx(
   'max-sm:[:root:has([data-sheet])_&]:top-[env(safe-area-inset-top)]',
 );
 const onDesktop =
-  'sm:bottom-0 sm:p-4 sm:pb-[calc(1rem+env(safe-area-inset-bottom))] sm:[:root:has([data-bottom-bar])_&]:bottom-18';
+  'sm:bottom-(--bottom-bar) sm:p-4 sm:pb-[calc(1rem+env(safe-area-inset-bottom))] sm:[:root:has([data-bottom-bar])_&]:bottom-18';
 
 /**
  * Shows a toast for five seconds. A toast with a button stays until it is closed or replaced, so that there is no
