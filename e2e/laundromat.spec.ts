@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
+import { expectAccessible, expectToFit } from './accessible.ts';
 import { expect, test } from './laundromat.ts';
 import { lonelySpot, north } from './own-laundromats.ts';
 
@@ -143,6 +144,106 @@ test.describe('directions', () => {
   });
 });
 
+test.describe('the first view', () => {
+  /** A Monday, two hours before closing. */
+  const evening = '2026-03-16T20:00:00+01:00';
+  const bar = (page: Page) => page.getByRole('group', { name: 'Appeler ou y aller' });
+  const everyDay = { hours: '7h-22h, 7j/7', cycleMinutes: 50 };
+
+  test(
+    'shows the opening state, the hours of today and the last wash without scrolling',
+    { tag: '@desktop' },
+    async ({ page, laundromat }) => {
+      const { name, path } = await laundromat({
+        ...everyDay,
+        name: `Laverie automatique des Trois Fontaines et du Marché couvert ${randomUUID().slice(0, 8)}`,
+        isFeatured: true,
+        photos: 3,
+        reviews: 2,
+      });
+      await page.clock.setFixedTime(evening);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('Ouvert · ferme à 22h').first()).toBeInViewport({ ratio: 1 });
+      const today = page.getByText("Aujourd'hui\u00a0: 7h–22h · dernier lavage possible à 21h10");
+      await expect(today).toBeInViewport({ ratio: 1 });
+      await expect(directions(page)).toBeVisible();
+      await expectToFit(page);
+      await expectAccessible(page);
+    },
+  );
+
+  test('a phone keeps state, call and directions at the bottom, and nothing is behind them', async ({
+    page,
+    laundromat,
+  }) => {
+    const { path } = await laundromat({ ...everyDay, phone: '0298000000', photos: 2, reviews: 3 });
+    await page.clock.setFixedTime(evening);
+    await page.goto(path);
+    const call = bar(page).getByRole('link', { name: 'Appeler' });
+    await expect(call).toHaveAttribute('href', 'tel:0298000000');
+    await expect(bar(page)).toContainText('Ouvert · ferme à 22h');
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 20_000);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => isBehindBar(page, 'footer *')).toBe(false);
+  });
+
+  test('the keyboard reaches everything on a phone without the bar in front of it', async ({
+    page,
+    laundromat,
+  }) => {
+    const { path } = await laundromat({ ...everyDay, phone: '0298000000', photos: 2, reviews: 3 });
+    await page.goto(path);
+    await expect(bar(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Aller au contenu' }).focus();
+    const covered: string[] = [];
+    for (let count = 0; count < 80; count += 1) {
+      await page.keyboard.press('Tab');
+      if (await isBehindBar(page, ':focus')) covered.push(await nameOfFocus(page));
+    }
+    expect(covered).toEqual([]);
+  });
+
+  test('the bar makes way for the keyboard of the screen, for dialogs and on a phone held sideways', async ({
+    page,
+    laundromat,
+  }) => {
+    const { path } = await laundromat({ ...everyDay, photos: 2 });
+    await page.goto(path);
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Appeler' })).toHaveCount(0);
+    await page.getByLabel('Votre commentaire').focus();
+    await expect(bar(page)).toBeHidden();
+    await page.getByLabel('Votre commentaire').blur();
+    await expect(bar(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Voir les 2 photos' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.mouse.wheel(0, 20_000);
+    await expect(bar(page)).not.toBeInViewport();
+    await expect(directions(page)).toHaveCount(1);
+  });
+
+  /** Tells whether an element that matches is partly behind the bar. */
+  const isBehindBar = (page: Page, selector: string) =>
+    page.evaluate<boolean>(`(() => {
+      const bar = document.querySelector('.action-bar');
+      const edge = bar.getBoundingClientRect();
+      if (edge.height === 0) return false;
+      return [...document.querySelectorAll(${JSON.stringify(selector)})].some((element) => {
+        const { top, bottom, height } = element.getBoundingClientRect();
+        return !bar.contains(element) && height > 0 && top < innerHeight && bottom > edge.top + 1;
+      });
+    })()`);
+
+  const nameOfFocus = (page: Page) => page.evaluate<string>('document.activeElement.outerHTML.slice(0, 200)');
+});
+
 test.describe('hours', () => {
   test('a Sunday is closed for « du lundi au samedi », on the clocks of Paris', async ({
     page,
@@ -151,13 +252,14 @@ test.describe('hours', () => {
     const { path } = await laundromat({ hours: '7h-21h du lundi au samedi' });
     await page.clock.setFixedTime('2026-03-15T12:00:00+01:00');
     await page.goto(path);
-    await expect(page.getByText('Fermé · ouvre demain à 7h')).toBeVisible();
+    await expect(page.getByText('Fermé · ouvre demain à 7h').first()).toBeVisible();
+    await expect(page.getByText("Aujourd'hui\u00a0: fermé")).toBeVisible();
   });
 
   test('free text is shown unchanged, without interpretation', async ({ page, laundromat }) => {
     const { path } = await laundromat({ hours: 'Tous les jours sauf à Noël' });
     await page.goto(path);
-    await expect(page.getByText('Tous les jours sauf à Noël')).toBeVisible();
+    await expect(page.getByText('Tous les jours sauf à Noël').first()).toBeVisible();
     await expect(page.getByText(/^(Ouvert|Fermé|Ferme)( |$)(?!définitivement)/)).toHaveCount(0);
   });
 });

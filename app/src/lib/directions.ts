@@ -1,7 +1,7 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf, type LocatedLaundromat } from '#contract/laundromat/location.ts';
 
-interface Destination extends LocatedLaundromat {
+export interface Destination extends LocatedLaundromat {
   address: string;
   postalCode: string;
   city: string;

@@ -1,5 +1,6 @@
 import { Clock, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { formatPhone, phoneHref } from '#app/lib/phone.ts';
 import { webLink } from '#contract/validation/web-link.ts';
 import { BrandIcon } from './brand-icons.tsx';
@@ -8,8 +9,13 @@ import type { Laundromat } from './laundromat-query.ts';
 
 const iconClass = 'mt-0.5 size-5 text-blue-600';
 
+/** A partial page knows no contact details. */
+type ContactLaundromat = OpeningRow &
+  Pick<Laundromat, 'address' | 'city'> &
+  Partial<Pick<Laundromat, 'phone' | 'email' | 'website' | 'facebook' | 'instagram'>>;
+
 /** Address, hours and contact details. An empty field has no line. */
-export function ContactDetails({ laundromat }: { laundromat: Laundromat }) {
+export function ContactDetails({ laundromat }: { laundromat: ContactLaundromat }) {
   const { phone, email } = laundromat;
   const dialled = phone && phoneHref(phone);
   const webLinks = [

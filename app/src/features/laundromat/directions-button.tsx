@@ -1,16 +1,20 @@
 import { Navigation } from 'lucide-react';
 import { useState } from 'react';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { directionsUrl } from '#app/lib/directions.ts';
+import { type Destination, directionsUrl } from '#app/lib/directions.ts';
 import { AnchorButton } from '#app/ui/button.tsx';
 import { allowedPosition } from './allowed-position.ts';
-import type { Laundromat } from './laundromat-query.ts';
+
+interface DirectionsButtonProps {
+  laundromat: Destination;
+  className?: string;
+}
 
 /**
  * A link to directions in a map. It is a plain link, so that a press opens the map at once. The route starts at the
  * visitor when the browser already allows the position and knows it in time; otherwise the map app decides.
  */
-export function DirectionsButton({ laundromat, className }: { laundromat: Laundromat; className?: string }) {
+export function DirectionsButton({ laundromat, className }: DirectionsButtonProps) {
   const [origin, setOrigin] = useState<Coordinates>();
   const prepare = () => void allowedPosition(navigator).then((found) => found && setOrigin(found));
   return (

@@ -2,31 +2,22 @@ import { clsx } from 'clsx';
 import { periodsText } from '#contract/laundromat/hours-sentence.ts';
 import { openingState, weekdayOf } from '#contract/laundromat/opening-clock.ts';
 import { openingFactsOf, type OpeningRow } from '#contract/laundromat/opening-facts.ts';
-import { describeLastWash } from '#contract/laundromat/opening-sentence.ts';
 import { specialDaysAhead } from '#contract/laundromat/special-days.ts';
 import { capitalized, periodsOn, weekDays, type WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
 import { useMinute } from '#app/lib/use-minute.ts';
-import { OpeningStatus } from '#app/ui/opening-status.tsx';
 
-/** The state now, the last wash, the week with today in bold, and the special days ahead. */
+/** The week with today in bold, the special days ahead, or the text of the hours where only a text is known. */
 export function Hours({ laundromat }: { laundromat: OpeningRow }) {
   const now = useMinute();
   const facts = openingFactsOf(laundromat);
-  const state = now && openingState(facts, now);
-  const lastWash = state && describeLastWash(state);
-  const specialDays = state ? specialDaysAhead(facts, state.now.day) : [];
-  const text = laundromat.hours?.trim();
-  const isTextAlone = text && !facts.weeklyHours && (!state || state.status === 'unknown');
+  const today = now && openingState(facts, now).now.day;
+  const specialDays = today ? specialDaysAhead(facts, today) : [];
   return (
     <div className="space-y-3">
-      {isTextAlone ? (
-        <p className="whitespace-pre-line">{text}</p>
+      {facts.weeklyHours ? (
+        <Week weekly={facts.weeklyHours} today={today ? weekdayOf(today) : null} />
       ) : (
-        <OpeningStatus laundromat={laundromat} className="text-base" />
-      )}
-      {lastWash && <p className="text-sm">{lastWash}</p>}
-      {facts.weeklyHours && (
-        <Week weekly={facts.weeklyHours} today={state ? weekdayOf(state.now.day) : null} />
+        <p className="whitespace-pre-line">{laundromat.hours?.trim() || 'Horaires non communiqués'}</p>
       )}
       {specialDays.length > 0 && (
         <section aria-label="Jours particuliers" className="border-t border-line pt-3 text-sm">

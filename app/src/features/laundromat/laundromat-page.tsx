@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { exactPointOf } from '#contract/laundromat/location.ts';
-import { formatPrice } from '#contract/laundromat/price.ts';
+import { inTown } from '#contract/laundromat/town.ts';
 import { laundromatHead, newestReviews } from '#contract/site/laundromat-head.ts';
 import { machinesOf } from '#app/data/laundromat-machines.ts';
 import { isKnown } from '#app/lib/known.ts';
@@ -17,12 +17,14 @@ import { BackToList } from './back-to-list.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { DirectionsButton } from './directions-button.tsx';
 import { FactsChecked } from './facts-checked.tsx';
+import { KeyFacts } from './key-facts.tsx';
 import { LaundromatNotFound } from './laundromat-not-found.tsx';
+import { laundromatCardQuery } from './laundromat-card-query.ts';
 import { laundromatQuery, type Laundromat } from './laundromat-query.ts';
 import { LaundromatSkeleton } from './laundromat-skeleton.tsx';
-import { LaundromatTitle } from './laundromat-title.tsx';
 import { Machines } from './machines.tsx';
 import { NearbyLaundromats } from './nearby-laundromats.tsx';
+import { PartialLaundromat } from './partial-laundromat.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { Services } from './services.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -50,6 +52,14 @@ function FoundBySlug({ slug, reported, reviews }: LaundromatPageProps & { slug: 
     variables: { slug, reviews: newestReviews },
   });
   const laundromat = data?.laundromats[0];
+  const unreachable = !laundromat && error?.networkError !== undefined;
+  const [{ data: known }] = useQuery({
+    query: laundromatCardQuery,
+    variables: { slug },
+    requestPolicy: 'cache-only',
+    pause: !unreachable,
+  });
+  const card = unreachable && known?.laundromats[0];
   const readAnew = () => reload({ requestPolicy: 'network-only' });
   if (laundromat)
     return (
@@ -59,6 +69,7 @@ function FoundBySlug({ slug, reported, reviews }: LaundromatPageProps & { slug: 
         reviews={reviews(laundromat, readAnew)}
       />
     );
+  if (card) return <PartialLaundromat laundromat={card} onRetry={readAnew} />;
   if (fetching) return <LaundromatSkeleton />;
   if (!error) return <LaundromatNotFound />;
   return (
@@ -84,7 +95,6 @@ interface LaundromatViewProps {
 }
 
 function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) {
-  const price = formatPrice(laundromat.priceFrom);
   const machines = machinesOf(laundromat);
   const description = laundromat.description?.trim();
   const point = exactPointOf(laundromat);
@@ -92,19 +102,20 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
   return (
     <Container className="pt-3 pb-16 sm:pt-6">
       <PageHead head={laundromatHead(laundromat)} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <BackToList city={laundromat.city} place={place} />
-        <div className="flex shrink-0 items-center gap-1">
-          {laundromat.isActive && (
-            <>
-              <FavoriteButtonSlot laundromat={laundromat} />
-              <ShareButton title={laundromat.name} path={paths.laundromat(laundromat.slug)} />
-            </>
-          )}
-        </div>
-      </div>
+      <BackToList city={laundromat.city} place={place} />
       {!laundromat.isActive && <UnpublishedNotice />}
-      <LaundromatTitle laundromat={laundromat} />
+      <KeyFacts laundromat={laundromat} hasReviews>
+        {laundromat.isActive && (
+          <>
+            <FavoriteButtonSlot laundromat={laundromat} />
+            <ShareButton
+              title={laundromat.name}
+              text={`Laverie ${inTown(laundromat.city)}`}
+              path={paths.laundromat(laundromat.slug)}
+            />
+          </>
+        )}
+      </KeyFacts>
       {reported}
       <div className="mt-5">
         <PhotoGrid photos={laundromat.photos} laundromatName={laundromat.name} />
@@ -117,16 +128,9 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
         >
           <StreetDrawing className="h-28 w-full sm:max-lg:h-44" />
           <div className="space-y-5 p-5">
-            {price ? (
-              <p>
-                À partir de <span className="font-display text-2xl font-bold">{price}</span>
-              </p>
-            ) : (
-              <p className="text-slate">Prix non communiqué</p>
-            )}
             <ContactDetails laundromat={laundromat} />
             <FactsChecked laundromat={laundromat} />
-            <DirectionsButton laundromat={laundromat} className="w-full" />
+            <DirectionsButton laundromat={laundromat} className="w-full max-lg:hidden" />
           </div>
         </Card>
         <div className="min-w-0 space-y-10">

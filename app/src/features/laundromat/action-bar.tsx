@@ -1,0 +1,49 @@
+import { Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
+import type { Destination } from '#app/lib/directions.ts';
+import { phoneHref } from '#app/lib/phone.ts';
+import { AnchorButton } from '#app/ui/button.tsx';
+import { OpeningStatus } from '#app/ui/opening-status.tsx';
+import { DirectionsButton } from './directions-button.tsx';
+
+interface ActionBarProps {
+  laundromat: OpeningRow & Destination & { phone?: string | null };
+}
+
+/**
+ * The opening state with the links to call and to go there, in the flow of the page before its photos. On a phone
+ * held upright it stays at the bottom of the screen; index.css reserves its room and hides it from dialogs and
+ * keyboards. On a desktop the card of details has these links.
+ */
+export function ActionBar({ laundromat }: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => reserveRoom(bar.current!), []);
+  const dialled = laundromat.phone && phoneHref(laundromat.phone);
+  return (
+    <div ref={bar} role="group" aria-label="Appeler ou y aller" className="action-bar mt-3 lg:hidden">
+      <OpeningStatus laundromat={laundromat} className="min-w-0 flex-1 basis-24 text-sm/[1.125rem]" />
+      {dialled && (
+        <AnchorButton href={dialled} variant="secondary" className="grow px-3.5">
+          <Phone aria-hidden className="size-4.5" />
+          Appeler
+        </AnchorButton>
+      )}
+      <DirectionsButton laundromat={laundromat} className="grow px-3.5" />
+    </div>
+  );
+}
+
+/** Keeps the height of the bar in `--bottom-bar` while it covers the bottom of the screen. */
+function reserveRoom(bar: HTMLElement): () => void {
+  const root = document.documentElement.style;
+  const observer = new ResizeObserver(() => {
+    const covers = getComputedStyle(bar).position === 'fixed';
+    root.setProperty('--bottom-bar', covers ? `${Math.ceil(bar.offsetHeight)}px` : '0px');
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    root.removeProperty('--bottom-bar');
+  };
+}

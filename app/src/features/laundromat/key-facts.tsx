@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from '#contract/laundromat/price.ts';
+import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
+import { isFeaturedNow } from '#app/lib/featured.ts';
+import { useMinute } from '#app/lib/use-minute.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { OpeningStatus } from '#app/ui/opening-status.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { TodaysHours } from './todays-hours.tsx';
+
+/** The fields that a result card and the page have in common. */
+export type KeyFactsLaundromat = Omit<LaundromatSummary, 'photos' | 'laundromatServices'> & {
+  phone?: string | null;
+};
+
+interface KeyFactsProps {
+  laundromat: KeyFactsLaundromat;
+  /** The page shows the reviews, so that the rating links to them. */
+  hasReviews: boolean;
+  /** Buttons to save and to share. */
+  children?: ReactNode;
+}
+
+/** The part of the page above its photos: name, opening, place, price, then the actions. */
+export function KeyFacts({ laundromat, hasReviews, children }: KeyFactsProps) {
+  const { name, isPremium, averageRating, reviewCount } = laundromat;
+  const featured = isFeaturedNow(laundromat, useMinute()?.getTime() ?? 0);
+  const price = formatPrice(laundromat.priceFrom);
+  return (
+    <header className="mt-1">
+      {(featured || isPremium) && (
+        <p className="mb-2 flex gap-2">
+          {featured && <Badge variant="featured">Premium+</Badge>}
+          {isPremium && !featured && <Badge variant="premium">Premium</Badge>}
+        </p>
+      )}
+      <h1 className="max-w-4xl text-3xl font-bold tracking-tight wrap-anywhere sm:text-4xl">{name}</h1>
+      <div className="mt-2.5 space-y-0.5">
+        <OpeningStatus laundromat={laundromat} className="text-lg/[1.75rem]" />
+        <TodaysHours laundromat={laundromat} />
+      </div>
+      <p className="mt-2.5 wrap-anywhere text-slate">
+        {laundromat.address}, {laundromat.postalCode} {laundromat.city}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-5">
+          {price ? (
+            <p>
+              À partir de <span className="font-display text-2xl font-bold">{price}</span>
+            </p>
+          ) : (
+            <p className="text-slate">Prix non communiqué</p>
+          )}
+          <RatingSummary value={averageRating} count={reviewCount} isLink={hasReviews} />
+        </div>
+        <div className="-ml-2.5 flex items-center gap-1 lg:ml-0">{children}</div>
+      </div>
+      <ActionBar laundromat={laundromat} />
+    </header>
+  );
+}

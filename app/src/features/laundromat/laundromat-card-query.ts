@@ -1,0 +1,14 @@
+import { graphql } from '#app/data/graphql.ts';
+import { laundromatSummary } from '#app/data/laundromat-summary.ts';
+
+/** A laundromat as its result card shows it, which the cache answers from any list (app/src/data/cache-resolvers.ts). */
+export const laundromatCardQuery = graphql(
+  `
+    query LaundromatCard($slug: String!) {
+      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {
+        ...LaundromatSummary
+      }
+    }
+  `,
+  [laundromatSummary],
+);

@@ -1,0 +1,87 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { inTown } from '#contract/laundromat/town.ts';
+import { mainPhotoSizes, pagePhoto } from '#contract/photos/shown-photo.ts';
+import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Container } from '#app/ui/container.tsx';
+import { FavoriteButtonSlot } from '#app/ui/favorite-slots.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { DirectionsButton } from './directions-button.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { Services } from './services.tsx';
+import { ShareButton } from './share-button.tsx';
+
+interface PartialLaundromatProps {
+  laundromat: LaundromatSummary;
+  onRetry: () => void;
+}
+
+/** The page of a laundromat that this device knows from a list only. What the list did not have is left out, not denied. */
+export function PartialLaundromat({ laundromat, onRetry }: PartialLaundromatProps) {
+  const { name, city, slug } = laundromat;
+  const photo = laundromat.photos[0];
+  const services = laundromat.laundromatServices.map(({ service }) => service);
+  return (
+    <Container className="pt-3 pb-16 sm:pt-6">
+      <title>{`${name} · Lavoir`}</title>
+      <BackToList city={city} place={null} />
+      <KeyFacts laundromat={laundromat} hasReviews={false}>
+        <FavoriteButtonSlot laundromat={laundromat} />
+        <ShareButton title={name} text={`Laverie ${inTown(city)}`} path={paths.laundromat(slug)} />
+      </KeyFacts>
+      <div
+        role="status"
+        className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-mist px-4 py-3"
+      >
+        <CloudOff aria-hidden className="size-5 shrink-0 text-blue-700" />
+        <p className="min-w-0 flex-1 basis-48">
+          <strong className="font-semibold">Fiche partielle&nbsp;:</strong> le reste s'affichera avec le
+          réseau.
+        </p>
+        <Button variant="secondary" onClick={onRetry}>
+          <RotateCw aria-hidden className="size-4.5" />
+          Réessayer
+        </Button>
+      </div>
+      {photo && <CardPhoto key={photo.url} photo={photo} />}
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+        <Card
+          as="aside"
+          aria-label="Informations pratiques"
+          className="h-fit space-y-5 p-5 shadow-card lg:order-last"
+        >
+          <ContactDetails laundromat={laundromat} />
+          <DirectionsButton laundromat={laundromat} className="w-full max-lg:hidden" />
+        </Card>
+        {services.length > 0 && (
+          <section aria-labelledby="services" className="min-w-0">
+            <h2 id="services" className="text-2xl font-bold tracking-tight">
+              Services
+            </h2>
+            <div className="mt-4">
+              <Services services={services} />
+            </div>
+          </section>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+/** The photo of the card, which may be on this device in a smaller width; otherwise nothing. */
+function CardPhoto({ photo }: { photo: LaundromatSummary['photos'][number] }) {
+  const [missing, setMissing] = useState(false);
+  if (missing) return null;
+  return (
+    <img
+      {...pagePhoto(photo.url, mainPhotoSizes)}
+      alt={photo.alt ?? ''}
+      onError={() => setMissing(true)}
+      className="mt-5 aspect-5/4 w-full rounded-card bg-mist object-cover sm:aspect-5/2 lg:aspect-3/1"
+    />
+  );
+}
