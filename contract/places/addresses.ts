@@ -16,7 +16,7 @@ const degrees = (message: string, limit: number) =>
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-/** `GET /api/places/suggestions?q=12 rue mer` */
+/** `GET /api/places/suggestions?q=12 rue mer`, and `&of=places` for quarters, stations and the like as well. */
 export const suggestionsQuery = z.object({
   q: once
     .transform(cleanText)
@@ -26,10 +26,13 @@ export const suggestionsQuery = z.object({
         .min(suggestionsFrom, `Saisissez au moins ${suggestionsFrom} caractères.`)
         .max(200, 'Cette adresse est trop longue.'),
     ),
+  of: z.enum(['addresses', 'places']).default('addresses'),
 });
+export type SuggestedPlaces = z.infer<typeof suggestionsQuery>['of'];
 
-/** An address that continues the typed text: « 12 Rue Mercière », « 69002 », « Lyon ». */
+/** An address that continues the typed text: « 12 Rue Mercière », « 69002 », « Lyon »; with `of=places` also « Croix-Rousse ». */
 export const addressSuggestion = z.object({
+  /** House number and street, or the name of a quarter or station; empty for a town. */
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),

@@ -13,7 +13,8 @@ export const placeEndpoints: Endpoint[] = [
   {
     method: 'GET',
     path: '/api/places/suggestions',
-    summary: 'Addresses that continue a typed text of at least three characters, the best first.',
+    summary:
+      'Addresses that continue a typed text of at least three characters, the best first; with `of=places` also quarters, stations and other places.',
     roles: everybody,
     query: suggestionsQuery,
     statuses: [200],

@@ -1,5 +1,6 @@
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { fold, type Commune } from './communes.ts';
+import { pointsOfInterest, type PointOfInterest } from './points-of-interest.ts';
 import { hasNumber, nearestNumber, pointOf, streets, type Street } from './streets.ts';
 
 /** Distance from the nearest commune beyond which a point is in the sea or abroad. */
@@ -39,8 +40,47 @@ export function reverse(communes: Commune[], point: Coordinates) {
   return collection([{ commune, street: nearest.street, number: nearest.number, score: 1, distance }], point);
 }
 
-/** Answers `/completion`: streets that continue the text, in the communes that it names, else in the largest. */
-export function complete(communes: Commune[], text: string, limit: number) {
+interface Completing {
+  text: string;
+  limit: number;
+  /** Types of the answers, separated by commas. */
+  type: string;
+}
+
+/** Answers `/completion`: points of interest, then streets that continue the text. */
+export function complete(communes: Commune[], { text, limit, type }: Completing) {
+  const types = type.split(',');
+  const points = types.includes('PositionOfInterest') ? pointsLike(text).map(pointCompletion) : [];
+  const addresses = types.includes('StreetAddress') ? completeAddress(communes, text, limit) : [];
+  return { status: 'OK', results: [...points, ...addresses].slice(0, limit) };
+}
+
+/** Every word of the text must begin a word of the point's name or town. */
+function pointsLike(text: string): PointOfInterest[] {
+  const typed = fold(text).split(' ');
+  return pointsOfInterest.filter(({ name, zipcode, city }) => {
+    const words = fold(`${name} ${zipcode} ${city}`).split(' ');
+    return typed.every((start) => words.some((word) => word.startsWith(start)));
+  });
+}
+
+function pointCompletion({ name, zipcode, city, types, x, y }: PointOfInterest) {
+  return {
+    fulltext: `${name}, ${zipcode} ${city}`,
+    country: 'PositionOfInterest',
+    names: [name],
+    poiType: types,
+    kind: types.at(-1),
+    city,
+    zipcode,
+    zipcodes: [zipcode],
+    x,
+    y,
+  };
+}
+
+/** Returns streets in the communes that the text names, else in the largest; without a street, communes. */
+function completeAddress(communes: Commune[], text: string, limit: number) {
   const words = fold(text).split(' ').filter(Boolean);
   const number = /^\d{1,4}$/.test(words[0] ?? '') ? Number(words[0]) : undefined;
   const typed = number === undefined ? words : words.slice(1);
@@ -50,10 +90,11 @@ export function complete(communes: Commune[], text: string, limit: number) {
     const towns = townsLike(communes, typed.slice(end));
     if (matching.length === 0 || towns.length === 0) continue;
     const pairs = matching.flatMap((street) => towns.map((commune) => ({ commune, street, number })));
-    return { status: 'OK', results: pairs.slice(0, limit).map(completion) };
+    return pairs.slice(0, limit).map(completion);
   }
-  const towns = townsLike(communes, words);
-  return { status: 'OK', results: towns.slice(0, limit).map((commune) => completion({ commune })) };
+  return townsLike(communes, words)
+    .slice(0, limit)
+    .map((commune) => completion({ commune }));
 }
 
 function streetsLike(words: string[]): Street[] {

@@ -23,8 +23,8 @@ export interface LocalGeocoder {
 const slowMs = 6_000;
 
 /**
- * Starts a geocoder with the answers of the Géoplateforme in shape: the reference communes, and a few hundred invented
- * streets in each. The same address always has the same point.
+ * Starts a geocoder with the answers of the Géoplateforme in shape: the reference communes, a few hundred invented
+ * streets in each, and some real quarters and stations. The same address always has the same point.
  */
 export async function startGeocoder(options: { databaseUrl: string; port?: number }): Promise<LocalGeocoder> {
   // The start does not wait for 35 000 communes. A failure concerns only the requests that need them.
@@ -72,7 +72,9 @@ function answerRequests(app: Express, communes: Promise<Commune[]>, isElsewhere:
     response.json(reverse(await communes, point));
   });
   app.get('/completion', async ({ query }, response) => {
-    response.json(complete(await communes, String(query.text ?? ''), Number(query.maximumResponses ?? 10)));
+    const limit = Number(query.maximumResponses ?? 10);
+    const type = String(query.type ?? 'StreetAddress,PositionOfInterest');
+    response.json(complete(await communes, { text: String(query.text ?? ''), limit, type }));
   });
 }
 

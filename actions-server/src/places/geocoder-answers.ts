@@ -24,11 +24,13 @@ export const featureAnswer = z.object({
 });
 export type Feature = z.infer<typeof featureAnswer>['features'][number];
 
-/** `/completion`; x is the longitude. */
+/** `/completion`; x is the longitude. Only a point of interest has names and types. */
 export const completionAnswer = z.object({
   results: z.array(
     z.object({
       fulltext: z.string(),
+      names: z.array(z.string()).nullish(),
+      poiType: z.array(z.string()).nullish(),
       city: z.string().nullish(),
       zipcode: z.string().nullish(),
       x: z.number().min(-180).max(180),

@@ -178,6 +178,21 @@ test('suggestions are addresses with their town', async () => {
   ]);
 });
 
+test('places are quarters and stations under their own name, without towns', async () => {
+  const place = { country: 'PositionOfInterest', city: 'Lyon', zipcode: '69004', x: 4.83, y: 45.77 };
+  const results = [
+    { ...place, fulltext: 'croix-rousse, 69004 Lyon', names: ['Croix-Rousse'], poiType: ['quartier'] },
+    { ...place, fulltext: 'Lyon, 69001', names: ['Lyon'], poiType: ['administratif', 'commune'] },
+  ];
+  answerText(JSON.stringify({ status: 'OK', results }));
+  expect(await geocoder.complete('croix rou', 'places')).toEqual([
+    { address: 'Croix-Rousse', postalCode: '69004', city: 'Lyon', latitude: 45.77, longitude: 4.83 },
+  ]);
+  const type = (url: string) => new URL(`http://x${url}`).searchParams.get('type');
+  await geocoder.complete('croix rou');
+  expect(requests.map(type)).toEqual(['StreetAddress,PositionOfInterest', 'StreetAddress']);
+});
+
 test('the nearest address carries its distance; in the sea there is none', async () => {
   answerWith({ distance: 12 });
   expect(await geocoder.reverse({ latitude: 45.7633, longitude: 4.8336 })).toEqual({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AddressSuggestion, NearestAddress } from '#contract/places/addresses.ts';
+import type { AddressSuggestion, NearestAddress, SuggestedPlaces } from '#contract/places/addresses.ts';
 import { type Coordinates, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { completionAnswer, featureAnswer, type Completion, type Feature } from './geocoder-answers.ts';
@@ -29,8 +29,8 @@ export interface NoAddress {
 /** The geocoder of the Géoplateforme (IGN). Every function rejects with a `GeocoderError` when it gives no usable answer. */
 export interface Geocoder {
   search(address: PostalAddress): Promise<GeocodedAddress | NoAddress>;
-  /** Returns addresses that continue a typed text. */
-  complete(text: string): Promise<AddressSuggestion[]>;
+  /** Returns addresses that continue a typed text; with `places` also quarters, stations and the like. */
+  complete(text: string, of?: SuggestedPlaces): Promise<AddressSuggestion[]>;
   /** Returns the nearest address, or null in the sea and abroad. */
   reverse(point: Coordinates): Promise<NearestAddress | null>;
 }
@@ -50,6 +50,15 @@ const cached = { maxEntries: 2_000, ttlMs: 24 * 3_600_000 };
 /** Longest text that the service accepts. */
 const textMax = 200;
 const suggestionCount = '6';
+const administrativeTypes = new Set([
+  'administratif',
+  'commune',
+  'commune associée ou déléguée',
+  'arrondissement',
+  'arrondissement municipal',
+  'département',
+  'région',
+]);
 const candidateCount = '5';
 
 export function createGeocoder(baseUrl: string): Geocoder {
@@ -74,14 +83,14 @@ export function createGeocoder(baseUrl: string): Geocoder {
       const answer = await ask('/search', { q, limit: candidateCount, autocomplete: '0' }, featureAnswer);
       return bestMatch(answer?.features ?? [], address);
     },
-    async complete(text) {
+    async complete(text, of = 'addresses') {
       const parameters = {
         text: text.slice(0, textMax),
-        type: 'StreetAddress',
+        type: of === 'places' ? 'StreetAddress,PositionOfInterest' : 'StreetAddress',
         maximumResponses: suggestionCount,
       };
       const answer = await ask('/completion/', parameters, completionAnswer, completionPace);
-      return (answer?.results ?? []).map(suggestion);
+      return (answer?.results ?? []).filter((result) => !isTown(result)).map(suggestion);
     },
     async reverse(point) {
       const { latitude, longitude } = point;
@@ -113,10 +122,15 @@ function isInTown({ postcode, city, oldcity }: Feature['properties'], asked: Pos
   return names.some((name) => isSameTown({ postalCode: postcode ?? '', city: name }, asked));
 }
 
-/** The text holds the whole address: « 12 Rue Mercière, 69002 Lyon ». */
-function suggestion({ fulltext, city, zipcode, x, y }: Completion): AddressSuggestion {
+/** Tells whether a point of interest is a town, department or region: our own table suggests towns. */
+function isTown({ poiType }: Completion): boolean {
+  return poiType?.some((type) => administrativeTypes.has(type)) ?? false;
+}
+
+/** The text of an address holds all of it: « 12 Rue Mercière, 69002 Lyon ». */
+function suggestion({ fulltext, names, city, zipcode, x, y }: Completion): AddressSuggestion {
   const end = fulltext.lastIndexOf(`, ${zipcode}`);
-  const address = end > 0 ? fulltext.slice(0, end) : '';
+  const address = names?.[0] ?? (end > 0 ? fulltext.slice(0, end) : '');
   return { address, postalCode: zipcode ?? '', city: city ?? '', latitude: y, longitude: x };
 }
 

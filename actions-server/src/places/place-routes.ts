@@ -40,8 +40,8 @@ export function placeRoutes({ hasura, geocoder, tilesUrl, limits }: PlaceRoutesO
   routes
     .route('/suggestions')
     .get(typing, async (request, response) => {
-      const { q } = parseInput(suggestionsQuery, request.query);
-      send(response, await answerOf(geocoder.complete(q)));
+      const { q, of } = parseInput(suggestionsQuery, request.query);
+      send(response, await answerOf(geocoder.complete(q, of)));
     })
     .all(methodNotAllowed('GET', 'HEAD'));
 

@@ -253,6 +253,12 @@ describe('/api/places', () => {
     expect(answer.body[0]).toMatchObject({ address: '12 Rue Mercière', city: 'Lyon' });
   });
 
+  test('suggests quarters and stations only where they are requested', async () => {
+    const answer = await get('suggestions?q=croix rousse&of=places');
+    expect(answer.body[0]).toMatchObject({ address: 'La Croix-Rousse', postalCode: '69004', city: 'Lyon' });
+    expect((await get('suggestions?q=croix rousse')).body).toEqual([]);
+  });
+
   test('finds the address of a point', async () => {
     const { latitude, longitude } = await doorOf(lyon);
     const answer = await get(`reverse?latitude=${latitude}&longitude=${longitude}`);

@@ -25,6 +25,20 @@ describe('listingArguments', () => {
     expect(listing('city=saint etienne&radius=10')).toMatchObject({ city: 'saint etienne', radius_km: 10 });
   });
 
+  it('searches the zone instead of the radius, with distances from the centre', () => {
+    const zone = { south: 45.7, west: 4.8, north: 45.8, east: 4.9 };
+    const query = 'zone=45.7,4.8,45.8,4.9&radius=10';
+    const rest = { sort: 'relevance', page: 1, page_size: 10 };
+    expect(listing(query)).toEqual({ ...zone, ...rest });
+    expect(listing(`${query}&city=Lyon`)).toEqual({ ...zone, ...rest });
+    expect(listing(`${query}&city=Lyon&lat=45.764&lng=4.8357`)).toEqual({
+      ...zone,
+      lat: 45.764,
+      lng: 4.8357,
+      ...rest,
+    });
+  });
+
   it('sends no radius without a centre', () => {
     expect(listing('radius=10&region=Bretagne')).toEqual({
       region: 'Bretagne',

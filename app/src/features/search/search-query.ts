@@ -60,14 +60,17 @@ export function featuredArguments(
 
 /**
  * Returns the arguments of the home search. With a centre only the radius decides, so that a search in Lyon also
- * finds Villeurbanne. For a typed city without coordinates the database finds the position. `now` is for `openNow`.
+ * finds Villeurbanne. For a typed city without coordinates the database finds the position. A zone replaces the radius
+ * and such a city. `now` is for `openNow`.
  */
 export function homeArguments(criteria: SearchCriteria, now: Date | null = null): SearchArguments {
-  const { centre, city, openNow, largeWasher } = criteria;
+  const { centre, city, zone, openNow, largeWasher } = criteria;
   return {
     ...commonArguments(criteria),
-    ...(centre ? { lat: centre.lat, lng: centre.lng } : city && { city }),
-    ...((centre || city) && { radius_km: criteria.radius }),
+    ...zone,
+    ...(centre && { lat: centre.lat, lng: centre.lng }),
+    ...(city && !centre && !zone && { city }),
+    ...((centre || city) && !zone && { radius_km: criteria.radius }),
     ...(openNow && now && { open_at: openAtMinute(now) }),
     ...(largeWasher && { min_washer_kg: largeWasherKg }),
   };
