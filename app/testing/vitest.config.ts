@@ -20,6 +20,7 @@ export default defineConfig({
       'urql',
       'idb-keyval',
       'leaflet',
+      'supercluster',
     ],
   },
   test: {

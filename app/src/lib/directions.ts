@@ -13,12 +13,19 @@ export interface Destination extends LocatedLaundromat {
  */
 export function directionsUrl(destination: Destination, origin?: Coordinates): string {
   const point = exactPointOf(destination);
+  if (point) return directionsTo(point, origin);
+  return urlOf(`${destination.address}, ${destination.postalCode} ${destination.city}`, origin);
+}
+
+/** Returns a link to directions to a point. */
+export function directionsTo(point: Coordinates, origin?: Coordinates): string {
+  return urlOf(pair(point), origin);
+}
+
+function urlOf(destination: string, origin?: Coordinates): string {
   const url = new URL('https://www.google.com/maps/dir/?api=1');
   if (origin) url.searchParams.set('origin', pair(origin));
-  url.searchParams.set(
-    'destination',
-    point ? pair(point) : `${destination.address}, ${destination.postalCode} ${destination.city}`,
-  );
+  url.searchParams.set('destination', destination);
   return url.href.replaceAll('%2C', ',');
 }
 

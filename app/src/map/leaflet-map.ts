@@ -1,7 +1,7 @@
-import 'leaflet/dist/leaflet.css';
-import { control, divIcon, type LatLng, map as createMap, marker as createMarker, tileLayer } from 'leaflet';
+import { divIcon, type LatLng, marker as createMarker, tileLayer } from 'leaflet';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { MapTiles } from '#contract/places/addresses.ts';
+import { arrowDirections, isPlainKey, openBaseMap } from './leaflet-base.ts';
 import { pinIcon } from './pin-icon.ts';
 
 export interface PinMap {
@@ -20,12 +20,6 @@ interface PinMapOptions {
   onMove: (point: Coordinates) => void;
 }
 
-const arrows: Record<string, [x: number, y: number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
 const stepPixels = 8;
 const largeStepPixels = 48;
 /** Space that stays between the pin and the edge of the map. */
@@ -37,22 +31,13 @@ const edgePixels = 48;
  */
 export function openPinMap(container: HTMLElement, options: PinMapOptions): PinMap {
   const { tiles, zoom, describedBy, onMove } = options;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = createMap(container, {
+  const { map, close } = openBaseMap(container, {
     center: leafletPoint(options.point),
     zoom,
     maxZoom: tiles.maxZoom,
-    zoomControl: false,
-    // The arrow keys move the pin.
-    keyboard: false,
     scrollWheelZoom: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
-    zoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
-    markerZoomAnimation: !isCalm,
   });
-  control.zoom({ zoomInTitle: 'Agrandir la carte', zoomOutTitle: 'Réduire la carte' }).addTo(map);
-  map.attributionControl.setPrefix(false);
   tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: tiles.maxZoom }).addTo(map);
 
   const pin = createMarker(leafletPoint(options.point), {
@@ -72,9 +57,6 @@ export function openPinMap(container: HTMLElement, options: PinMapOptions): PinM
   element.setAttribute('aria-describedby', describedBy);
   element.addEventListener('keydown', moveByKey);
 
-  const resizes = new ResizeObserver(() => map.invalidateSize());
-  resizes.observe(container);
-
   return {
     show(point, nextZoom) {
       const target = leafletPoint(point);
@@ -83,10 +65,7 @@ export function openPinMap(container: HTMLElement, options: PinMapOptions): PinM
       pin.setLatLng(target);
       map.setView(target, nextZoom);
     },
-    close() {
-      resizes.disconnect();
-      map.remove();
-    },
+    close,
   };
 
   function place(target: LatLng) {
@@ -96,8 +75,8 @@ export function openPinMap(container: HTMLElement, options: PinMapOptions): PinM
   }
 
   function moveByKey(event: KeyboardEvent) {
-    const arrow = arrows[event.key];
-    if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
+    const arrow = arrowDirections[event.key];
+    if (!arrow || !isPlainKey(event)) return;
     event.preventDefault();
     const pixels = event.shiftKey ? largeStepPixels : stepPixels;
     const from = map.latLngToContainerPoint(pin.getLatLng());

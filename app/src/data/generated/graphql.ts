@@ -486,6 +486,24 @@ export type Laundromats_On_Conflict = {
   where?: Laundromats_Bool_Exp | null | undefined;
 };
 
+export type Laundromats_On_Map_Args = {
+  city?: string | null | undefined;
+  east?: number | string | null | undefined;
+  lat?: number | string | null | undefined;
+  lng?: number | string | null | undefined;
+  min_washer_kg?: number | string | null | undefined;
+  moment?: string | null | undefined;
+  north?: number | string | null | undefined;
+  open_at?: string | null | undefined;
+  place?: string | null | undefined;
+  q?: string | null | undefined;
+  radius_km?: number | null | undefined;
+  region?: string | null | undefined;
+  services?: string | null | undefined;
+  south?: number | string | null | undefined;
+  west?: number | string | null | undefined;
+};
+
 /** select columns of table "laundromats" */
 export type Laundromats_Select_Column =
   /** column name */
@@ -1886,6 +1904,13 @@ export type OwnedLaundromatQueryVariables = Exact<{
 
 export type OwnedLaundromatQuery = { laundromats: Array<{ id: string }> };
 
+export type LaundromatsOnMapQueryVariables = Exact<{
+  args: Laundromats_On_Map_Args;
+}>;
+
+
+export type LaundromatsOnMapQuery = { laundromats_on_map: Array<{ position: number, distanceKm: number | null, totalCount: number, laundromat: { id: string, name: string, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> } | null }> };
+
 export type RegionLinkFragment = { name: string, slug: string, laundromats: number };
 
 export type CityLinkFragment = { communeId: string, name: string, slug: string, regionSlug: string, laundromats: number };
@@ -2001,6 +2026,7 @@ export interface Documents {
   "\n    query ReviewPage($laundromatId: uuid!, $limit: Int!, $offset: Int!) {\n      reviews(\n        where: { laundromatId: { _eq: $laundromatId } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...Review\n      }\n    }\n  ": { result: ReviewPageQuery; variables: ReviewPageQueryVariables };
   "\n  query ReviewDistribution($laundromatId: uuid!) {\n    five: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 5 } }) {\n      aggregate {\n        count\n      }\n    }\n    four: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 4 } }) {\n      aggregate {\n        count\n      }\n    }\n    three: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 3 } }) {\n      aggregate {\n        count\n      }\n    }\n    two: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 2 } }) {\n      aggregate {\n        count\n      }\n    }\n    one: reviews_aggregate(where: { laundromatId: { _eq: $laundromatId }, rating: { _eq: 1 } }) {\n      aggregate {\n        count\n      }\n    }\n  }\n": { result: ReviewDistributionQuery; variables: ReviewDistributionQueryVariables };
   "\n  query OwnedLaundromat($laundromatId: uuid!, $userId: uuid!) {\n    laundromats(where: { id: { _eq: $laundromatId }, owner: { id: { _eq: $userId } } }) {\n      id\n    }\n  }\n": { result: OwnedLaundromatQuery; variables: OwnedLaundromatQueryVariables };
+  "\n    query LaundromatsOnMap($args: laundromats_on_map_args!) {\n      laundromats_on_map(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          id\n          name\n          slug\n          latitude\n          longitude\n          locationSource\n          priceFrom: statedPriceFrom\n          ...Opening\n        }\n      }\n    }\n  ": { result: LaundromatsOnMapQuery; variables: LaundromatsOnMapQueryVariables };
   "\n  fragment RegionLink on laundromat_regions {\n    name\n    slug\n    laundromats\n  }\n": { result: RegionLinkFragment; variables: unknown };
   "\n  fragment CityLink on laundromat_cities {\n    communeId\n    name\n    slug\n    regionSlug\n    laundromats\n  }\n": { result: CityLinkFragment; variables: unknown };
   "\n    query RegionLinks {\n      laundromat_regions {\n        ...RegionLink\n      }\n    }\n  ": { result: RegionLinksQuery; variables: RegionLinksQueryVariables };

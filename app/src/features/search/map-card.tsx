@@ -1,0 +1,90 @@
+import { Navigation, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import { directionsTo } from '#app/lib/directions.ts';
+import { listState } from '#app/lib/list-return.ts';
+import { walkingDistance } from '#app/lib/walking-distance.ts';
+import { paths } from '#app/paths.ts';
+import { AnchorButton } from '#app/ui/button.tsx';
+import { Price } from '#app/ui/card-facts.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { OpeningStatus } from '#app/ui/opening-status.tsx';
+import type { MappedLaundromat } from './map-query.ts';
+
+interface MapCardProps {
+  /** Several where they stand at one place. */
+  laundromats: readonly MappedLaundromat[];
+  /** Query of the page with the visible part of the map, to come back to. */
+  search: string;
+  onClose: () => void;
+}
+
+/** The card of a pressed pin, over the map. It takes the focus; Escape closes it. */
+export function MapCard({ laundromats, search, onClose }: MapCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const shown = laundromats.map(({ id }) => id).join();
+  useEffect(() => card.current?.focus({ preventScroll: true }), [shown]);
+  const [first] = laundromats;
+  return (
+    <div
+      ref={card}
+      role="group"
+      aria-label={laundromats.length === 1 ? first?.name : `${laundromats.length} laveries au même endroit`}
+      tabIndex={-1}
+      className="relative max-h-full overflow-y-auto rounded-card bg-card p-4 pr-14 shadow-lift"
+    >
+      <ul className="grid gap-4">
+        {laundromats.map((laundromat) => (
+          <li key={laundromat.id}>
+            <CardFacts laundromat={laundromat} search={search} />
+          </li>
+        ))}
+      </ul>
+      <div className="absolute top-1.5 right-1.5">
+        <IconButton label="Fermer" onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+function CardFacts({ laundromat, search }: { laundromat: MappedLaundromat; search: string }) {
+  const { pathname } = useLocation();
+  const { name, slug, distanceKm } = laundromat;
+  const point = coordinatesOf(laundromat);
+  return (
+    <>
+      <h3 className="text-lg/[1.5rem] font-bold wrap-anywhere">
+        <Link
+          to={paths.laundromat(slug)}
+          state={listState({ pathname, search })}
+          className="text-blue-700 underline decoration-blue-200 underline-offset-4 hover:decoration-current"
+        >
+          {name}
+        </Link>
+      </h3>
+      <OpeningStatus laundromat={laundromat} className="mt-1 text-sm" />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="text-sm text-slate">
+          {distanceKm !== null && <p className="font-semibold text-ink">{walkingDistance(distanceKm)}</p>}
+          <Price priceFrom={laundromat.priceFrom} />
+        </div>
+        {point && (
+          <AnchorButton
+            href={directionsTo(point)}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="secondary"
+            size="small"
+          >
+            <Navigation aria-hidden className="size-4" />
+            Itinéraire
+            <span className="sr-only">vers {name} (nouvel onglet)</span>
+          </AnchorButton>
+        )}
+      </div>
+    </>
+  );
+}

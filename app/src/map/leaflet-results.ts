@@ -1,0 +1,303 @@
+import { clsx } from 'clsx';
+import {
+  DivIcon,
+  divIcon,
+  GridLayer,
+  type Layer,
+  latLngBounds,
+  type LatLngBounds,
+  type Map as LeafletMap,
+  type Marker,
+  marker as createMarker,
+  tileLayer,
+} from 'leaflet';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import type { MapTiles } from '#contract/places/addresses.ts';
+import { drawnTile } from './drawn-tile.ts';
+import { moveByKeys, openBaseMap, prefersCalm } from './leaflet-base.ts';
+import { type Box, deepestZoom, type MapView } from './map-shapes.ts';
+import { groupPins, type PinGroup, type PinGroups } from './pin-groups.ts';
+import { pinDrawing, type PinState } from './result-pin.ts';
+
+export interface ResultsMap {
+  /** Shows these pins, given best first. */
+  setPins(points: readonly Coordinates[]): void;
+  /** Describes the visible pins again. */
+  refresh(): void;
+  /** Shows tiles, or drawn streets without any. */
+  setTiles(tiles: MapTiles | null): void;
+  /** Marks the visitor's position or the place of the search. */
+  setHere(here: { point: Coordinates; label: string } | null): void;
+  show(view: MapView): void;
+  fit(box: Box): void;
+  /** Unmarks the pin whose card is closed and focuses it. */
+  leaveCard(): void;
+  close(): void;
+}
+
+export interface MapMove {
+  view: MapView;
+  box: Box;
+  /** Number of pins in the box. */
+  pins: number;
+  /** A person moved the map, not `show` or `fit`. */
+  byPerson: boolean;
+}
+
+export interface ResultsMapOptions {
+  start: Box;
+  /** Id of the element that explains the keys. */
+  describedBy: string;
+  describe: (pin: number) => { label: string; state: PinState };
+  /** Pins at one place stay together at every zoom level. */
+  describeGroup: (count: number, isOnePlace: boolean) => string;
+  /** Called with the pins that a press chose, several where they stand at one place, none for a press elsewhere. */
+  onChoose: (pins: number[]) => void;
+  onMove: (move: MapMove) => void;
+  onTilesFailed: () => void;
+}
+
+interface ShownGroup {
+  group: PinGroup;
+  marker: Marker;
+  button: HTMLButtonElement;
+}
+
+/** Part of the map's size around it in which pins exist already, so that a short pan shows them at once. */
+const margin = 0.25;
+const fitPadding: [number, number] = [44, 52];
+/** A single result is shown with its street, not its roof. */
+const deepestFit = 16;
+
+/**
+ * Opens the map of results. Its pins are buttons in the order of the list, so that Tab leads to the best one first;
+ * arrow keys move the map.
+ */
+export function openResultsMap(container: HTMLElement, options: ResultsMapOptions): ResultsMap {
+  const isCalm = prefersCalm();
+  const { map, close } = openBaseMap(container, {
+    minZoom: 3,
+    maxZoom: deepestZoom,
+    worldCopyJump: true,
+    scrollWheelZoom: false,
+  });
+  const shown = new Map<string, ShownGroup>();
+  let groups: PinGroups = groupPins([]);
+  let chosen: string | null = null;
+  let isFitting = false;
+  let layers: Layer[] = [];
+  let here: Marker | undefined;
+
+  moveByKeys(map, 'Carte');
+  container.setAttribute('aria-describedby', options.describedBy);
+  // The wheel scrolls the page until the map is in use.
+  container.addEventListener('pointerdown', () => map.scrollWheelZoom.enable());
+  container.addEventListener('pointerleave', () => map.scrollWheelZoom.disable());
+
+  fit(options.start);
+  map.on('moveend', () => {
+    showGroups();
+    options.onMove(moveOf(map, shown, !isFitting));
+  });
+  map.on('click', () => options.onChoose([]));
+
+  return {
+    setPins(points) {
+      groups = groupPins(points);
+      // Groups of the former pins may have the same keys.
+      for (const key of [...shown.keys()]) remove(key);
+      showGroups();
+    },
+    refresh() {
+      for (const { group, button } of shown.values()) describe(group, button);
+    },
+    setTiles,
+    setHere(next) {
+      here?.remove();
+      here = next ? hereMarker(next.label, next.point).addTo(map) : undefined;
+    },
+    show({ latitude, longitude, zoom }) {
+      byPage(() => map.setView([latitude, longitude], zoom, { animate: false }));
+    },
+    fit,
+    leaveCard() {
+      const button = chosen === null ? undefined : shown.get(chosen)?.button;
+      choose(null);
+      (button ?? container).focus({ preventScroll: true });
+    },
+    close,
+  };
+
+  /** Moves the map on behalf of the page. */
+  function byPage(move: () => void) {
+    isFitting = true;
+    move();
+    isFitting = false;
+  }
+
+  function fit(box: Box) {
+    byPage(() => map.fitBounds(boundsOf(box), { padding: fitPadding, maxZoom: deepestFit, animate: false }));
+  }
+
+  function setTiles(tiles: MapTiles | null) {
+    for (const layer of layers) layer.remove();
+    layers = [];
+    if (!tiles) return void layers.push(new DrawnStreets({ zIndex: 0 }).addTo(map));
+    const { url, attribution, maxZoom } = tiles;
+    const layer = tileLayer(url, { attribution, maxNativeZoom: maxZoom, maxZoom: deepestZoom });
+    layers.push(layer.addTo(map));
+    layer.once('tileerror', () => {
+      if (!layers.includes(layer)) return;
+      layers.push(new DrawnStreets({ zIndex: 0 }).addTo(map));
+      options.onTilesFailed();
+    });
+  }
+
+  function showGroups() {
+    const bounds = map.getBounds();
+    const next = groups.within(boxOf(bounds.pad(margin)), map.getZoom());
+    const keys = new Set(next.map(({ key }) => key));
+    for (const key of [...shown.keys()]) if (!keys.has(key)) remove(key);
+    for (const group of next) if (!shown.has(group.key)) add(group);
+    for (const { group, button } of shown.values()) {
+      // Tab leads to what is visible.
+      button.tabIndex = bounds.contains(leafletPoint(group.point)) ? 0 : -1;
+    }
+    order(next.map(({ key }) => shown.get(key)!.button));
+  }
+
+  function add(group: PinGroup) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    describe(group, button);
+    button.className = group.count === 1 ? pinClass : groupClass(group.count);
+    const icon = new DivIcon();
+    icon.createIcon = () => button;
+    const marker = createMarker(leafletPoint(group.point), { icon, keyboard: false, riseOnHover: true });
+    marker.on('click', () => press(group));
+    button.addEventListener('focus', () => {
+      if (!button.matches(':focus-visible')) return;
+      map.panInside(marker.getLatLng(), { padding: fitPadding, animate: !isCalm });
+    });
+    marker.addTo(map);
+    shown.set(group.key, { group, marker, button });
+  }
+
+  function describe(group: PinGroup, button: HTMLButtonElement) {
+    const isPin = group.count === 1;
+    const { label, state } = isPin
+      ? options.describe(group.best)
+      : { label: options.describeGroup(group.count, isOnePlace(group)), state: null };
+    button.setAttribute('aria-label', label);
+    button.dataset['tooltip'] = label;
+    button.toggleAttribute('data-chosen', group.key === chosen);
+    button.innerHTML = state ? pinDrawing(state) : String(group.count);
+  }
+
+  function isOnePlace(group: PinGroup): boolean {
+    return groups.zoomToSplit(group) > deepestZoom;
+  }
+
+  function remove(key: string) {
+    const gone = shown.get(key)!;
+    if (gone.button === document.activeElement) container.focus({ preventScroll: true });
+    gone.marker.remove();
+    shown.delete(key);
+  }
+
+  function press(group: PinGroup) {
+    if (group.count === 1 || isOnePlace(group)) {
+      choose(group.key);
+      options.onChoose(groups.pinsOf(group));
+      return;
+    }
+    const hasFocus = shown.get(group.key)?.button === document.activeElement;
+    if (hasFocus) map.once('moveend', () => focusBest(group.best));
+    map.setView(leafletPoint(group.point), groups.zoomToSplit(group), { animate: !isCalm });
+  }
+
+  function choose(key: string | null) {
+    for (const one of [chosen, key]) {
+      if (one !== null) shown.get(one)?.button.toggleAttribute('data-chosen', one === key);
+    }
+    chosen = key;
+  }
+
+  /** The group fell apart: the focus goes to the part with its best pin. */
+  function focusBest(best: number) {
+    for (const { group, button } of shown.values()) {
+      if (group.best === best) button.focus({ preventScroll: true });
+    }
+  }
+}
+
+class DrawnStreets extends GridLayer {
+  protected override createTile = drawnTile;
+}
+
+// Leaflet writes `transform`, so that only `translate` is free to move a button to its point.
+const pinClass =
+  'h-11 w-9 -translate-x-1/2 -translate-y-full cursor-pointer rounded-control drop-shadow-md ' +
+  '[&>svg]:origin-bottom data-chosen:[&>svg]:scale-130';
+
+const groupClass = (count: number) =>
+  clsx(
+    '-translate-1/2 cursor-pointer rounded-full border-2 border-white bg-blue-600 text-sm font-bold',
+    'text-white shadow-lift hover:bg-blue-700 data-chosen:bg-blue-900',
+    count < 10 ? 'size-10' : count < 100 ? 'size-11' : 'size-13',
+  );
+
+/** Sorts buttons in the document without moving the focused one, which would lose the focus. */
+function order(buttons: readonly HTMLButtonElement[]) {
+  const parent = buttons[0]?.parentElement;
+  if (!parent || buttons.every((button, index) => parent.children[index] === button)) return;
+  const focused = buttons.findIndex((button) => button === document.activeElement);
+  const pivot = buttons[focused] ?? null;
+  buttons.forEach((button, index) => {
+    if (index !== focused) parent.insertBefore(button, index < focused ? pivot : null);
+  });
+}
+
+function moveOf(map: LeafletMap, shown: Map<string, ShownGroup>, byPerson: boolean): MapMove {
+  const { lat, lng } = map.getCenter().wrap();
+  const bounds = map.getBounds();
+  const visible = [...shown.values()].filter(({ group }) => bounds.contains(leafletPoint(group.point)));
+  return {
+    view: { latitude: lat, longitude: lng, zoom: map.getZoom() },
+    box: boxOf(bounds),
+    pins: visible.reduce((sum, { group }) => sum + group.count, 0),
+    byPerson,
+  };
+}
+
+function hereMarker(label: string, point: Coordinates): Marker {
+  const icon = divIcon({
+    className: 'size-5! -m-2.5! rounded-full border-[3px] border-white bg-blue-500 shadow-lift',
+    iconSize: [20, 20],
+  });
+  const marker = createMarker(leafletPoint(point), { icon, interactive: false, keyboard: false });
+  marker.on('add', () => {
+    const element = marker.getElement()!;
+    element.setAttribute('role', 'img');
+    element.setAttribute('aria-label', label);
+    element.dataset['tooltip'] = label;
+  });
+  return marker;
+}
+
+const leafletPoint = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude];
+const boundsOf = ({ south, west, north, east }: Box) =>
+  latLngBounds([
+    [south, west],
+    [north, east],
+  ]);
+const within = (degrees: number, limit: number) => Math.min(limit, Math.max(-limit, degrees));
+
+function boxOf(bounds: LatLngBounds): Box {
+  return {
+    south: within(bounds.getSouth(), 90),
+    west: within(bounds.getWest(), 180),
+    north: within(bounds.getNorth(), 90),
+    east: within(bounds.getEast(), 180),
+  };
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { mapTiles } from '#contract/places/addresses.ts';
+import { connection } from '../lib/connection.ts';
+import { timeoutSignal } from '../lib/timeout-signal.ts';
+import type { ResultsMap, ResultsMapOptions } from './leaflet-results.ts';
+import { readPlace } from './use-place-answer.ts';
+
+const tilesTimeoutMs = 8_000;
+
+interface LazyResultsMap {
+  /** Null until its code is there. */
+  map: ResultsMap | null;
+  /** The code could not be loaded. */
+  failed: boolean;
+  /** There are no tiles, so that the map shows drawn streets. */
+  isDrawn: boolean;
+  /** Loads again what is missing: the code or the tiles. */
+  retry: () => void;
+}
+
+/** Loads the map of results and opens it in `container`. It shows pins before its tiles are there, and without any. */
+export function useResultsMap(
+  container: RefObject<HTMLElement | null>,
+  options: Omit<ResultsMapOptions, 'onTilesFailed'>,
+): LazyResultsMap {
+  const [map, setMap] = useState<ResultsMap | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
+  const now = useEffectEvent(() => options);
+
+  useEffect(() => {
+    if (map) return;
+    let isWanted = true;
+    void import('./leaflet-results.ts').then(
+      ({ openResultsMap }) => {
+        if (!isWanted) return;
+        setFailed(false);
+        setMap(
+          openResultsMap(container.current!, {
+            start: now().start,
+            describedBy: now().describedBy,
+            describe: (pin) => now().describe(pin),
+            describeGroup: (count, isOnePlace) => now().describeGroup(count, isOnePlace),
+            onChoose: (pins) => now().onChoose(pins),
+            onMove: (move) => now().onMove(move),
+            onTilesFailed: () => setDrawn(true),
+          }),
+        );
+      },
+      () => isWanted && setFailed(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt, container, map]);
+
+  useEffect(() => () => map?.close(), [map]);
+
+  // Also when the connection is back.
+  useEffect(() => {
+    if (!map) return;
+    let isWanted = true;
+    void readPlace('/api/places/map', mapTiles, timeoutSignal(tilesTimeoutMs)).then((tiles) => {
+      if (!isWanted) return;
+      map.setTiles(tiles);
+      setDrawn(tiles === null);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt, isOffline, map]);
+
+  return { map, failed, isDrawn, retry: () => setAttempt(attempt + 1) };
+}
