@@ -28,7 +28,7 @@ import { PartialLaundromat } from './partial-laundromat.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { Services } from './services.tsx';
 import { ShareButton } from './share-button.tsx';
-import { StreetDrawing } from './street-drawing.tsx';
+import { PlaceMap } from './place-map.tsx';
 import { UnpublishedNotice } from './unpublished-notice.tsx';
 
 interface LaundromatPageProps {
@@ -126,7 +126,7 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
           aria-label="Informations pratiques"
           className="h-fit overflow-hidden shadow-card lg:sticky lg:top-24 lg:order-last"
         >
-          <StreetDrawing className="h-28 w-full sm:max-lg:h-44" />
+          <PlaceMap laundromat={laundromat} />
           <div className="space-y-5 p-5">
             <ContactDetails laundromat={laundromat} />
             <FactsChecked laundromat={laundromat} />

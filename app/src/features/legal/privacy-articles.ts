@@ -96,7 +96,7 @@ export function privacyArticles(publisherName?: string | null): readonly Article
       title: 'Destinataires',
       blocks: [
         "Vos données sont lues par les personnes qui tiennent le site, et traitées pour notre compte par l'hébergeur, le service d'envoi des emails et le prestataire de paiement. Elles ne sont ni vendues ni louées.",
-        "L'adresse d'une laverie, dès sa saisie, est envoyée par notre serveur au service de géocodage de l'IGN (Géoplateforme), sans rien qui vous désigne. La carte des formulaires vient du même service : votre navigateur lui demande les images du lieu affiché.",
+        "L'adresse d'une laverie, dès sa saisie, est envoyée par notre serveur au service de géocodage de l'IGN (Géoplateforme), sans rien qui vous désigne. Les cartes viennent du même service : votre navigateur lui demande les images du lieu affiché, et l'IGN reçoit votre adresse IP.",
         'Un avis est public, avec le nom que vous avez choisi.',
       ],
     },

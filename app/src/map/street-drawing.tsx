@@ -1,9 +1,9 @@
-/** A drawing of a few streets and a pin in place of a map; nothing is fetched from a third party. */
-export function StreetDrawing({ className }: { className?: string }) {
+/** A drawing of a few invented streets where there is no map. */
+export function StreetDrawing({ hasPin, className }: { hasPin: boolean; className?: string }) {
   return (
     <svg
       viewBox="0 0 400 140"
-      preserveAspectRatio="xMidYMin slice"
+      preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden
       className={className}
@@ -17,15 +17,17 @@ export function StreetDrawing({ className }: { className?: string }) {
         <path d="M66-10 92 150M168-10l20 160M236-10l14 110M334-10l16 150" strokeWidth="7" />
         <path d="M-10 22l180-10M190 20l60-4" strokeWidth="5" />
       </g>
-      <g transform="translate(200 26)">
-        <ellipse cx="0" cy="40" rx="11" ry="3" className="fill-ink" fillOpacity="0.15" />
-        <path d="M0 40C-7 28-17 20-17 6a17 17 0 0 1 34 0C17 20 7 28 0 40Z" className="fill-blue-600" />
-        <circle cy="6" r="8.5" className="fill-white" />
-        <path
-          d="M-8.5 7c3-2.4 5.4-2.4 8.5 0s5.500 2.400 8.500 0a8.500 8.500 0 0 1-17 0Z"
-          className="fill-blue-200"
-        />
-      </g>
+      {hasPin && (
+        <g transform="translate(200 26)">
+          <ellipse cx="0" cy="40" rx="11" ry="3" className="fill-ink" fillOpacity="0.15" />
+          <path d="M0 40C-7 28-17 20-17 6a17 17 0 0 1 34 0C17 20 7 28 0 40Z" className="fill-blue-600" />
+          <circle cy="6" r="8.5" className="fill-white" />
+          <path
+            d="M-8.5 7c3-2.4 5.4-2.4 8.5 0s5.500 2.400 8.500 0a8.500 8.500 0 0 1-17 0Z"
+            className="fill-blue-200"
+          />
+        </g>
+      )}
     </svg>
   );
 }

@@ -1,0 +1,34 @@
+import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import { exactPointOf } from '#contract/laundromat/location.ts';
+import { ofTown } from '#contract/laundromat/town.ts';
+import { StillMap } from '#app/map/still-map.tsx';
+import type { Laundromat } from './laundromat-query.ts';
+
+const streetZoom = 16;
+const communeZoom = 12;
+
+/**
+ * The map of a laundromat's page: its street with a pin, or its commune without one, which would mark a place where
+ * nothing is. Nothing where not even the commune is known.
+ */
+export function PlaceMap({ laundromat }: { laundromat: Laundromat }) {
+  const point = exactPointOf(laundromat);
+  if (point) {
+    return <StillMap centre={point} zoom={streetZoom} hasPin label={`Carte autour de ${laundromat.name}`} />;
+  }
+  const centre = coordinatesOf(laundromat);
+  if (!centre) return null;
+  return (
+    <>
+      <StillMap
+        centre={centre}
+        zoom={communeZoom}
+        hasPin={false}
+        label={`Carte ${ofTown(laundromat.city)}`}
+      />
+      <p className="border-b border-line px-5 py-3 text-sm text-slate">
+        L&apos;emplacement exact n&apos;est pas connu&nbsp;: la carte montre la commune.
+      </p>
+    </>
+  );
+}

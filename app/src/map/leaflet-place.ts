@@ -1,0 +1,30 @@
+import { divIcon, marker as createMarker, tileLayer } from 'leaflet';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import type { MapTiles } from '#contract/places/addresses.ts';
+import { moveByKeys, openBaseMap } from './leaflet-base.ts';
+import { pinIcon } from './pin-icon.ts';
+
+interface PlaceMapOptions {
+  tiles: MapTiles;
+  centre: Coordinates;
+  zoom: number;
+  label: string;
+  /** A pin in the centre. */
+  hasPin: boolean;
+  onTilesFailed: () => void;
+}
+
+/** Opens a map around one place, which can be moved by fingers and arrow keys. Returns a function that closes it. */
+export function openPlaceMap(container: HTMLElement, options: PlaceMapOptions): () => void {
+  const { tiles, centre, zoom, label, hasPin, onTilesFailed } = options;
+  const point: [number, number] = [centre.latitude, centre.longitude];
+  const { map, close } = openBaseMap(container, { center: point, zoom, maxZoom: tiles.maxZoom });
+  moveByKeys(map, label);
+  tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: tiles.maxZoom })
+    .once('tileerror', onTilesFailed)
+    .addTo(map);
+  const icon = divIcon({ ...pinIcon, className: '' });
+  if (hasPin) createMarker(point, { icon, interactive: false, keyboard: false }).addTo(map);
+  container.focus({ preventScroll: true });
+  return close;
+}

@@ -1,0 +1,166 @@
+import { clsx } from 'clsx';
+import { Maximize2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import { type MapTiles, mapTiles } from '#contract/places/addresses.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { StreetDrawing } from './street-drawing.tsx';
+import { tileAddress, tilesAround, tileSize } from './tile-arithmetic.ts';
+import { usePlaceAnswer } from './use-place-answer.ts';
+
+interface StillMapProps {
+  centre: Coordinates;
+  zoom: number;
+  /** A pin in the centre. */
+  hasPin: boolean;
+  /** « Carte autour de Laverie du Port ». */
+  label: string;
+}
+
+/** Largest size at which the map is shown, in pixels. */
+const largest = { width: 1024, height: 320 };
+
+/**
+ * A map made of images alone, until a press loads the map that can be moved in its place. Without tiles it is a drawing
+ * that says so, with a pin only in the middle of a real place.
+ */
+export function StillMap({ centre, zoom, hasPin, label }: StillMapProps) {
+  const { answer: tiles } = usePlaceAnswer('/api/places/map', mapTiles, 0);
+  const [failed, setFailed] = useState(false);
+  const [isLive, setLive] = useState(false);
+  const isDrawn = failed || tiles === null;
+  return (
+    <div
+      className={clsx('relative isolate overflow-hidden bg-mist', isLive ? 'h-72' : 'h-36 sm:max-lg:h-44')}
+    >
+      {isDrawn && <DrawnPlace hasPin={hasPin} />}
+      {tiles && !isDrawn && !isLive && (
+        <>
+          <Tiles tiles={tiles} centre={centre} zoom={zoom} onError={() => setFailed(true)} />
+          {hasPin && <Pin />}
+          <p className="absolute right-0 bottom-0 bg-card/85 px-1.5 text-xs/[1.25rem] text-ink">
+            {tiles.attribution}
+          </p>
+          <button
+            type="button"
+            aria-label={`${label}, agrandir`}
+            data-tooltip="Agrandir la carte"
+            onClick={() => setLive(true)}
+            className="group absolute inset-0 cursor-pointer focus-visible:-outline-offset-4"
+          >
+            <span className="absolute top-2 right-2 grid size-9 place-content-center rounded-control bg-card text-ink shadow-card group-hover:bg-blue-50">
+              <Maximize2 aria-hidden className="size-4.5" />
+            </span>
+          </button>
+        </>
+      )}
+      {tiles && !isDrawn && isLive && (
+        <LiveMap
+          tiles={tiles}
+          centre={centre}
+          zoom={zoom}
+          hasPin={hasPin}
+          label={label}
+          onFailed={() => setFailed(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TilesProps {
+  tiles: MapTiles;
+  centre: Coordinates;
+  zoom: number;
+  onError: () => void;
+}
+
+function Tiles({ tiles, centre, zoom, onError }: TilesProps) {
+  return tilesAround(centre, zoom, largest).map((tile) => (
+    <img
+      key={`${tile.x}/${tile.y}`}
+      src={tileAddress(tiles.url, zoom, tile)}
+      alt=""
+      width={tileSize}
+      height={tileSize}
+      // Those beyond the edge of the map are not loaded.
+      loading="lazy"
+      decoding="async"
+      fetchPriority="low"
+      onError={onError}
+      className="absolute max-w-none"
+      style={{ left: `calc(50% + ${tile.left}px)`, top: `calc(50% + ${tile.top}px)` }}
+    />
+  ));
+}
+
+function Pin() {
+  return (
+    <svg
+      viewBox="0 0 44 52"
+      fill="none"
+      aria-hidden
+      className="absolute top-1/2 left-1/2 h-13 w-11 -translate-x-1/2 -translate-y-[96%] drop-shadow-md"
+    >
+      <path
+        d="M22 50C15 38 5 31 5 19a17 17 0 0 1 34 0c0 12-10 19-17 31Z"
+        className="fill-blue-600 stroke-white"
+        strokeWidth="2"
+      />
+      <circle cx="22" cy="19" r="8" className="fill-white" />
+    </svg>
+  );
+}
+
+function DrawnPlace({ hasPin }: { hasPin: boolean }) {
+  return (
+    <>
+      <StreetDrawing hasPin={hasPin} className="size-full" />
+      <p className="absolute inset-x-0 bottom-0 bg-card/90 px-3 py-1 text-xs/[1.25rem] text-slate">
+        Carte indisponible&nbsp;: les rues sont un dessin.
+      </p>
+    </>
+  );
+}
+
+interface LiveMapProps extends Omit<TilesProps, 'onError'> {
+  hasPin: boolean;
+  label: string;
+  onFailed: () => void;
+}
+
+/** The map that can be moved; it takes the focus of the pressed button. */
+function LiveMap({ onFailed, ...options }: LiveMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const start = useEffectEvent(() => ({ ...options, onTilesFailed: onFailed }));
+  const fail = useEffectEvent(onFailed);
+
+  useEffect(() => {
+    let close: (() => void) | 'unmounted' | undefined;
+    void import('./leaflet-place.ts').then(
+      ({ openPlaceMap }) => {
+        if (close === 'unmounted') return;
+        close = openPlaceMap(container.current!, start());
+        setOpen(true);
+      },
+      () => close !== 'unmounted' && fail(),
+    );
+    return () => {
+      if (typeof close === 'function') close();
+      close = 'unmounted';
+    };
+  }, []);
+
+  return (
+    <>
+      <div className="absolute inset-0 isolate">
+        <div
+          ref={container}
+          className="size-full [background:none]! focus-visible:-outline-offset-4 [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!"
+        />
+      </div>
+      {!isOpen && <Spinner className="absolute inset-0 m-auto size-6 text-blue-600" />}
+    </>
+  );
+}
