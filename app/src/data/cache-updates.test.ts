@@ -58,6 +58,9 @@ const answers = {
     },
   },
   Create: { createLaundromat: { __typename: 'SavedLaundromat', id: 'm' } },
+  Moderate: { insert_moderation_actions_one: { __typename: 'moderation_actions', id: 'a' } },
+  Restore: { restore_laundromat: [laundromat] },
+  Decide: { decideCorrection: { __typename: 'DecidedCorrection', id: 'c' } },
   Confirm: { confirmCheckoutSession: { __typename: 'ConfirmedCheckout', status: 'active' } },
 };
 
@@ -127,3 +130,16 @@ test('after a payment the subscriptions and the laundromats are read again', asy
   for (const list of ['search', 'own', 'plan'] as const) await show(list);
   expect(asked).toEqual(['Confirm', 'Search', 'Own', 'Plan']);
 });
+
+test.each([
+  ['Moderate', 'insert_moderation_actions_one { id }'],
+  ['Restore', 'restore_laundromat { id name }'],
+  ['Decide', 'decideCorrection { id }'],
+])(
+  'after the mutation %s, which publishes or hides laundromats, the lists are read again',
+  async (name, field) => {
+    await client.mutation(gql(`mutation ${name} { ${field} }`), {}).toPromise();
+    for (const list of ['search', 'own', 'plan'] as const) await show(list);
+    expect(asked).toEqual([name, 'Search', 'Own']);
+  },
+);

@@ -59,14 +59,20 @@ function invalidateLists(cache: Cache, fields: readonly string[]) {
   }
 }
 
-/** Updates after actions. Changes of a row come with the result of its action. */
-const afterActions: Record<string, UpdateResolver> = {
+/** Updates after actions and functions. Changes of a row come with the result. */
+const afterFunctions: Record<string, UpdateResolver> = {
   createLaundromat: (_result, _args, cache) => invalidateLists(cache, shownBy.laundromats),
   updateLaundromat: (_result, { id }: { id?: string }, cache) => {
     invalidateLists(cache, searches);
     // Follows from the address, and the mutation does not return it.
     cache.invalidate({ __typename: 'laundromats', id: id! }, 'place');
   },
+  // Decisions publish, withdraw and delete laundromats, reviews and photos.
+  insert_moderation_actions_one: (_result, _args, cache) =>
+    invalidateLists(cache, [...shownBy.laundromats, ...shownBy.reviews]),
+  restore_laundromat: (_result, _args, cache) =>
+    invalidateLists(cache, [...shownBy.laundromats, ...shownBy.reviews]),
+  decideCorrection: (_result, _args, cache) => invalidateLists(cache, shownBy.laundromats),
   confirmCheckoutSession: (_result, _args, cache) =>
     invalidateLists(cache, [...shownBy.laundromats, 'subscriptions']),
 };
@@ -82,6 +88,6 @@ export const cacheUpdates: UpdatesConfig = {
         ]),
       ),
     ),
-    ...afterActions,
+    ...afterFunctions,
   },
 };
