@@ -125,3 +125,25 @@ test('a closing of some days and the length of a wash are sent', async () => {
     openingExceptions: [{ firstDay: '2026-08-01', lastDay: '2026-08-15', periods: null, reason: 'holidays' }],
   });
 });
+
+test('refused hours lead to the first wrong time', async () => {
+  await renderPage(<Form />);
+  await button('Autres horaires').click();
+  await addPeriod('Lundi', 1, '7', '12h');
+  await addPeriod('Jeudi', 1, '7', 'tard');
+  await button('Enregistrer').click();
+  await expect.element(field('Jeudi, fermeture 1')).toHaveFocus();
+
+  await field('Jeudi, fermeture 1').fill('12h');
+  await addPeriod('Vendredi', 1, '9h', '12h');
+  await addPeriod('Vendredi', 2, '11h', '14h');
+  await button('Enregistrer').click();
+  await expect.element(field('Vendredi, ouverture 1')).toHaveFocus();
+});
+
+test('a refused exception leads to its missing date', async () => {
+  await renderPage(<Form />);
+  await button('Ajouter une fermeture ou des horaires').click();
+  await button('Enregistrer').click();
+  await expect.element(field('Premier jour')).toHaveFocus();
+});

@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useImperativeHandle, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { textFields } from '#contract/laundromat/fields.ts';
 import { hoursFields } from '#contract/laundromat/hours-fields.ts';
-import { hoursChoices } from '#contract/laundromat/laundromat.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { ErrorText } from './error-text.tsx';
 import { ExceptionsFields } from './exceptions-fields.tsx';
+import { firstWrongInput } from './first-wrong-input.ts';
 import { firstMessage } from './form-refusal.ts';
 import type { LaundromatFormValues } from './form-values.ts';
-import { emptyWeek, type HoursValues, presetOf, presetWeek, type TypedWeek } from './hours-values.ts';
-import { WeekFields } from './week-fields.tsx';
+import type { HoursValues } from './hours-values.ts';
+import { WeekEditor } from './week-editor.tsx';
 
 const holidayOptions = [
   { value: 'unknown', label: 'Je ne sais pas' },
@@ -27,6 +27,13 @@ export function HoursEditor() {
   const cycle = useController({ control, name: 'cycleMinutes' });
   const text = watch('hours').trim();
   const isSent = formState.isSubmitted;
+  const exceptionsArea = useRef<HTMLDivElement>(null);
+  useImperativeHandle(exceptions.field.ref, () => ({
+    focus: () => {
+      const area = exceptionsArea.current!;
+      (firstWrongInput(area) ?? area.querySelector('input'))?.focus();
+    },
+  }));
 
   const setWeekly = (value: HoursValues['weeklyHours']) => {
     weekly.field.onChange(value);
@@ -42,13 +49,14 @@ export function HoursEditor() {
           pour que votre fiche dise si la laverie est ouverte.
         </p>
       )}
-      <div className="space-y-3">
-        <WeekChoice value={weekly.field.value} isText={Boolean(text)} onChange={setWeekly} />
-        {Array.isArray(weekly.field.value) && (
-          <WeekFields week={weekly.field.value} onChange={setWeekly} isSent={isSent} />
-        )}
-        <ErrorText message={weekly.fieldState.error?.message} />
-      </div>
+      <WeekEditor
+        ref={weekly.field.ref}
+        value={weekly.field.value}
+        onChange={setWeekly}
+        isText={Boolean(text)}
+        isSent={isSent}
+        error={weekly.fieldState.error?.message}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Select
           label={hoursFields.holidayHours.label}
@@ -64,12 +72,13 @@ export function HoursEditor() {
           label={hoursFields.cycleMinutes.label}
           hint="Facultatif. Votre fiche indique alors le dernier lavage possible."
           value={cycle.field.value ?? ''}
+          ref={cycle.field.ref}
           error={cycle.fieldState.error?.message}
           onBlur={cycle.field.onBlur}
           onChange={({ target }) => cycle.field.onChange(target.value === '' ? null : Number(target.value))}
         />
       </div>
-      <div>
+      <div ref={exceptionsArea}>
         <ExceptionsFields
           label={hoursFields.openingExceptions.label}
           exceptions={exceptions.field.value}
@@ -80,60 +89,4 @@ export function HoursEditor() {
       </div>
     </fieldset>
   );
-}
-
-interface WeekChoiceProps {
-  value: HoursValues['weeklyHours'];
-  /** A text describes the hours, so that they are not unknown. */
-  isText: boolean;
-  onChange: (value: HoursValues['weeklyHours']) => void;
-}
-
-/** Usual hours to begin with. Hours that were typed come back with « Autres horaires ». */
-function WeekChoice({ value, isText, onChange }: WeekChoiceProps) {
-  const [typed, setTyped] = useState<TypedWeek>(emptyWeek);
-  const preset = presetOf(value);
-  const isTyped = Array.isArray(value) && !preset;
-  const choose = (next: HoursValues['weeklyHours']) => {
-    if (isTyped) setTyped(value);
-    onChange(next);
-  };
-  const choices = [
-    ...hoursChoices.map((choice) => ({
-      label: choice as string,
-      isChosen: preset === choice,
-      choose: () => choose(presetWeek(choice)),
-    })),
-    { label: 'Autres horaires', isChosen: isTyped, choose: () => choose(typed) },
-    {
-      label: 'Je ne sais pas encore',
-      isChosen: value === null && !isText,
-      choose: () => choose(null),
-    },
-  ];
-  return (
-    <div role="group" aria-labelledby="horaires-semaine">
-      <p id="horaires-semaine" className="mb-1.5 text-sm font-semibold">
-        {hoursFields.weeklyHours.label}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {choices.map(({ label, isChosen, choose: onClick }) => (
-          <Button
-            key={label}
-            size="small"
-            variant={isChosen ? 'primary' : 'secondary'}
-            aria-pressed={isChosen}
-            onClick={onClick}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function ErrorText({ message }: { message: string | undefined }) {
-  if (!message) return null;
-  return <p className="mt-1.5 text-sm font-medium text-brick-700">{message}</p>;
 }

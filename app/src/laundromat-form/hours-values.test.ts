@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { hoursChoices } from '#contract/laundromat/laundromat.ts';
-import { emptyHours, hoursValues, hoursValuesOf, parseTime, presetOf, presetWeek } from './hours-values.ts';
+import {
+  emptyHours,
+  emptyWeek,
+  firstWrongDay,
+  hoursValues,
+  hoursValuesOf,
+  parseTime,
+  presetOf,
+  presetWeek,
+} from './hours-values.ts';
 
 test.each([
   ['7', '07:00'],
@@ -42,4 +51,13 @@ test('the editor holds the exceptions that are not past, in their order', () => 
 
 test('a draft of an earlier version has unknown hours', () => {
   expect(hoursValues.parse({})).toEqual(emptyHours);
+});
+
+test('the first wrong day is found, alone and beside those before it', () => {
+  const week = (days: Record<number, [string, string][]>) => emptyWeek.map((none, day) => days[day] ?? none);
+  expect(firstWrongDay(week({ 0: [['07:00', '21:00']], 3: [['07:00', '']] }))).toBe(3);
+  expect(firstWrongDay(week({ 1: [['20:00', '02:00']], 2: [['01:00', '03:00']] }))).toBe(2);
+  expect(firstWrongDay(week({ 0: [['00:00', '12:00']], 6: [['20:00', '02:00']] }))).toBe(6);
+  expect(firstWrongDay(week({ 4: [['07:00', '21:00']] }))).toBeUndefined();
+  expect(firstWrongDay(emptyWeek)).toBeUndefined();
 });

@@ -3,7 +3,12 @@ import { hoursPresets } from '#contract/laundromat/hours-sentence.ts';
 import { hoursChoices } from '#contract/laundromat/laundromat.ts';
 import type { OpeningRow } from '#contract/laundromat/opening-facts.ts';
 import { exceptionReasons, holidayHoursValues } from '#contract/laundromat/opening-exceptions.ts';
-import { normalizedWeek, type Period, type WeeklyHours } from '#contract/laundromat/weekly-hours.ts';
+import {
+  normalizedWeek,
+  type Period,
+  type WeeklyHours,
+  weeklyHoursProblem,
+} from '#contract/laundromat/weekly-hours.ts';
 
 const typedText = z.string().catch('');
 const typedPeriods = z.array(z.tuple([typedText, typedText]));
@@ -78,3 +83,13 @@ export function presetWeek(choice: (typeof hoursChoices)[number]): HoursValues['
 }
 
 export const emptyWeek: TypedWeek = Array.from({ length: 7 }, () => []);
+
+/** Returns the first day whose periods are wrong, alone or beside those of the days before it. */
+export function firstWrongDay(week: TypedWeek): number | undefined {
+  const day = week.findIndex(
+    (periods, index) =>
+      periods.length > 0 &&
+      weeklyHoursProblem([...week.slice(0, index + 1), ...emptyWeek.slice(index + 1)]) !== null,
+  );
+  return day === -1 ? undefined : day;
+}

@@ -17,13 +17,16 @@ export function TimeField({ label, value, onChange, isSent }: TimeFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
-  const isWrong = typed === null && (isSent || (isLeft && value !== '')) && parseTime(value) === null;
+  const isInvalid = parseTime(value) === null;
+  const isWrong = isInvalid && (isSent || (typed === null && isLeft && value !== ''));
+  // Not when the field is left: the line would move the button that is being pressed.
+  const hasReason = isInvalid && isSent;
   return (
     <div className="w-24 grow sm:grow-0">
       <input
         aria-label={label}
         aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? id : undefined}
+        aria-describedby={hasReason ? id : undefined}
         value={typed ?? value}
         placeholder="7h30"
         autoComplete="off"
@@ -38,7 +41,7 @@ export function TimeField({ label, value, onChange, isSent }: TimeFieldProps) {
           setIsLeft(true);
         }}
       />
-      {isWrong && (
+      {hasReason && (
         <p id={id} className="mt-1 text-sm font-medium text-brick-700">
           {value.trim() ? 'Exemple\u00a0: 7h30' : "Indiquez l'heure."}
         </p>

@@ -22,7 +22,7 @@ export function WeekFields({ week, onChange, isSent }: WeekFieldsProps) {
         const name = capitalized(dayName);
         const periods = week[day] ?? [];
         return (
-          <li key={dayName} className="p-3 sm:px-4">
+          <li key={dayName} data-day={day} className="p-3 sm:px-4">
             <div
               role="group"
               aria-label={name}

@@ -1,0 +1,5 @@
+/** Why a part of a form is wrong. */
+export function ErrorText({ message }: { message: string | undefined }) {
+  if (!message) return null;
+  return <p className="mt-1.5 text-sm font-medium text-brick-700">{message}</p>;
+}

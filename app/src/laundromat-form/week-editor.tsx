@@ -1,0 +1,110 @@
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { hoursFields } from '#contract/laundromat/hours-fields.ts';
+import { hoursChoices } from '#contract/laundromat/laundromat.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorText } from './error-text.tsx';
+import { firstWrongInput } from './first-wrong-input.ts';
+import {
+  emptyWeek,
+  firstWrongDay,
+  type HoursValues,
+  presetOf,
+  presetWeek,
+  type TypedWeek,
+} from './hours-values.ts';
+import { WeekFields } from './week-fields.tsx';
+
+interface WeekEditorProps {
+  value: HoursValues['weeklyHours'];
+  onChange: (value: HoursValues['weeklyHours']) => void;
+  /** Hours that « Autres horaires » begins with. */
+  start?: TypedWeek;
+  /** A text describes the hours, so that they are not unknown. */
+  isText?: boolean;
+  isSent: boolean;
+  error?: string;
+  /** Its `focus` leads to the first wrong field. */
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/** The usual hours of a week: a choice, and one row per day for others. */
+export function WeekEditor({
+  value,
+  onChange,
+  start = emptyWeek,
+  isText = false,
+  isSent,
+  error,
+  ref,
+}: WeekEditorProps) {
+  const area = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => focusWrong(area.current!, value) }), [value]);
+  return (
+    <div ref={area} className="space-y-3">
+      <WeekChoice value={value} start={start} isText={isText} onChange={onChange} />
+      {Array.isArray(value) && <WeekFields week={value} onChange={onChange} isSent={isSent} />}
+      <ErrorText message={error} />
+    </div>
+  );
+}
+
+function focusWrong(area: HTMLElement, value: HoursValues['weeklyHours']) {
+  const day = Array.isArray(value) ? firstWrongDay(value) : undefined;
+  const row = area.querySelector(`[data-day="${day ?? 0}"]`);
+  const field =
+    firstWrongInput(area) ??
+    row?.querySelector('input') ??
+    area.querySelector<HTMLElement>('[data-day] button');
+  field?.focus();
+}
+
+interface WeekChoiceProps {
+  value: HoursValues['weeklyHours'];
+  start: TypedWeek;
+  isText: boolean;
+  onChange: (value: HoursValues['weeklyHours']) => void;
+}
+
+/** Usual hours to begin with. Hours that were typed come back with « Autres horaires ». */
+function WeekChoice({ value, start, isText, onChange }: WeekChoiceProps) {
+  const [typed, setTyped] = useState(start);
+  const preset = presetOf(value);
+  const isTyped = Array.isArray(value) && !preset;
+  const choose = (next: HoursValues['weeklyHours']) => {
+    if (isTyped) setTyped(value);
+    onChange(next);
+  };
+  const choices = [
+    ...hoursChoices.map((choice) => ({
+      label: choice as string,
+      isChosen: preset === choice,
+      choose: () => choose(presetWeek(choice)),
+    })),
+    { label: 'Autres horaires', isChosen: isTyped, choose: () => choose(typed) },
+    {
+      label: 'Je ne sais pas encore',
+      isChosen: value === null && !isText,
+      choose: () => choose(null),
+    },
+  ];
+  return (
+    <div role="group" aria-labelledby="horaires-semaine">
+      <p id="horaires-semaine" className="mb-1.5 text-sm font-semibold">
+        {hoursFields.weeklyHours.label}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ label, isChosen, choose: onClick }) => (
+          <Button
+            key={label}
+            size="small"
+            variant={isChosen ? 'primary' : 'secondary'}
+            aria-pressed={isChosen}
+            onClick={onClick}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
