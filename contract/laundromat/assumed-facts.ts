@@ -13,6 +13,11 @@ interface Defaults {
   assumedFacts: string[];
 }
 
+/** Returns the fields of the columns in `assumed_facts`. */
+export function assumedFactsOf(columns: readonly string[]): (typeof assumableFacts)[number][] {
+  return assumableFacts.filter((name) => columns.includes(columnOf(name)));
+}
+
 /** Fills in the fields that a creation leaves out, and names their columns. */
 export function withDefaults<Form extends Pick<LaundromatCreate, (typeof assumableFacts)[number]>>(
   form: Form,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assumableFacts } from './assumed-facts.ts';
 import { shapeOf } from './field-definition.ts';
 import { textFields } from './fields.ts';
 import { hoursFields } from './hours-fields.ts';
@@ -48,6 +49,8 @@ export const laundromatFields = z.object({
   latitude: decimalString.nullable(),
   longitude: decimalString.nullable(),
   locationSource: z.enum(locationSources),
+  /** Fields whose value is a default of the specification, because a creation left them out. They are unknown. */
+  assumedFacts: z.array(z.enum(assumableFacts)),
   isActive: z.boolean(),
   isPremium: z.boolean(),
   isFeatured: z.boolean(),

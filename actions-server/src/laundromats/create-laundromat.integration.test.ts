@@ -98,6 +98,7 @@ describe('a submission', () => {
         postalCode: '75000',
         priceFrom: '5.00',
         hours: '24h/24, 7j/7',
+        assumedFacts: ['city', 'postalCode', 'priceFrom', 'hours'],
         phone: null,
       },
     });
@@ -109,7 +110,7 @@ describe('a submission', () => {
   test('keeps a price and hours that are stated to be unknown', async () => {
     const owner = await setup.addUser('owner');
     const answer = await create(owner, { ...lilas, priceFrom: null, hours: null });
-    expect(answer).toMatchObject({ status: 201, body: { priceFrom: null, hours: null } });
+    expect(answer).toMatchObject({ status: 201, body: { priceFrom: null, hours: null, assumedFacts: [] } });
     expect(await setup.count('laundromats', `id = $1 and assumed_facts = '{}'`, answer.body.id)).toBe(1);
   });
 

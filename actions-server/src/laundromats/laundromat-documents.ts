@@ -23,6 +23,7 @@ export const summaryFragment = graphql(
       latitude
       longitude
       locationSource
+      assumedFacts
       isActive
       isPremium
       isFeatured
