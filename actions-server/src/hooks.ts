@@ -64,7 +64,7 @@ export function hookRoutes(services: HookServices): Router {
       ...answerActions(hasura, limits.answers),
       ...reportActions(hasura, limits.reports),
       ...laundromatActions(laundromats, limits.laundromats),
-      ...correctionActions(hasura),
+      ...correctionActions({ hasura, places: laundromats.places }),
       ...paymentActions(billing, limits.payments),
     }),
   );

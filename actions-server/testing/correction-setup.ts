@@ -20,8 +20,11 @@ export function correctionSteps(setup: () => ServerSetup) {
         .set('X-Forwarded-For', from)
         .send(body),
 
-    decide: (person: Person, id: string, decision: string) =>
-      act(person, `decideCorrection(id: "${id}", decision: "${decision}") { id }`),
+    decide: (person: Person, id: string, decision: string, closingReason?: string) =>
+      act(
+        person,
+        `decideCorrection(id: "${id}", decision: "${decision}", closingReason: ${JSON.stringify(closingReason ?? null)}) { id }`,
+      ),
 
     codeOf: async (answer: ReturnType<typeof act>) => (await answer).errors?.[0]?.extensions.code,
 

@@ -11,14 +11,18 @@ const proposedBy = (input: object) => correctionForm.parse(input).proposed;
 test('what is wrong is enough', () => {
   for (const kind of ['closed', 'hours', 'price', 'location', 'machine']) {
     expect(refusal({ kind })).toEqual({});
-    expect(proposedBy({ kind, proposed: { text: ' ', price: '' } })).toBe(null);
+    expect(proposedBy({ kind, proposed: { weeklyHours: null, price: '' } })).toBe(null);
   }
   for (const kind of [undefined, 'dirty']) expect(refusal({ kind })).toEqual({ kind: correctionMessage });
 });
 
 test('the right value is stored as the laundromat would store it', () => {
   expect(proposedBy({ kind: 'price', proposed: { price: '4,5' } })).toEqual({ price: '4.50' });
-  expect(proposedBy({ kind: 'hours', proposed: { text: ' 7h-21h ' } })).toEqual({ text: '7h-21h' });
+  const weeklyHours = [...Array<[string, string][]>(6).fill([['07:00', '21:00']]), []];
+  expect(proposedBy({ kind: 'hours', proposed: { weeklyHours } })).toEqual({
+    weeklyHours,
+    text: '7h-21h du lundi au samedi',
+  });
   const point = { latitude: 45.76, longitude: 4.83 };
   expect(proposedBy({ kind: 'location', proposed: point })).toEqual(point);
 });
@@ -30,9 +34,10 @@ test('a value of another fact, an impossible value and half a point are refused'
   expect(refusal({ kind: 'location', proposed: { latitude: 45.76 } })).toEqual({
     proposed: "Ce point n'est pas valable",
   });
-  expect(Object.keys(refusal({ kind: 'price', proposed: { text: '', price: 'cher' } }))).toEqual([
-    'proposed.price',
+  expect(Object.keys(refusal({ kind: 'hours', proposed: { weeklyHours: [[['25:00', '7:00']]] } }))).toEqual([
+    'proposed.weeklyHours',
   ]);
+  expect(Object.keys(refusal({ kind: 'price', proposed: { price: 'cher' } }))).toEqual(['proposed.price']);
   expect(Object.keys(refusal({ kind: 'location', proposed: { latitude: 91, longitude: 0 } }))).toEqual([
     'proposed.latitude',
   ]);

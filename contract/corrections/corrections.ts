@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { Coordinates } from '../laundromat/coordinates.ts';
 import { textFields } from '../laundromat/fields.ts';
+import { hoursSentence } from '../laundromat/hours-sentence.ts';
+import { weeklyHoursSchema } from '../laundromat/weekly-hours-schema.ts';
 import { clientMadeId, optionalText } from '../validation/form-fields.ts';
 import { timestamp } from '../validation/text.ts';
 
@@ -36,17 +39,20 @@ const misfitMessage = 'Cette valeur ne va pas avec ce signalement';
 const degrees = (limit: number) => z.number(pointMessage).min(-limit, pointMessage).max(limit, pointMessage);
 
 const proposal = z.object({
-  text: optionalText(200),
+  weeklyHours: weeklyHoursSchema.nullish(),
   price: textFields.priceFrom.schemas.edit,
   latitude: degrees(90).nullish(),
   longitude: degrees(180).nullish(),
 });
-export type Proposal = Partial<z.infer<typeof proposal>>;
+type SentProposal = Partial<z.infer<typeof proposal>>;
+
+/** The value of a correction as it is stored; `text` is the sentence of the hours. */
+export type Proposal = SentProposal & { text?: string };
 
 /** Parts of the value that each correction may propose. */
 const proposalParts: Record<CorrectionType, readonly (keyof Proposal)[]> = {
   closed: [],
-  hours: ['text'],
+  hours: ['weeklyHours', 'text'],
   price: ['price'],
   location: ['latitude', 'longitude'],
   machine: [],
@@ -60,9 +66,17 @@ const filledNames = (proposed: object | null) =>
   Object.entries(proposed ?? {}).flatMap(([part, value]) => (value == null || value === '' ? [] : [part]));
 
 /** Returns the parts that hold a value, by name; null when there is none. */
-function filledParts(proposed: Proposal | null | undefined): Proposal | null {
+function filledParts(proposed: SentProposal | null | undefined): Proposal | null {
   const filled = Object.entries(proposed ?? {}).filter(([, value]) => value != null);
-  return filled.length > 0 ? Object.fromEntries(filled) : null;
+  if (filled.length === 0) return null;
+  const { weeklyHours, ...others }: SentProposal = Object.fromEntries(filled);
+  return weeklyHours ? { ...others, weeklyHours, text: hoursSentence(weeklyHours) } : others;
+}
+
+/** Returns the place that a correction proposes; null when it proposes none. */
+export function proposedPoint({ kind, proposed }: { kind: string; proposed: unknown }): Coordinates | null {
+  const { latitude, longitude } = (proposed ?? {}) as Proposal;
+  return kind === 'location' && latitude != null && longitude != null ? { latitude, longitude } : null;
 }
 
 /** `POST /api/laundromats/{id}/corrections` */

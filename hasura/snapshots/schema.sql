@@ -461,16 +461,20 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.decide_fact_correction(correction_id uuid, decision text, decider uuid)
+CREATE OR REPLACE FUNCTION public.decide_fact_correction(correction_id uuid, decision text, decider uuid, closing_reason text DEFAULT NULL::text)
  RETURNS SETOF fact_corrections
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  corrected uuid := (select laundromat_id from fact_corrections where id = correction_id);
+  is_published boolean;
+  before fact_corrections;
   correction fact_corrections;
 begin
   -- Lock the laundromat first, as every change of its rows does, so that concurrent changes wait for each other.
-  perform from laundromats where id = (select laundromat_id from fact_corrections where id = correction_id) for no key update;
+  select is_active into is_published from laundromats where id = corrected for no key update;
+  select * into before from fact_corrections where id = correction_id for no key update;
   update fact_corrections set
     status = decision,
     decided_at = case when decision <> 'open' then now() end,
@@ -478,6 +482,10 @@ begin
   where id = correction_id and (
     (status, decision) in (('open', 'accepted'), ('open', 'dismissed'), ('dismissed', 'open'))
     or (status, decision) = ('accepted', 'open') and proposed is null
+      -- Only an administrator publishes what an administrator has withdrawn.
+      and (kind <> 'closed' or is_published or acting_administrator() is not null)
+    -- The owner has confirmed the closure, and an administrator withdraws the laundromat.
+    or (status, decision, kind) = ('accepted', 'accepted', 'closed') and closing_reason is not null and is_published
   )
   returning * into correction;
   if not found then
@@ -487,15 +495,34 @@ begin
   if decision = 'accepted' and correction.proposed is not null then
     case correction.kind
     when 'price' then
-      update laundromats set price_from = (correction.proposed ->> 'price')::numeric where id = correction.laundromat_id;
+      update laundromats set price_from = (correction.proposed ->> 'price')::numeric where id = corrected;
     when 'hours' then
-      update laundromats set hours = correction.proposed ->> 'text' where id = correction.laundromat_id;
+      update laundromats set hours = correction.proposed ->> 'text', weekly_hours = correction.proposed -> 'weeklyHours'
+      where id = corrected;
     when 'location' then
       update laundromats set location_source = 'pin', latitude = (correction.proposed ->> 'latitude')::numeric,
         longitude = (correction.proposed ->> 'longitude')::numeric
-      where id = correction.laundromat_id;
+      where id = corrected;
     else null;
     end case;
+  end if;
+  if correction.kind = 'closed' then
+    if decision = 'accepted' and closing_reason is not null then
+      insert into moderation_actions (subject_type, subject_id, decision, reason, decided_by)
+      select 'laundromat', id, 'refused', closing_reason, decider from laundromats where id = corrected and is_active;
+    elsif before.status = 'accepted' and exists (
+      -- Withdrawn by this decision, and nothing has been decided about the laundromat since.
+      select from moderation_actions latest
+      where latest.laundromat_id = corrected and latest.subject_type = 'laundromat' and latest.decision = 'refused'
+        and latest.created_at = before.decided_at
+        and not exists (
+          select from moderation_actions later
+          where later.laundromat_id = corrected and later.subject_type = 'laundromat' and later.created_at > latest.created_at
+        )
+    ) then
+      insert into moderation_actions (subject_type, subject_id, decision, decided_by)
+      select 'laundromat', id, 'published', decider from laundromats where id = corrected and not is_active;
+    end if;
   end if;
   return next correction;
 end
@@ -1936,15 +1963,13 @@ CREATE OR REPLACE FUNCTION public.require_approval()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
 begin
   if not new.is_active then
     new.needs_approval := old.needs_approval or old.refused_at is not null or new.refused_at is not null;
     return new;
   end if;
   -- Without a session, an operator works directly in the database.
-  if session is not null and session ->> 'x-hasura-role' is distinct from 'site_admin' then
+  if current_setting('hasura.user', true) <> '' and acting_administrator() is null then
     -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'laundromats_needs_approval: an administrator has refused this laundromat'
       using errcode = 'check_violation', constraint = 'laundromats_needs_approval', table = 'laundromats';
@@ -3731,7 +3756,7 @@ comment on column fact_corrections.id is 'May be set by the browser, so that sen
 
 comment on column fact_corrections.kind is 'closed: closed for good; hours, price, location: wrong; machine: a machine is out of order.';
 
-comment on column fact_corrections.proposed is 'Right value, if the sender knows it. hours: {text} or {weeklyHours}; price: {price}; location: {latitude, longitude}.';
+comment on column fact_corrections.proposed is 'Right value, if the sender knows it. hours: {weeklyHours, text}, where the text is their sentence; price: {price}; location: {latitude, longitude}.';
 
 comment on column fact_corrections.user_id is 'The sender, if signed in; a correction requires no account.';
 

@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { correctionStates } from '#contract/corrections/corrections.ts';
+import { moderationForm } from '#contract/moderation/moderation.ts';
 import { hasuraAction, signedInOf } from '../hasura/action.ts';
-import type { Hasura } from '../hasura/hasura.ts';
 import { confirmFacts } from './confirm-facts.ts';
-import { decideCorrection } from './decide-correction.ts';
+import { decideCorrection, type DecisionServices } from './decide-correction.ts';
 
 /** Actions of owners and administrators; the permissions in the metadata name both roles. */
-export function correctionActions(hasura: Hasura) {
+export function correctionActions(services: DecisionServices) {
   return {
     decideCorrection: hasuraAction(
-      z.object({ id: z.guid(), decision: z.enum(correctionStates) }),
+      z.object({
+        id: z.guid(),
+        decision: z.enum(correctionStates),
+        closingReason: moderationForm.shape.reason.nullish(),
+      }),
       [],
-      ({ id, decision }, caller) => decideCorrection(hasura, signedInOf(caller), id, decision),
+      (input, caller) => decideCorrection(services, signedInOf(caller), input),
     ),
     confirmFacts: hasuraAction(z.object({ laundromatId: z.guid() }), [], async ({ laundromatId }, caller) => {
-      await confirmFacts(hasura, signedInOf(caller), laundromatId);
+      await confirmFacts(services.hasura, signedInOf(caller), laundromatId);
       return { id: laundromatId };
     }),
   };

@@ -48,13 +48,17 @@ export const decidedCorrectionQuery = graphql(`
     fact_corrections_by_pk(id: $id) {
       laundromatId
       status
+      kind
+      proposed
     }
   }
 `);
 
 export const decideCorrectionMutation = graphql(`
-  mutation DecideFactCorrection($id: uuid!, $decision: String!, $decider: uuid!) {
-    decide_fact_correction(args: { correction_id: $id, decision: $decision, decider: $decider }) {
+  mutation DecideFactCorrection($id: uuid!, $decision: String!, $decider: uuid!, $closingReason: String) {
+    decide_fact_correction(
+      args: { correction_id: $id, decision: $decision, decider: $decider, closing_reason: $closingReason }
+    ) {
       id
     }
   }

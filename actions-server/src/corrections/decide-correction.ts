@@ -1,22 +1,42 @@
-import { tooFarMessage, type CorrectionState } from '#contract/corrections/corrections.ts';
+import type { CorrectionState } from '#contract/corrections/corrections.ts';
+import { proposedPoint, tooFarMessage } from '#contract/corrections/corrections.ts';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { ApiError } from '../http/api-error.ts';
 import { systemFor, type SignedInCaller } from '../session/caller.ts';
 import { breaks } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { decideCorrectionMutation, decidedCorrectionQuery } from './correction-documents.ts';
 
+export interface DecisionServices {
+  hasura: Hasura;
+  /** The part of the domain `places` that a correction needs; app.ts joins them. */
+  places: {
+    /** Rejects with a French sentence when the point is in the sea or abroad. */
+    assertPin(point: Coordinates): Promise<void>;
+  };
+}
+
+interface Decision {
+  id: string;
+  decision: CorrectionState;
+  /** An administrator who accepts a closure withdraws the laundromat for this reason, which its owner receives. */
+  closingReason?: string | null | undefined;
+}
+
 /**
  * Accepts, dismisses or reopens a correction, as an administrator or as the owner of its laundromat. The same decision
  * again changes nothing.
  */
 export async function decideCorrection(
-  hasura: Hasura,
+  { hasura, places }: DecisionServices,
   caller: SignedInCaller,
-  id: string,
-  decision: CorrectionState,
+  { id, decision, closingReason }: Decision,
 ): Promise<{ id: string; laundromatId: string }> {
-  const { laundromatId } = await readCorrection();
-  const variables = { id, decision, decider: caller.userId };
+  if (closingReason && caller.role !== 'site_admin') throw new ApiError('adminOnly');
+  const { laundromatId, status: before, ...correction } = await readCorrection();
+  const point = decision === 'accepted' && before === 'open' ? proposedPoint(correction) : null;
+  if (point) await places.assertPin(point);
+  const variables = { id, decision, decider: caller.userId, closingReason: closingReason ?? null };
   try {
     const answer = await hasura.query(decideCorrectionMutation, variables, systemFor(caller));
     if (answer.decide_fact_correction.length > 0) return { id, laundromatId };

@@ -37,13 +37,14 @@ describe('a decision', () => {
 
   test('applies hours and place', async () => {
     const { owner, laundromat } = await ownLaundromat();
-    const hours = (await correct(laundromat, { kind: 'hours', proposed: { text: '8h-20h' } })).body.id;
+    const weeklyHours = Array<[string, string][]>(7).fill([['08:00', '20:00']]);
+    const hours = (await correct(laundromat, { kind: 'hours', proposed: { weeklyHours } })).body.id;
     const place = { latitude: 45.7612, longitude: 4.8573 };
     const location = (await correct(laundromat, { kind: 'location', proposed: place })).body.id;
     await decide(owner, hours, 'accepted');
     await decide(owner, location, 'accepted');
     const row = await laundromatOf(laundromat);
-    expect(row.hours).toBe('8h-20h');
+    expect([row.hours, row.weekly_hours]).toEqual(['Tous les jours 8h–20h', weeklyHours]);
     expect([Number(row.latitude), Number(row.longitude)]).toEqual([45.7612, 4.8573]);
   });
 
@@ -120,6 +121,69 @@ describe('a decision', () => {
     expect(await codeOf(decide(stranger, randomUUID(), 'dismissed'))).toBe('correctionNotFound');
     const client = await setup.addUser('client');
     expect(await codeOf(decide(client, id, 'dismissed'))).toBe('validation-failed');
+  });
+});
+
+describe('an accepted closure', () => {
+  const closingReason = 'Fermée définitivement, d’après des visiteurs.';
+  const closure = async (laundromat: string) =>
+    (await correct(laundromat, { kind: 'closed' })).body.id as string;
+  const decisionsAbout = async (laundromat: string) =>
+    (
+      await setup.sql.query(
+        `select decision, reason from moderation_actions where subject_id = $1 order by created_at`,
+        [laundromat],
+      )
+    ).rows;
+
+  test('withdraws the laundromat with the reason of the administrator, and reopening it publishes it again', async () => {
+    const { laundromat } = await ownLaundromat();
+    const admin = await setup.addUser('admin');
+    const id = await closure(laundromat);
+    await decide(admin, id, 'accepted', closingReason);
+    expect((await laundromatOf(laundromat)).is_active).toBe(false);
+    expect(await decisionsAbout(laundromat)).toEqual([{ decision: 'refused', reason: closingReason }]);
+    // A repeated answer changes nothing.
+    await decide(admin, id, 'accepted', closingReason);
+    expect(await decisionsAbout(laundromat)).toHaveLength(1);
+
+    await decide(admin, id, 'open');
+    expect(await laundromatOf(laundromat)).toMatchObject({ is_active: true, refused_at: null });
+    expect(await decisionsAbout(laundromat)).toMatchObject([
+      { decision: 'refused' },
+      { decision: 'published' },
+    ]);
+  });
+
+  test('by the owner leaves the laundromat to an administrator', async () => {
+    const { owner, laundromat } = await ownLaundromat();
+    const id = await closure(laundromat);
+    expect(await codeOf(decide(owner, id, 'accepted', closingReason))).toBe('adminOnly');
+    await decide(owner, id, 'accepted');
+    expect((await laundromatOf(laundromat)).is_active).toBe(true);
+    await decide(await setup.addUser('admin'), id, 'accepted', closingReason);
+    expect((await laundromatOf(laundromat)).is_active).toBe(false);
+    expect(await codeOf(decide(owner, id, 'open'))).toBe('correctionDecided');
+  });
+
+  test('does not publish a laundromat that was refused for another reason meanwhile', async () => {
+    const { laundromat } = await ownLaundromat();
+    const admin = await setup.addUser('admin');
+    const id = await closure(laundromat);
+    await decide(admin, id, 'accepted', closingReason);
+    await setup.sql.query(
+      `insert into moderation_actions (subject_type, subject_id, decision, reason) values ('laundromat', $1, 'refused', 'Photos volées.')`,
+      [laundromat],
+    );
+    await decide(admin, id, 'open');
+    expect((await laundromatOf(laundromat)).is_active).toBe(false);
+  });
+
+  test('requires a reason that says something', async () => {
+    const { laundromat } = await ownLaundromat();
+    const id = await closure(laundromat);
+    expect(await codeOf(decide(await setup.addUser('admin'), id, 'accepted', ' '))).toBe('invalidInput');
+    expect((await stored(id)).status).toBe('open');
   });
 });
 

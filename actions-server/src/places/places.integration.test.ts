@@ -211,6 +211,32 @@ describe('a pin', () => {
   });
 });
 
+test('a correction that proposes a place in the sea is not applied', async () => {
+  const { owner, id } = await create();
+  await setup.sql.query('update laundromats set is_active = true where id = $1', [id]);
+  const door = await stored(id);
+  // Fewer than 50 km from Lyon lies no sea, so the correction is stored by SQL.
+  const { rows } = await setup.sql.query<{ id: string }>(
+    `insert into fact_corrections (laundromat_id, kind, proposed, sender_hash)
+     values ($1, 'location', '{"latitude": 46.5, "longitude": -2.15}', 'x') returning id`,
+    [id],
+  );
+  const decided = await request(app)
+    .post('/actions/decideCorrection')
+    .set('x-hook-secret', testSecrets.hookSecret)
+    .send({
+      action: { name: 'decideCorrection' },
+      input: { id: rows[0]!.id, decision: 'accepted' },
+      session_variables: { 'x-hasura-role': 'owner', 'x-hasura-user-id': owner.id },
+    });
+  expect([decided.status, decided.body.message]).toEqual([
+    400,
+    'Ce point est en mer ou hors de France. Placez le repère devant la laverie.',
+  ]);
+  expect(await stored(id)).toEqual(door);
+  expect(await setup.count('fact_corrections', `id = $1 and status = 'open'`, rows[0]!.id)).toBe(1);
+});
+
 test('an address that an administrator changes is placed by its event', async () => {
   const admin = await setup.addUser('admin');
   const { id } = await create();

@@ -12,7 +12,7 @@ import { focusList } from '#app/ui/focus-list.ts';
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { type AdminPhoto, photosQuery } from './photos-query.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { useAdminQuery } from './use-admin-query.ts';
 import { usePhotoRemoval } from './use-photo-removal.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { moderateMutation } from './moderation-mutation.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { useWrite } from './use-write.ts';
 
 interface RemoveReviewProps {

@@ -250,15 +250,13 @@ create function public.require_approval() returns trigger
   language plpgsql
   set search_path = public, pg_temp
   as $$
-declare
-  session jsonb := nullif(current_setting('hasura.user', true), '')::jsonb;
 begin
   if not new.is_active then
     new.needs_approval := old.needs_approval or old.refused_at is not null or new.refused_at is not null;
     return new;
   end if;
   -- Without a session, an operator works directly in the database.
-  if session is not null and session ->> 'x-hasura-role' is distinct from 'site_admin' then
+  if current_setting('hasura.user', true) <> '' and acting_administrator() is null then
     -- Hasura passes on only the text, so the text names the constraint.
     raise exception 'laundromats_needs_approval: an administrator has refused this laundromat'
       using errcode = 'check_violation', constraint = 'laundromats_needs_approval', table = 'laundromats';

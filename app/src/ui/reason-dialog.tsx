@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { moderationForm, reasonLength } from '#contract/moderation/moderation.ts';
 import { useTypedForm } from '#app/lib/typed-form.ts';
-import { announce } from '#app/ui/announcer.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
+import { announce } from './announcer.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextArea } from './text-area.tsx';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -13,17 +13,19 @@ interface ReasonDialogProps {
   /** Explains the consequence of the decision and names the reader of the reason. */
   intro: ReactNode;
   confirmLabel: string;
+  /** The reason that the field begins with. */
+  reason?: string;
   pending: boolean;
   onConfirm: (reason: string) => void;
 }
 
 /** Requests the reason of a refusal or removal, which is required. The person concerned can read it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, onClose, title, intro, confirmLabel, pending, onConfirm } = props;
-  const form = useTypedForm(moderationForm, { defaultValues: { reason: '' } });
+  const { open, onClose, title, intro, confirmLabel, reason = '', pending, onConfirm } = props;
+  const form = useTypedForm(moderationForm, { defaultValues: { reason } });
   const { errors } = form.formState;
   const confirm = form.handleSubmit(
-    ({ reason }) => onConfirm(reason),
+    (typed) => onConfirm(typed.reason),
     (wrong) => announce(wrong.reason?.message ?? ''),
   );
 
