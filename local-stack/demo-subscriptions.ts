@@ -1,18 +1,18 @@
 import pg from 'pg';
 import type { AdoptedSubscription } from '@lavoir/stripe-sandbox';
 
-/** Returns the active subscriptions of the demo seed, which no Stripe checkout has created. */
+/** Returns the running subscriptions of the demo seed, which no Stripe checkout has created. */
 export async function demoSubscriptions(databaseUrl: string): Promise<AdoptedSubscription[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<Row>(
-      `select s.stripe_subscription_id as id, s.stripe_customer_id as customer, p.stripe_price_id as price,
+      `select s.stripe_subscription_id as id, s.stripe_customer_id as customer, p.stripe_price_id as price, s.status,
          u.id as "userId", u.email, u.first_name || ' ' || u.last_name as name,
          floor(extract(epoch from s.current_period_start))::int as start,
          floor(extract(epoch from s.current_period_end))::int as "end"
        from subscriptions s join users u on u.id = s.user_id join subscription_plans p on p.id = s.plan_id
-       where s.stripe_subscription_id like 'sub\\_demo\\_%' and s.status = 'active' and p.stripe_price_id is not null`,
+       where s.stripe_subscription_id like 'sub\\_demo\\_%' and s.status in ('active', 'past_due') and p.stripe_price_id is not null`,
     );
     return rows.map(({ userId, customer, email, name, ...subscription }) => ({
       ...subscription,
@@ -28,6 +28,7 @@ interface Row {
   id: string;
   customer: string;
   price: string;
+  status: AdoptedSubscription['status'];
   userId: string;
   email: string;
   name: string;

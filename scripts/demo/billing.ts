@@ -41,7 +41,7 @@ export interface DemoSubscription {
   userId: string;
   plan: 1 | 2 | 3;
   customer: string;
-  status: 'active' | 'canceled';
+  status: 'active' | 'past_due' | 'canceled';
   startedDaysAgo: number;
   endsInDays: number;
 }
@@ -55,7 +55,10 @@ export interface DemoPayment {
   daysAgo: number;
 }
 
-/** Builds the subscriptions of paying owners: one yearly payment for Premium, up to six monthly ones for Premium+. */
+/**
+ * Builds the subscriptions of paying owners: one yearly payment for Premium, up to six monthly ones for Premium+. The
+ * renewal of the first Premium owner has failed.
+ */
 export function buildBilling(users: DemoUser[]): {
   subscriptions: DemoSubscription[];
   payments: DemoPayment[];
@@ -71,6 +74,7 @@ export function buildBilling(users: DemoUser[]): {
       description: plan === 3 ? 'Abonnement Premium+ (mensuel)' : 'Abonnement Premium (annuel)',
       daysAgo,
     });
+  const overdue = users.find(({ role, plan }) => role === 'owner' && plan === 2);
   users.forEach((user, index) => {
     if (user.role !== 'owner') return;
     // Some free owners once had Premium and cancelled it.
@@ -78,18 +82,20 @@ export function buildBilling(users: DemoUser[]): {
     if (user.plan === 1 && !left) return;
     const plan = left ? 2 : (user.plan as 2 | 3);
     const id = demoId('subscription', subscriptions.length + 1);
-    const daysAgo = left ? 420 : plan === 3 ? (index * 7) % 28 : (index * 41) % 330;
+    const isOverdue = user === overdue;
+    const daysAgo = isOverdue ? 6 : left ? 420 : plan === 3 ? (index * 7) % 28 : (index * 41) % 330;
     subscriptions.push({
       id,
       userId: user.id,
       plan,
       customer: `cus_demo_${String(index).padStart(3, '0')}`,
-      status: left ? 'canceled' : 'active',
+      status: left ? 'canceled' : isOverdue ? 'past_due' : 'active',
       startedDaysAgo: daysAgo,
       endsInDays: left ? -55 : (plan === 3 ? 30 : 365) - daysAgo,
     });
     if (plan === 2) {
-      pay(id, plan, daysAgo);
+      if (isOverdue) pay(id, plan, daysAgo + 365);
+      pay(id, plan, daysAgo, isOverdue);
       return;
     }
     for (let month = 2 + (index % 4); month >= 0; month -= 1) {

@@ -85,9 +85,11 @@ const typeDigits = {
   payment: 7,
   machine: 8,
   exception: 9,
+  correction: 10,
+  decision: 11,
 };
 
 /** Returns a fixed id, so that loading the seed again finds the same rows. */
 export function demoId(type: keyof typeof typeDigits, index: number): string {
-  return `d${typeDigits[type]}000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`;
+  return `d${typeDigits[type].toString(16)}000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`;
 }

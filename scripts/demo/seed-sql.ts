@@ -1,8 +1,9 @@
 import { buildBilling } from './billing.ts';
 import { contentRows } from './content.ts';
+import { buildCorrections } from './corrections.ts';
 import { demoId, type DemoLaundromat, type DemoUser } from './demo-data.ts';
 import { typeset, webName } from './french.ts';
-import { demoClientId } from './owners.ts';
+import { demoClientId, demoOwnerId } from './owners.ts';
 
 /** argon2id hash of `demo1234`, the password of every demo account. */
 const passwordHash =
@@ -197,6 +198,48 @@ function clientRows(rows: DemoLaundromat[]): string[] {
   ];
 }
 
+const withdrawals = [
+  "L'adresse ne correspond à aucune laverie. Indiquez le numéro et la rue de l'entrée.",
+  'Les photos montrent un autre commerce. Remplacez-les par des photos de votre laverie.',
+];
+
+/** The demo owner's unpublished laundromats have been withdrawn: a plan publishes them otherwise. */
+function moderation(rows: DemoLaundromat[], adminId: string): string {
+  const hidden = rows.filter((row) => row.ownerId === demoOwnerId && !row.isActive);
+  return insert(
+    'moderation_actions',
+    'id, subject_type, subject_id, decision, reason, decided_by, created_at',
+    hidden.map((row, index) => [
+      demoId('decision', index + 1),
+      'laundromat',
+      row.id,
+      'refused',
+      typeset(withdrawals[index % withdrawals.length]!),
+      adminId,
+      hoursAgo(row.hoursAgo / 2),
+    ]),
+  );
+}
+
+function corrections(rows: DemoLaundromat[], adminId: string): string {
+  return insert(
+    'fact_corrections',
+    'id, laundromat_id, kind, proposed, comment, sender_hash, status, created_at, decided_at, decided_by',
+    buildCorrections(rows, adminId).map((row, index) => [
+      demoId('correction', index + 1),
+      row.laundromatId,
+      row.kind,
+      json(row.proposed),
+      row.comment,
+      `demo-${index + 1}`,
+      row.status,
+      hoursAgo(row.hoursAgo),
+      row.decidedBy === null ? null : hoursAgo(row.hoursAgo / 2),
+      row.decidedBy,
+    ]),
+  );
+}
+
 function contacts(): string {
   return insert(
     'contacts',
@@ -217,6 +260,7 @@ function contacts(): string {
 /** Returns the whole seed. It runs only once, so that deleted demo rows stay deleted. */
 export function seedSql(people: DemoUser[], rows: DemoLaundromat[]): string {
   const { subscriptions, payments } = buildBilling(people);
+  const adminId = people.find(({ role }) => role === 'admin')!.id;
   const customers = new Map(subscriptions.map((each) => [each.userId, each.customer]));
   const statements = [
     users(people, customers),
@@ -224,6 +268,8 @@ export function seedSql(people: DemoUser[], rows: DemoLaundromat[]): string {
     ...facts(rows),
     ...belongings(rows),
     ...clientRows(rows),
+    moderation(rows, adminId),
+    corrections(rows, adminId),
     contacts(),
     insert(
       'subscriptions',
@@ -266,7 +312,7 @@ export function seedSql(people: DemoUser[], rows: DemoLaundromat[]): string {
     `  demo_password constant text := '${passwordHash}';`,
     'begin',
     '-- Seeds may run at every start: deleted demo rows stay deleted.',
-    `if exists (select from public.users where id = '${people.find((user) => user.role === 'admin')!.id}') then`,
+    `if exists (select from public.users where id = '${adminId}') then`,
     '  return;',
     'end if;',
     '',

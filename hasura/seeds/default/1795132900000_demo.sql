@@ -4576,6 +4576,24 @@ insert into public.reviews (id, laundromat_id, user_id, author_name, rating, com
   ('d4000000-0000-4000-8000-000000010001', 'd2000000-0000-4000-8000-000000000023', 'd1000000-0000-4000-8000-000000000001', 'Camille M.', 5, 'J''y passe le mardi matin : personne, de la lumière et des machines impeccables.', now() - interval '820 hours')
 on conflict do nothing;
 
+insert into public.moderation_actions (id, subject_type, subject_id, decision, reason, decided_by, created_at) values
+  ('db000000-0000-4000-8000-000000000001', 'laundromat', 'd2000000-0000-4000-8000-000000000022', 'refused', 'L''adresse ne correspond à aucune laverie. Indiquez le numéro et la rue de l''entrée.', 'd1000000-0000-4000-8000-000000000003', now() - interval '19.5 hours'),
+  ('db000000-0000-4000-8000-000000000002', 'laundromat', 'd2000000-0000-4000-8000-00000000010e', 'refused', 'Les photos montrent un autre commerce. Remplacez-les par des photos de votre laverie.', 'd1000000-0000-4000-8000-000000000003', now() - interval '5 hours')
+on conflict do nothing;
+
+insert into public.fact_corrections (id, laundromat_id, kind, proposed, comment, sender_hash, status, created_at, decided_at, decided_by) values
+  ('da000000-0000-4000-8000-000000000001', 'd2000000-0000-4000-8000-000000000024', 'machine', null, 'Le grand lave-linge du fond ne prend plus les pièces.', 'demo-1', 'open', now() - interval '5 hours', null, null),
+  ('da000000-0000-4000-8000-000000000002', 'd2000000-0000-4000-8000-000000000028', 'hours', '{"weeklyHours":[[["08:00","20:00"]],[["08:00","20:00"]],[["08:00","20:00"]],[["08:00","20:00"]],[["08:00","20:00"]],[["08:00","20:00"]],[]],"text":"Lundi–samedi 8h–20h, fermé dimanche"}', 'Affiché sur la porte depuis lundi.', 'demo-2', 'open', now() - interval '30 hours', null, null),
+  ('da000000-0000-4000-8000-000000000003', 'd2000000-0000-4000-8000-000000000024', 'location', '{"latitude":45.744205,"longitude":4.819173}', 'L’entrée est dans la rue derrière.', 'demo-3', 'open', now() - interval '52 hours', null, null),
+  ('da000000-0000-4000-8000-000000000004', 'd2000000-0000-4000-8000-000000000001', 'price', '{"price":"6.50"}', null, 'demo-4', 'open', now() - interval '70 hours', null, null),
+  ('da000000-0000-4000-8000-000000000005', 'd2000000-0000-4000-8000-000000000001', 'closed', null, 'Rideau baissé, enseigne enlevée.', 'demo-5', 'open', now() - interval '4 hours', null, null),
+  ('da000000-0000-4000-8000-000000000006', 'd2000000-0000-4000-8000-000000000001', 'closed', null, 'Rideau baissé, enseigne enlevée.', 'demo-6', 'open', now() - interval '55 hours', null, null),
+  ('da000000-0000-4000-8000-000000000007', 'd2000000-0000-4000-8000-000000000001', 'closed', null, 'Rideau baissé, enseigne enlevée.', 'demo-7', 'open', now() - interval '130 hours', null, null),
+  ('da000000-0000-4000-8000-000000000008', 'd2000000-0000-4000-8000-000000000005', 'closed', null, null, 'demo-8', 'accepted', now() - interval '200 hours', now() - interval '100 hours', 'd1000000-0000-4000-8000-000000000014'),
+  ('da000000-0000-4000-8000-000000000009', 'd2000000-0000-4000-8000-000000000029', 'machine', null, 'Sèche-linge en panne.', 'demo-9', 'accepted', now() - interval '190 hours', now() - interval '95 hours', 'd1000000-0000-4000-8000-000000000002'),
+  ('da000000-0000-4000-8000-00000000000a', 'd2000000-0000-4000-8000-000000000002', 'closed', null, 'Fermé dimanche soir.', 'demo-10', 'dismissed', now() - interval '400 hours', now() - interval '200 hours', 'd1000000-0000-4000-8000-000000000003')
+on conflict do nothing;
+
 insert into public.contacts (id, name, email, subject, type, message, is_read, created_at) values
   ('d5000000-0000-4000-8000-000000000001', 'Hélène Vasseur', 'helene-vasseur@courriel.example', 'Horaires affichés', 'general', 'Bonjour, la laverie près de chez moi affiche encore les horaires d''été. Comment prévenir le propriétaire ? Merci d''avance.', false, now() - interval '20 hours'),
   ('d5000000-0000-4000-8000-000000000002', 'Jean-Luc Moreau', 'jean-luc-moreau@courriel.example', 'Reprise de mon commerce', 'listing', 'Je viens de reprendre une laverie à Dijon et je voudrais récupérer la fiche de l''ancien gérant. Quels documents vous faut-il ?', false, now() - interval '52 hours'),
@@ -4597,7 +4615,7 @@ insert into public.subscriptions (id, user_id, plan_id, stripe_subscription_id, 
   ('d6000000-0000-4000-8000-000000000007', 'd1000000-0000-4000-8000-00000000000f', 'b0000000-0000-4000-8000-000000000003', 'sub_demo_007', 'cus_demo_008', 'active', now() + interval '0 days', now() + interval '30 days', null, now() + interval '0 days'),
   ('d6000000-0000-4000-8000-000000000008', 'd1000000-0000-4000-8000-000000000010', 'b0000000-0000-4000-8000-000000000003', 'sub_demo_008', 'cus_demo_009', 'active', now() + interval '-7 days', now() + interval '23 days', null, now() + interval '-7 days'),
   ('d6000000-0000-4000-8000-000000000009', 'd1000000-0000-4000-8000-000000000011', 'b0000000-0000-4000-8000-000000000003', 'sub_demo_009', 'cus_demo_010', 'active', now() + interval '-14 days', now() + interval '16 days', null, now() + interval '-14 days'),
-  ('d6000000-0000-4000-8000-00000000000a', 'd1000000-0000-4000-8000-000000000012', 'b0000000-0000-4000-8000-000000000002', 'sub_demo_010', 'cus_demo_011', 'active', now() + interval '-121 days', now() + interval '244 days', null, now() + interval '-121 days'),
+  ('d6000000-0000-4000-8000-00000000000a', 'd1000000-0000-4000-8000-000000000012', 'b0000000-0000-4000-8000-000000000002', 'sub_demo_010', 'cus_demo_011', 'past_due', now() + interval '-6 days', now() + interval '359 days', null, now() + interval '-6 days'),
   ('d6000000-0000-4000-8000-00000000000b', 'd1000000-0000-4000-8000-000000000013', 'b0000000-0000-4000-8000-000000000002', 'sub_demo_011', 'cus_demo_012', 'active', now() + interval '-162 days', now() + interval '203 days', null, now() + interval '-162 days'),
   ('d6000000-0000-4000-8000-00000000000c', 'd1000000-0000-4000-8000-000000000014', 'b0000000-0000-4000-8000-000000000002', 'sub_demo_012', 'cus_demo_013', 'active', now() + interval '-203 days', now() + interval '162 days', null, now() + interval '-203 days'),
   ('d6000000-0000-4000-8000-00000000000d', 'd1000000-0000-4000-8000-000000000015', 'b0000000-0000-4000-8000-000000000002', 'sub_demo_013', 'cus_demo_014', 'active', now() + interval '-244 days', now() + interval '121 days', null, now() + interval '-244 days'),
@@ -4656,20 +4674,21 @@ insert into public.payments (id, subscription_id, stripe_payment_intent_id, stri
   ('d7000000-0000-4000-8000-000000000028', 'd6000000-0000-4000-8000-000000000009', 'pi_demo_040', 'in_demo_040', 49.00, 'failed', 'Abonnement Premium+ (mensuel)', null, now() + interval '-45 days'),
   ('d7000000-0000-4000-8000-000000000029', 'd6000000-0000-4000-8000-000000000009', 'pi_demo_041', 'in_demo_041', 49.00, 'succeeded', 'Abonnement Premium+ (mensuel)', now() + interval '-44 days', now() + interval '-44 days'),
   ('d7000000-0000-4000-8000-00000000002a', 'd6000000-0000-4000-8000-000000000009', 'pi_demo_042', 'in_demo_042', 49.00, 'succeeded', 'Abonnement Premium+ (mensuel)', now() + interval '-14 days', now() + interval '-14 days'),
-  ('d7000000-0000-4000-8000-00000000002b', 'd6000000-0000-4000-8000-00000000000a', 'pi_demo_043', 'in_demo_043', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-121 days', now() + interval '-121 days'),
-  ('d7000000-0000-4000-8000-00000000002c', 'd6000000-0000-4000-8000-00000000000b', 'pi_demo_044', 'in_demo_044', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-162 days', now() + interval '-162 days'),
-  ('d7000000-0000-4000-8000-00000000002d', 'd6000000-0000-4000-8000-00000000000c', 'pi_demo_045', 'in_demo_045', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-203 days', now() + interval '-203 days'),
-  ('d7000000-0000-4000-8000-00000000002e', 'd6000000-0000-4000-8000-00000000000d', 'pi_demo_046', 'in_demo_046', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-244 days', now() + interval '-244 days'),
-  ('d7000000-0000-4000-8000-00000000002f', 'd6000000-0000-4000-8000-00000000000e', 'pi_demo_047', 'in_demo_047', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-285 days', now() + interval '-285 days'),
-  ('d7000000-0000-4000-8000-000000000030', 'd6000000-0000-4000-8000-00000000000f', 'pi_demo_048', 'in_demo_048', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-326 days', now() + interval '-326 days'),
-  ('d7000000-0000-4000-8000-000000000031', 'd6000000-0000-4000-8000-000000000010', 'pi_demo_049', 'in_demo_049', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-37 days', now() + interval '-37 days'),
-  ('d7000000-0000-4000-8000-000000000032', 'd6000000-0000-4000-8000-000000000011', 'pi_demo_050', 'in_demo_050', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-78 days', now() + interval '-78 days'),
-  ('d7000000-0000-4000-8000-000000000033', 'd6000000-0000-4000-8000-000000000012', 'pi_demo_051', 'in_demo_051', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-119 days', now() + interval '-119 days'),
-  ('d7000000-0000-4000-8000-000000000034', 'd6000000-0000-4000-8000-000000000013', 'pi_demo_052', 'in_demo_052', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-160 days', now() + interval '-160 days'),
-  ('d7000000-0000-4000-8000-000000000035', 'd6000000-0000-4000-8000-000000000014', 'pi_demo_053', 'in_demo_053', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-201 days', now() + interval '-201 days'),
-  ('d7000000-0000-4000-8000-000000000036', 'd6000000-0000-4000-8000-000000000015', 'pi_demo_054', 'in_demo_054', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-242 days', now() + interval '-242 days'),
-  ('d7000000-0000-4000-8000-000000000037', 'd6000000-0000-4000-8000-000000000016', 'pi_demo_055', 'in_demo_055', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-420 days', now() + interval '-420 days'),
-  ('d7000000-0000-4000-8000-000000000038', 'd6000000-0000-4000-8000-000000000017', 'pi_demo_056', 'in_demo_056', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-420 days', now() + interval '-420 days')
+  ('d7000000-0000-4000-8000-00000000002b', 'd6000000-0000-4000-8000-00000000000a', 'pi_demo_043', 'in_demo_043', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-371 days', now() + interval '-371 days'),
+  ('d7000000-0000-4000-8000-00000000002c', 'd6000000-0000-4000-8000-00000000000a', 'pi_demo_044', 'in_demo_044', 59.00, 'failed', 'Abonnement Premium (annuel)', null, now() + interval '-6 days'),
+  ('d7000000-0000-4000-8000-00000000002d', 'd6000000-0000-4000-8000-00000000000b', 'pi_demo_045', 'in_demo_045', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-162 days', now() + interval '-162 days'),
+  ('d7000000-0000-4000-8000-00000000002e', 'd6000000-0000-4000-8000-00000000000c', 'pi_demo_046', 'in_demo_046', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-203 days', now() + interval '-203 days'),
+  ('d7000000-0000-4000-8000-00000000002f', 'd6000000-0000-4000-8000-00000000000d', 'pi_demo_047', 'in_demo_047', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-244 days', now() + interval '-244 days'),
+  ('d7000000-0000-4000-8000-000000000030', 'd6000000-0000-4000-8000-00000000000e', 'pi_demo_048', 'in_demo_048', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-285 days', now() + interval '-285 days'),
+  ('d7000000-0000-4000-8000-000000000031', 'd6000000-0000-4000-8000-00000000000f', 'pi_demo_049', 'in_demo_049', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-326 days', now() + interval '-326 days'),
+  ('d7000000-0000-4000-8000-000000000032', 'd6000000-0000-4000-8000-000000000010', 'pi_demo_050', 'in_demo_050', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-37 days', now() + interval '-37 days'),
+  ('d7000000-0000-4000-8000-000000000033', 'd6000000-0000-4000-8000-000000000011', 'pi_demo_051', 'in_demo_051', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-78 days', now() + interval '-78 days'),
+  ('d7000000-0000-4000-8000-000000000034', 'd6000000-0000-4000-8000-000000000012', 'pi_demo_052', 'in_demo_052', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-119 days', now() + interval '-119 days'),
+  ('d7000000-0000-4000-8000-000000000035', 'd6000000-0000-4000-8000-000000000013', 'pi_demo_053', 'in_demo_053', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-160 days', now() + interval '-160 days'),
+  ('d7000000-0000-4000-8000-000000000036', 'd6000000-0000-4000-8000-000000000014', 'pi_demo_054', 'in_demo_054', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-201 days', now() + interval '-201 days'),
+  ('d7000000-0000-4000-8000-000000000037', 'd6000000-0000-4000-8000-000000000015', 'pi_demo_055', 'in_demo_055', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-242 days', now() + interval '-242 days'),
+  ('d7000000-0000-4000-8000-000000000038', 'd6000000-0000-4000-8000-000000000016', 'pi_demo_056', 'in_demo_056', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-420 days', now() + interval '-420 days'),
+  ('d7000000-0000-4000-8000-000000000039', 'd6000000-0000-4000-8000-000000000017', 'pi_demo_057', 'in_demo_057', 59.00, 'succeeded', 'Abonnement Premium (annuel)', now() + interval '-420 days', now() + interval '-420 days')
 on conflict do nothing;
 
 end

@@ -4,11 +4,12 @@ import type { SandboxContext } from '../context.ts';
 import { saveCard } from './checkout.ts';
 import { testCards } from './test-cards.ts';
 
-/** An active subscription that was not bought in the sandbox. Times are Unix seconds. */
+/** A subscription that was not bought in the sandbox. Times are Unix seconds. */
 export interface AdoptedSubscription {
   id: string;
   customer: { id: string; email: string; name: string };
   price: string;
+  status: 'active' | 'past_due';
   start: number;
   end: number;
   metadata: Record<string, string>;
@@ -34,6 +35,7 @@ export function adoptSubscription(context: SandboxContext, given: AdoptedSubscri
     default_payment_method: card.id,
     metadata,
   });
+  subscription.status = given.status;
   subscription.items.data = [
     makeSubscriptionItem({
       id: context.newId('si', 14),
