@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import { missingFacts } from './missing-facts.ts';
 
-const complete = { assumedFacts: [], hours: '7h-22h, 7j/7', priceFrom: '4.50' };
+const complete = { assumedFacts: [], hours: '24h/24, 7j/7', weeklyHours: 'always', priceFrom: '4.50' };
 
 test('nothing is requested from an owner who has stated every fact', () => {
   expect(missingFacts(complete)).toBeNull();
 });
 
 test('unknown hours and prices are requested together', () => {
-  expect(missingFacts({ ...complete, hours: null })).toBe('vos horaires');
-  expect(missingFacts({ ...complete, hours: null, priceFrom: null })).toBe('vos horaires et vos prix');
+  const unknown = { ...complete, hours: null, weeklyHours: null };
+  expect(missingFacts(unknown)).toBe('vos horaires');
+  expect(missingFacts({ ...unknown, priceFrom: null })).toBe('vos horaires et vos prix');
+});
+
+test('hours of which only a text is known are requested day by day', () => {
+  const text = { ...complete, hours: 'Tôt le matin', weeklyHours: null };
+  expect(missingFacts(text)).toBe('vos horaires jour par jour');
 });
 
 test('an assumed town is requested, whichever of its columns is assumed', () => {

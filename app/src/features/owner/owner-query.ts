@@ -21,6 +21,7 @@ export const ownedLaundromatsQuery = graphql(`
       phone
       priceFrom: statedPriceFrom
       hours: statedHours
+      weeklyHours
       assumedFacts
       isActive
       refusedAt
