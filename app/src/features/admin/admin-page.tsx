@@ -2,6 +2,7 @@ import { Container } from '#app/ui/container.tsx';
 import { CountedTitle, Tabs } from '#app/ui/tabs.tsx';
 import { CorrectionsPanel, type CorrectionRowSlot } from './corrections-panel.tsx';
 import { JournalPanel } from './journal-panel.tsx';
+import type { FreshnessSlot } from './laundromat-actions.tsx';
 import { LaundromatsPanel } from './laundromats-panel.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { OverviewCards } from './overview-cards.tsx';
@@ -14,8 +15,14 @@ import { useAdminQuery } from './use-admin-query.ts';
 import { useAdminUrl } from './use-admin-url.ts';
 import { UsersPanel } from './users-panel.tsx';
 
+interface AdminPageProps {
+  /** Parts of another feature, which the route passes in. */
+  correction: CorrectionRowSlot;
+  freshness: FreshnessSlot;
+}
+
 /** `/admin-dashboard` */
-export function AdminPage({ correction }: { correction: CorrectionRowSlot }) {
+export function AdminPage({ correction, freshness }: AdminPageProps) {
   const url = useAdminUrl();
   const { data, refresh } = useAdminQuery({ query: overviewQuery, variables: {} });
   const overview = data?.admin_overview[0];
@@ -36,7 +43,7 @@ export function AdminPage({ correction }: { correction: CorrectionRowSlot }) {
           {
             name: 'laveries',
             title: <CountedTitle name="Laveries" count={overview?.awaitingModeration} what="à modérer" />,
-            content: <LaundromatsPanel url={url} onChanged={refresh} />,
+            content: <LaundromatsPanel url={url} freshness={freshness} onChanged={refresh} />,
           },
           {
             name: 'utilisateurs',

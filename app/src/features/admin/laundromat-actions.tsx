@@ -1,5 +1,5 @@
 import { Ban, Check, Eye, GitCompareArrows, Images, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { restorableDays } from '#contract/moderation/moderation.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
@@ -12,11 +12,15 @@ import { changesOf } from './laundromat-changes.ts';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
 import type { AdminLaundromat } from './laundromat-list-query.ts';
 import { PhotosDialog } from './photos-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { useLaundromatWrites } from './use-laundromat-writes.ts';
+
+/** When the facts of a laundromat were checked, and the button that confirms them; part of another feature. */
+export type FreshnessSlot = (laundromat: AdminLaundromat) => ReactNode;
 
 interface LaundromatActionsProps {
   laundromat: AdminLaundromat;
+  freshness: FreshnessSlot;
   onChanged: () => void;
 }
 
@@ -32,7 +36,7 @@ function Word({ children }: { children: string }) {
 }
 
 /** Actions of a laundromat: view, compare the owner's changes, edit, check photos, publish, refuse, delete. */
-export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsProps) {
+export function LaundromatActions({ laundromat, freshness, onChanged }: LaundromatActionsProps) {
   const [asking, setAsking] = useState<'changes' | 'edit' | 'photos' | 'refuse' | 'delete'>();
   const { publish, approve, refuse, remove, writing } = useLaundromatWrites(laundromat, onChanged);
   const { name, slug, isActive, reviewCount } = laundromat;
@@ -92,9 +96,11 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
       </IconButton>
 
       <LaundromatDialog
-        key={JSON.stringify(laundromat)}
+        // Confirming the facts must not discard what is typed.
+        key={JSON.stringify({ ...laundromat, factsCheckedAt: null, updatedAt: null })}
         open={asking === 'edit'}
         laundromat={laundromat}
+        freshness={freshness(laundromat)}
         onClose={close}
         onSaved={onChanged}
       />

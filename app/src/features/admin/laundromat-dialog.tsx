@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type AdminLaundromatForm, adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
@@ -18,12 +18,14 @@ interface LaundromatDialogProps {
   open: boolean;
   /** The laundromat to edit; without it a new one is added. */
   laundromat?: AdminLaundromat;
+  /** When the facts of the laundromat were checked. */
+  freshness?: ReactNode;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** Form with every field that an administrator may edit. Closing it by mistake loses nothing. */
-export function LaundromatDialog({ open, laundromat, onClose, onSaved }: LaundromatDialogProps) {
+export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved }: LaundromatDialogProps) {
   const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
   const [publishes, setPublishes] = useState(true);
   const { write, writing } = useWrite();
@@ -79,6 +81,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
       title={laundromat ? `Modifier «\u00a0${laundromat.name}\u00a0»` : 'Ajouter une laverie'}
     >
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="mt-2 space-y-4">
+        {freshness}
         <FormProvider {...form}>
           <LaundromatFields
             form="admin"

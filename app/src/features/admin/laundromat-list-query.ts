@@ -84,6 +84,7 @@ export const laundromatsQuery = graphql(
         changedAt
         averageRating
         reviewCount
+        factsCheckedAt
         createdAt
         owner {
           id

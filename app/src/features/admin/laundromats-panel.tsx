@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { DataTable } from './data-table.tsx';
 import { DeletedLaundromats } from './deleted-laundromats.tsx';
-import { LaundromatActions } from './laundromat-actions.tsx';
+import { type FreshnessSlot, LaundromatActions } from './laundromat-actions.tsx';
 import { laundromatColumns } from './laundromat-columns.tsx';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
 import { laundromatFilters, laundromatsQuery, laundromatSearch } from './laundromat-list-query.ts';
@@ -18,11 +18,12 @@ import type { AdminUrl } from './use-admin-url.ts';
 
 interface LaundromatsPanelProps {
   url: AdminUrl;
+  freshness: FreshnessSlot;
   onChanged: () => void;
 }
 
 /** Lists all laundromats, the newest first; only ten until more are requested. */
-export function LaundromatsPanel({ url, onChanged }: LaundromatsPanelProps) {
+export function LaundromatsPanel({ url, freshness, onChanged }: LaundromatsPanelProps) {
   const [adding, setAdding] = useState(false);
   const showsFirst = url.page === undefined && !url.q && !url.filter;
   const limit = showsFirst ? adminTableRows : pageSize;
@@ -81,7 +82,13 @@ export function LaundromatsPanel({ url, onChanged }: LaundromatsPanelProps) {
                     {
                       title: 'Actions',
                       hideTitle: true,
-                      cell: (laundromat) => <LaundromatActions laundromat={laundromat} onChanged={changed} />,
+                      cell: (laundromat) => (
+                        <LaundromatActions
+                          laundromat={laundromat}
+                          freshness={freshness}
+                          onChanged={changed}
+                        />
+                      ),
                     },
                   ]}
                   rows={laundromats}

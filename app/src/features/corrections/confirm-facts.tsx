@@ -11,7 +11,7 @@ interface ConfirmFactsProps {
   laundromat: { id: string; name: string; factsCheckedAt: string | null };
 }
 
-/** Shows when the facts were checked; « Tout est à jour » confirms them today. */
+/** Shows when the facts were checked; « Tout est à jour » confirms them today, for owners and administrators. */
 export function ConfirmFacts({ laundromat: { id, name, factsCheckedAt } }: ConfirmFactsProps) {
   const confirmFacts = useAction(confirmFactsMutation);
   const [pending, setPending] = useState(false);
