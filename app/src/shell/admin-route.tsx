@@ -1,4 +1,5 @@
 import { AdminPage } from '../features/admin/admin-page.tsx';
+import { ConfirmFacts } from '../features/corrections/confirm-facts.tsx';
 import { CorrectionRow } from '../features/corrections/correction-row.tsx';
 import { paths } from '../paths.ts';
 
@@ -6,6 +7,7 @@ import { paths } from '../paths.ts';
 export function AdminRoute() {
   return (
     <AdminPage
+      freshness={(laundromat) => <ConfirmFacts laundromat={laundromat} />}
       correction={(correction, onDecided) => (
         <CorrectionRow
           key={correction.id}
@@ -14,6 +16,7 @@ export function AdminRoute() {
             to: `${paths.adminDashboard}?onglet=laveries&q=${encodeURIComponent(correction.laundromat.slug)}`,
             label: 'Gérer la fiche',
           }}
+          withdraws
           onDecided={onDecided}
         />
       )}

@@ -12,30 +12,33 @@ export function LaundromatRoute() {
   return (
     <LaundromatPage
       reported={({ reportedFacts }) => <ReportedFacts facts={reportedFacts} />}
-      reviews={({ id, slug, name, city, isActive, averageRating, reviewCount, reviews }, reload) => (
-        <>
-          <VisitRecord laundromat={{ id, slug, name }} />
-          <OpenedPageRecord kind="laundromat" href={paths.laundromat(slug)} title={name} detail={city} />
-          <LaundromatReviews
-            laundromatId={id}
-            laundromatName={name}
-            averageRating={averageRating}
-            reviewCount={reviewCount}
-            firstReviews={reviews}
-            onPosted={reload}
-            report={(review) => (
-              <ReportButton
-                target={{ laundromatId: id, reviewId: review.id }}
-                label="Signaler"
-                hiddenLabel={`l'avis de ${review.authorName}`}
-                className="-my-2 -mr-3 ml-auto"
-              />
-            )}
-          />
-          {isActive && <CorrectionBlock laundromat={{ id, name }} />}
-          <ReportButton target={{ laundromatId: id }} label="Signaler cette fiche" className="-ml-3" />
-        </>
-      )}
+      reviews={(laundromat, reload) => {
+        const { id, slug, name, city, isActive, averageRating, reviewCount, reviews } = laundromat;
+        return (
+          <>
+            <VisitRecord laundromat={{ id, slug, name }} />
+            <OpenedPageRecord kind="laundromat" href={paths.laundromat(slug)} title={name} detail={city} />
+            <LaundromatReviews
+              laundromatId={id}
+              laundromatName={name}
+              averageRating={averageRating}
+              reviewCount={reviewCount}
+              firstReviews={reviews}
+              onPosted={reload}
+              report={(review) => (
+                <ReportButton
+                  target={{ laundromatId: id, reviewId: review.id }}
+                  label="Signaler"
+                  hiddenLabel={`l'avis de ${review.authorName}`}
+                  className="-my-2 -mr-3 ml-auto"
+                />
+              )}
+            />
+            {isActive && <CorrectionBlock laundromat={laundromat} />}
+            <ReportButton target={{ laundromatId: id }} label="Signaler cette fiche" className="-ml-3" />
+          </>
+        );
+      }}
     />
   );
 }

@@ -1,17 +1,19 @@
 import type { z } from 'zod';
 import type { correctionForm, CorrectionType } from '#contract/corrections/corrections.ts';
+import type { LocatedLaundromat } from '#contract/laundromat/location.ts';
 
 /** A correction that is being written. */
 export type CorrectionDraft = Omit<z.input<typeof correctionForm>, 'id' | 'seenAt'>;
 
 export const emptyCorrection = (kind: CorrectionType): CorrectionDraft => ({
   kind,
-  proposed: { text: '', price: '' },
+  proposed: { weeklyHours: null, price: '' },
   comment: '',
 });
 
-/** The laundromat that a visitor corrects. */
-export interface CorrectedLaundromat {
+/** The laundromat that a visitor corrects, with the facts that its page shows. */
+export interface CorrectedLaundromat extends LocatedLaundromat {
   id: string;
   name: string;
+  weeklyHours: unknown;
 }

@@ -1,15 +1,21 @@
-import { useWatch } from 'react-hook-form';
+import { lazy, Suspense } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { correctionForm, correctionTypes } from '#contract/corrections/corrections.ts';
 import { newClientId } from '#app/lib/client-id.ts';
 import { showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/typed-form.ts';
 import { outboxOf, queuedNotice } from '#app/offline/outbox.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx';
 import { TextArea } from '#app/ui/text-area.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { type CorrectedLaundromat, type CorrectionDraft, emptyCorrection } from './correction-draft.ts';
-import { PositionField } from './position-field.tsx';
+
+const HoursProposal = lazy(async () => ({ default: (await import('./hours-proposal.tsx')).HoursProposal }));
+const LocationProposal = lazy(async () => ({
+  default: (await import('./location-proposal.tsx')).LocationProposal,
+}));
 
 interface CorrectionFormProps {
   laundromat: CorrectedLaundromat;
@@ -25,7 +31,6 @@ export function CorrectionForm({ laundromat, draft, onDraft, onSent }: Correctio
   const form = useTypedForm(correctionForm, { defaultValues: draft });
   const { errors, isSubmitting } = form.formState;
   const { kind } = draft;
-  const point = useWatch({ control: form.control, name: 'proposed.latitude' });
   useSavedOnClose(form, onDraft);
 
   const send = async () => {
@@ -64,15 +69,13 @@ export function CorrectionForm({ laundromat, draft, onDraft, onSent }: Correctio
       onSubmit={(event) => void form.handleSubmit(send)(event)}
       className="space-y-5 pt-3"
     >
-      {kind === 'hours' && (
-        <TextField
-          label="Les bons horaires (facultatif)"
-          placeholder="7h-21h, 7j/7"
-          autoComplete="off"
-          maxLength={200}
-          error={errors.proposed?.text?.message}
-          {...form.register('proposed.text')}
-        />
+      {(kind === 'hours' || kind === 'location') && (
+        <FormProvider {...form}>
+          <Suspense fallback={<FieldSkeleton />}>
+            {kind === 'hours' && <HoursProposal shown={laundromat.weeklyHours} />}
+            {kind === 'location' && <LocationProposal shown={laundromat} />}
+          </Suspense>
+        </FormProvider>
       )}
       {kind === 'price' && (
         <TextField
@@ -84,16 +87,6 @@ export function CorrectionForm({ laundromat, draft, onDraft, onSent }: Correctio
           className="max-w-72"
           error={errors.proposed?.price?.message}
           {...form.register('proposed.price')}
-        />
-      )}
-      {kind === 'location' && (
-        <PositionField
-          isGiven={point != null}
-          error={errors.proposed?.message}
-          onPosition={({ latitude, longitude }) => {
-            form.clearErrors('proposed');
-            form.setValue('proposed', { latitude, longitude });
-          }}
         />
       )}
       <TextArea
@@ -112,5 +105,13 @@ export function CorrectionForm({ laundromat, draft, onDraft, onSent }: Correctio
         {isSubmitting ? 'Envoi...' : 'Envoyer le signalement'}
       </Button>
     </form>
+  );
+}
+
+function FieldSkeleton() {
+  return (
+    <Loading label="Chargement…">
+      <Skeleton className="h-32 w-full" />
+    </Loading>
   );
 }

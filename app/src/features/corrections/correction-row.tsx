@@ -6,66 +6,29 @@ import {
   type CorrectionState,
   type CorrectionType,
 } from '#contract/corrections/corrections.ts';
-import { useAction } from '#app/data/action.ts';
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
 import { formatDay } from '#app/lib/french-date.ts';
 import { paths } from '#app/paths.ts';
-import { ApiFailure } from '#app/rest/api-failure.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { toast } from '#app/ui/toast.ts';
-import { decideCorrectionMutation } from './corrections-mutations.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { CorrectionButtons } from './correction-buttons.tsx';
 import { proposedChange } from './proposed-value.ts';
-
-const decided: Record<CorrectionState, string> = {
-  open: 'Signalement rouvert',
-  accepted: 'Signalement accepté',
-  dismissed: 'Signalement écarté',
-};
 
 interface CorrectionRowProps {
   correction: CorrectionContentFragment;
-  /** The page where this person edits or unpublishes the laundromat. */
+  /** The page where this person edits the laundromat. */
   edit: { to: string; label: string };
+  /** This person may withdraw the laundromat. */
+  withdraws?: boolean;
   onDecided: () => void;
 }
 
-/** Shows a correction with the possible decisions. Accepting a value asks first, because it cannot be taken back. */
-export function CorrectionRow({ correction, edit, onDecided }: CorrectionRowProps) {
-  const decideCorrection = useAction(decideCorrectionMutation);
-  const [pending, setPending] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const { id, comment, createdAt, laundromat } = correction;
+/** Shows a correction with the possible decisions. */
+export function CorrectionRow({ correction, edit, withdraws = false, onDecided }: CorrectionRowProps) {
+  const { comment, createdAt, laundromat } = correction;
   const kind = correction.kind as CorrectionType;
   const status = correction.status as CorrectionState;
   const change = proposedChange(correction);
-  const applies = change?.canApply === true;
-
-  const decide = async (decision: CorrectionState, canUndo = true) => {
-    setAsking(false);
-    setPending(true);
-    try {
-      await decideCorrection({ id, decision });
-    } catch (failure) {
-      toast({
-        title: "Le signalement n'a pas été traité",
-        description: failure instanceof ApiFailure ? failure.sentence : undefined,
-        variant: 'destructive',
-      });
-      return;
-    } finally {
-      setPending(false);
-      onDecided();
-    }
-    const undo = { label: 'Annuler', onPress: () => void decide('open', false) };
-    const isFinal = decision === 'open' || (decision === 'accepted' && change !== null);
-    toast({
-      title: decided[decision],
-      description: laundromat.name,
-      action: canUndo && !isFinal ? undo : undefined,
-    });
-  };
 
   return (
     <li className="p-4 sm:p-5">
@@ -93,48 +56,17 @@ export function CorrectionRow({ correction, edit, onDecided }: CorrectionRowProp
       )}
       <Notice kind={kind} status={status} createdAt={createdAt} isActive={laundromat.isActive} />
       <div className="mt-3 flex flex-wrap gap-2">
-        {status === 'open' && (
-          <>
-            <Button
-              size="small"
-              pending={pending}
-              onClick={() => (applies ? setAsking(true) : void decide('accepted'))}
-            >
-              {applies ? 'Appliquer' : "C'est exact"}
-              <span className="sr-only"> pour {laundromat.name}</span>
-            </Button>
-            <Button
-              variant="secondary"
-              size="small"
-              pending={pending}
-              onClick={() => void decide('dismissed')}
-            >
-              Écarter<span className="sr-only"> le signalement de {laundromat.name}</span>
-            </Button>
-          </>
-        )}
-        {status === 'dismissed' && (
-          <Button variant="secondary" size="small" pending={pending} onClick={() => void decide('open')}>
-            Rouvrir<span className="sr-only"> le signalement de {laundromat.name}</span>
-          </Button>
-        )}
+        <CorrectionButtons
+          correction={correction}
+          change={change}
+          withdraws={withdraws}
+          onDecided={onDecided}
+        />
         <LinkButton to={edit.to} variant="quiet" size="small">
           {edit.label}
           <span className="sr-only"> {laundromat.name}</span>
         </LinkButton>
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={'Appliquer la correction\u00a0?'}>
-        <p className="text-slate">
-          La fiche de {laundromat.name} change tout de suite{'\u00a0'}: <span>{change?.before}</span> devient{' '}
-          <strong className="font-semibold text-ink">{change?.after}</strong>.
-        </p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => setAsking(false)}>
-            Annuler
-          </Button>
-          <Button onClick={() => void decide('accepted')}>Appliquer</Button>
-        </div>
-      </Dialog>
     </li>
   );
 }
@@ -153,8 +85,11 @@ function Notice({ kind, status, createdAt, isActive }: NoticeProps) {
 }
 
 function noticeOf({ kind, status, createdAt, isActive }: NoticeProps, now: number): string | undefined {
-  if (kind === 'closed' && status === 'accepted' && isActive)
-    return "Fermeture confirmée\u00a0: la fiche doit encore être retirée de l'annuaire.";
+  if (kind === 'closed' && status === 'accepted') {
+    return isActive
+      ? "Fermeture confirmée\u00a0: la fiche doit encore être retirée de l'annuaire."
+      : "Fermeture confirmée\u00a0: la fiche n'est plus dans l'annuaire.";
+  }
   const hasExpired = now - Date.parse(createdAt) > correctionCountsForMs(kind);
   if (kind === 'machine' && hasExpired)
     return 'Signalé il y a plus de 48\u00a0h\u00a0: ne compte plus sur la fiche.';

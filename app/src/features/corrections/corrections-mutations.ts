@@ -2,8 +2,8 @@ import { graphql } from '#app/data/graphql.ts';
 
 /** Accepts, dismisses or reopens a correction; the answer has the facts as they are then. */
 export const decideCorrectionMutation = graphql(`
-  mutation DecideCorrection($id: uuid!, $decision: String!) {
-    decideCorrection(id: $id, decision: $decision) {
+  mutation DecideCorrection($id: uuid!, $decision: String!, $closingReason: String) {
+    decideCorrection(id: $id, decision: $decision, closingReason: $closingReason) {
       id
       correction {
         id
@@ -11,7 +11,9 @@ export const decideCorrectionMutation = graphql(`
       }
       laundromat {
         id
+        isActive
         statedHours
+        weeklyHours
         statedPriceFrom
         latitude
         longitude

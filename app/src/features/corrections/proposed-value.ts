@@ -1,4 +1,4 @@
-import type { Proposal } from '#contract/corrections/corrections.ts';
+import { type Proposal, proposedPoint } from '#contract/corrections/corrections.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
 import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
@@ -20,15 +20,16 @@ export function proposedChange({
   proposed,
   laundromat,
 }: Pick<CorrectionContentFragment, 'kind' | 'proposed' | 'laundromat'>): ProposedChange | null {
-  const { text, price, latitude, longitude } = (proposed ?? {}) as Proposal;
+  const { text, price } = (proposed ?? {}) as Proposal;
   if (kind === 'hours' && text) return { before: laundromat.hours ?? unknown, after: text, canApply: true };
   if (kind === 'price' && price) {
     const before = formatPrice(laundromat.priceFrom) ?? unknown;
     return { before, after: formatPrice(price)!, canApply: laundromat.pricedWashers.length === 0 };
   }
-  if (kind !== 'location' || latitude == null || longitude == null) return null;
+  const point = proposedPoint({ kind, proposed });
+  if (!point) return null;
   const here = coordinatesOf(laundromat);
-  const moved = here && metresBetween(here, { latitude, longitude }) / 1000;
+  const moved = here && metresBetween(here, point) / 1000;
   return {
     before: here ? 'point actuel' : unknown,
     after: moved === null ? 'position proposée' : `position ${formatDistance(moved)} du point actuel`,

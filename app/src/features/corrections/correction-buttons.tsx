@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { CorrectionContentFragment } from '#app/data/generated/graphql.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import type { ProposedChange } from './proposed-value.ts';
+import { useDecision } from './use-decision.ts';
+
+const closingReason =
+  'Des visiteurs nous signalent que cette laverie est fermée définitivement. Si elle est ouverte, écrivez-nous.';
+
+interface CorrectionButtonsProps {
+  correction: CorrectionContentFragment;
+  change: ProposedChange | null;
+  /** Only administrators withdraw a laundromat that is closed for good. */
+  withdraws: boolean;
+  onDecided: () => void;
+}
+
+/**
+ * The possible decisions about a correction. What cannot be taken back, and what hides a laundromat, is asked about
+ * first.
+ */
+export function CorrectionButtons({ correction, change, withdraws, onDecided }: CorrectionButtonsProps) {
+  const { id, kind, status, laundromat } = correction;
+  const { name } = laundromat;
+  const { decide, pending } = useDecision({ id, laundromat, hasValue: change !== null }, onDecided);
+  const [asking, setAsking] = useState<'apply' | 'withdraw' | 'closure'>();
+  const close = () => setAsking(undefined);
+  const closeIf = (done: boolean) => done && close();
+  const applies = change?.canApply === true;
+  const isListedClosure = kind === 'closed' && laundromat.isActive;
+
+  function accept() {
+    if (applies) return setAsking('apply');
+    if (isListedClosure) return setAsking(withdraws ? 'withdraw' : 'closure');
+    void decide('accepted');
+  }
+  return (
+    <>
+      {status === 'open' && (
+        <>
+          <Button size="small" pending={pending} onClick={accept}>
+            {applies ? 'Appliquer' : "C'est exact"}
+            <span className="sr-only"> pour {name}</span>
+          </Button>
+          <Button variant="secondary" size="small" pending={pending} onClick={() => void decide('dismissed')}>
+            Écarter<span className="sr-only"> le signalement de {name}</span>
+          </Button>
+        </>
+      )}
+      {status === 'accepted' && isListedClosure && withdraws && (
+        <Button size="small" pending={pending} onClick={() => setAsking('withdraw')}>
+          Retirer de l'annuaire<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      {status === 'dismissed' && (
+        <Button variant="secondary" size="small" pending={pending} onClick={() => void decide('open')}>
+          Rouvrir<span className="sr-only"> le signalement de {name}</span>
+        </Button>
+      )}
+      <Dialog open={asking === 'apply'} onClose={close} title={'Appliquer la correction\u00a0?'}>
+        <p className="text-slate">
+          La fiche de {name} change tout de suite{'\u00a0'}: <span>{change?.before}</span> devient{' '}
+          <strong className="font-semibold text-ink">{change?.after}</strong>.
+        </p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={close}>
+            Annuler
+          </Button>
+          <Button pending={pending} onClick={() => void decide('accepted').then(close)}>
+            Appliquer
+          </Button>
+        </div>
+      </Dialog>
+      <Dialog open={asking === 'closure'} onClose={close} title={'Laverie fermée définitivement\u00a0?'}>
+        <p className="text-slate">Si vous confirmez, notre équipe retire la fiche de {name} de l'annuaire.</p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={close}>
+            Annuler
+          </Button>
+          <Button pending={pending} onClick={() => void decide('accepted').then(closeIf)}>
+            Confirmer la fermeture
+          </Button>
+        </div>
+      </Dialog>
+      <ReasonDialog
+        open={asking === 'withdraw'}
+        onClose={close}
+        title={`Retirer «\u00a0${name}\u00a0» de l'annuaire`}
+        intro="La fiche disparaît de l'annuaire. S'il y a un propriétaire, il reçoit ce motif par email."
+        confirmLabel="Retirer la fiche"
+        reason={closingReason}
+        pending={pending}
+        onConfirm={(reason) => void decide('accepted', { closingReason: reason }).then(closeIf)}
+      />
+    </>
+  );
+}

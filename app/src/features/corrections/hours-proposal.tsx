@@ -1,0 +1,21 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { hoursValues } from '#app/laundromat-form/hours-values.ts';
+import { WeekEditor } from '#app/laundromat-form/week-editor.tsx';
+import type { CorrectionDraft } from './correction-draft.ts';
+
+/** The right hours of a week. « Autres horaires » begins with the hours that the page shows. */
+export function HoursProposal({ shown }: { shown: unknown }) {
+  const { control, formState } = useFormContext<CorrectionDraft>();
+  const { field, fieldState } = useController({ control, name: 'proposed.weeklyHours' });
+  const start = hoursValues.shape.weeklyHours.parse(shown);
+  return (
+    <WeekEditor
+      ref={field.ref}
+      value={field.value ?? null}
+      start={Array.isArray(start) ? start : undefined}
+      onChange={field.onChange}
+      isSent={formState.isSubmitted}
+      error={fieldState.error?.message}
+    />
+  );
+}

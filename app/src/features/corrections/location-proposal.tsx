@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
+import type { LocatedLaundromat } from '#contract/laundromat/location.ts';
+import { moveWords } from '#app/map/move-words.ts';
+import { MyPositionButton } from '#app/map/my-position-button.tsx';
+import { PinMap } from '#app/map/pin-map.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { CorrectionDraft } from './correction-draft.ts';
+
+/** The right place: the pin of a map, moved by hand or to the visitor's position. */
+export function LocationProposal({ shown }: { shown: LocatedLaundromat }) {
+  const id = useId();
+  const { control, formState, setValue, clearErrors } = useFormContext<CorrectionDraft>();
+  const [latitude, longitude] = useWatch({ control, name: ['proposed.latitude', 'proposed.longitude'] });
+  const [moved, setMoved] = useState('');
+  const proposed = latitude != null && longitude != null ? { latitude, longitude } : null;
+  const point = proposed ?? coordinatesOf(shown);
+  const error = formState.errors.proposed?.message;
+
+  function propose(next: Coordinates | null) {
+    clearErrors('proposed');
+    setValue('proposed', next ? { latitude: next.latitude, longitude: next.longitude } : {});
+    setMoved(next && point ? moveWords(point, next) : '');
+  }
+  return (
+    <div role="group" aria-label="Le bon emplacement (facultatif)">
+      {point && (
+        <>
+          <PinMap
+            point={point}
+            zoom={proposed || shown.locationSource !== 'commune' ? 17 : 14}
+            describedBy={`${id}-keys`}
+            onMove={propose}
+          />
+          <p id={`${id}-keys`} className="mt-2 text-sm text-slate">
+            Faites glisser le repère devant la porte, ou touchez la carte à cet endroit. Au clavier, les
+            flèches déplacent le repère&nbsp;; avec Maj, plus loin.
+          </p>
+        </>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <MyPositionButton onPosition={propose} />
+        {proposed && (
+          <Button variant="quiet" onClick={() => propose(null)}>
+            Revenir à l'emplacement actuel
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mt-2 text-sm font-medium empty:hidden">
+        {proposed && 'Le nouvel emplacement est joint au signalement.'}
+      </p>
+      {error && (
+        <p role="alert" className="mt-2 text-sm font-medium text-brick-700">
+          {error}
+        </p>
+      )}
+      <span role="status" className="sr-only">
+        {moved}
+      </span>
+    </div>
+  );
+}
