@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { correctionForm, correctionStates, correctionTypes } from '#contract/corrections/corrections.ts';
 import { hoursSentence } from '#contract/laundromat/hours-sentence.ts';
 import { defaultHours, hoursChoices, photoCaps } from '#contract/laundromat/laundromat.ts';
 import { lowestWashPrice, machinesInput } from '#contract/laundromat/machines.ts';
@@ -10,7 +9,6 @@ import { regions } from '#contract/laundromat/regions.ts';
 import { weeklyHoursProblem } from '#contract/laundromat/weekly-hours.ts';
 import { buildBilling, coveredFlags, demoPlans } from './billing.ts';
 import type { DemoLaundromat } from './demo-data.ts';
-import { buildCorrections } from './corrections.ts';
 import { buildDemo } from './demo.ts';
 import { pictures } from './photo-catalogue.ts';
 import { seedSql } from './seed-sql.ts';
@@ -159,19 +157,6 @@ describe('the demo', () => {
     expect(own.length).toBeGreaterThanOrEqual(8);
     expect(own.some((each) => !each.isActive)).toBe(true);
     expect(own.some((each) => each.isActive && each.weeklyHours && each.machines.length > 0)).toBe(true);
-  });
-
-  test('has a subscription of every status that an owner sees', () => {
-    const statuses = new Set(buildBilling(users).subscriptions.map(({ status }) => status));
-    expect(statuses).toEqual(new Set(['active', 'past_due', 'canceled']));
-  });
-
-  test('has corrections of every type and state, as visitors can send them', () => {
-    const corrections = buildCorrections(laundromats, 'admin');
-    expect(new Set(corrections.map(({ kind }) => kind))).toEqual(new Set(Object.keys(correctionTypes)));
-    expect(new Set(corrections.map(({ status }) => status))).toEqual(new Set(correctionStates));
-    for (const { kind, proposed, comment } of corrections)
-      expect(correctionForm.parse({ kind, proposed, comment })).toMatchObject({ proposed, comment });
   });
 
   test('has at least 3 featured laundromats with photos', () => {

@@ -3,37 +3,15 @@ import { contentRows } from './content.ts';
 import { buildCorrections } from './corrections.ts';
 import { demoId, type DemoLaundromat, type DemoUser } from './demo-data.ts';
 import { typeset, webName } from './french.ts';
+import { day, hoursAgo, inDays, insert, json } from './insert.ts';
 import { demoClientId, demoOwnerId } from './owners.ts';
 
 /** argon2id hash of `demo1234`, the password of every demo account. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$1WliLo/YfB354PtbcKoCZw$WnKC8gozAM+XtTOaDPI0R/fLOuLJqynWqVUvKkSELYo';
 
-type Value = string | number | boolean | null | Expression;
-/** Unquoted SQL. */
-interface Expression {
-  sql: string;
-}
-
-const hoursAgo = (hours: number): Expression => ({ sql: `now() - interval '${hours} hours'` });
-const inDays = (days: number): Expression => ({ sql: `now() + interval '${days} days'` });
-const day = (days: number | 'christmas'): Expression => ({
-  sql: days === 'christmas' ? `make_date(extract(year from now())::int, 12, 25)` : `current_date + ${days}`,
-});
-const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 const serviceId = (digit: number) => `a0000000-0000-4000-8000-${digit.toString(16).padStart(12, '0')}`;
 const planId = (digit: number) => `b0000000-0000-4000-8000-${String(digit).padStart(12, '0')}`;
-
-function literal(value: Value): string {
-  if (value === null) return 'null';
-  if (typeof value === 'object') return value.sql;
-  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
-}
-
-function insert(table: string, columns: string, rows: Value[][]): string {
-  const values = rows.map((row) => `  (${row.map(literal).join(', ')})`).join(',\n');
-  return `insert into public.${table} (${columns}) values\n${values}\non conflict do nothing;\n`;
-}
 
 function users(rows: DemoUser[], customers: Map<string, string>): string {
   return insert(

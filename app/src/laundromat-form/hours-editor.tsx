@@ -24,7 +24,10 @@ export function HoursEditor() {
   const weekly = useController({ control, name: 'weeklyHours' });
   const holidays = useController({ control, name: 'holidayHours' });
   const exceptions = useController({ control, name: 'openingExceptions' });
-  const cycle = useController({ control, name: 'cycleMinutes' });
+  const {
+    field: { ref: cycleRef, ...cycle },
+    fieldState: cycleState,
+  } = useController({ control, name: 'cycleMinutes' });
   const text = watch('hours').trim();
   const isSent = formState.isSubmitted;
   const exceptionsArea = useRef<HTMLDivElement>(null);
@@ -50,7 +53,7 @@ export function HoursEditor() {
         </p>
       )}
       <WeekEditor
-        ref={weekly.field.ref}
+        inputRef={weekly.field.ref}
         value={weekly.field.value}
         onChange={setWeekly}
         isText={Boolean(text)}
@@ -71,11 +74,11 @@ export function HoursEditor() {
           max={600}
           label={hoursFields.cycleMinutes.label}
           hint="Facultatif. Votre fiche indique alors le dernier lavage possible."
-          value={cycle.field.value ?? ''}
-          ref={cycle.field.ref}
-          error={cycle.fieldState.error?.message}
-          onBlur={cycle.field.onBlur}
-          onChange={({ target }) => cycle.field.onChange(target.value === '' ? null : Number(target.value))}
+          value={cycle.value ?? ''}
+          ref={cycleRef}
+          error={cycleState.error?.message}
+          onBlur={cycle.onBlur}
+          onChange={({ target }) => cycle.onChange(target.value === '' ? null : Number(target.value))}
         />
       </div>
       <div ref={exceptionsArea}>

@@ -23,8 +23,8 @@ interface WeekEditorProps {
   isText?: boolean;
   isSent: boolean;
   error?: string;
-  /** Its `focus` leads to the first wrong field. */
-  ref?: Ref<{ focus: () => void }>;
+  /** Gets a `focus` that leads to the first wrong field. */
+  inputRef?: Ref<{ focus: () => void }>;
 }
 
 /** The usual hours of a week: a choice, and one row per day for others. */
@@ -35,10 +35,10 @@ export function WeekEditor({
   isText = false,
   isSent,
   error,
-  ref,
+  inputRef,
 }: WeekEditorProps) {
   const area = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => focusWrong(area.current!, value) }), [value]);
+  useImperativeHandle(inputRef, () => ({ focus: () => focusWrong(area.current!, value) }), [value]);
   return (
     <div ref={area} className="space-y-3">
       <WeekChoice value={value} start={start} isText={isText} onChange={onChange} />

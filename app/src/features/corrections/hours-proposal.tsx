@@ -10,7 +10,7 @@ export function HoursProposal({ shown }: { shown: unknown }) {
   const start = hoursValues.shape.weeklyHours.parse(shown);
   return (
     <WeekEditor
-      ref={field.ref}
+      inputRef={field.ref}
       value={field.value ?? null}
       start={Array.isArray(start) ? start : undefined}
       onChange={field.onChange}
