@@ -28,7 +28,7 @@ const cachedOnUse = [
   'assets/{add-laundromat,edit-page,use-laundromat-form,typed-submission,subscription,payment,plan,checkout}*',
   'assets/{admin,owner,*dashboard}*',
   'assets/{service-page,briefs,motif,website,social,seo,facebook,instagram,hotline,google,sms}*',
-  'assets/leaflet*',
+  'assets/{leaflet,results-map}*',
   'assets/*-latin-ext-*',
 ];
 
