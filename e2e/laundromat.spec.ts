@@ -56,6 +56,7 @@ test.describe('navigation', () => {
     await page.goto(path);
     const others = page.getByRole('region', { name: 'À proximité' }).getByRole('heading', { level: 3 });
     await expect(others).toHaveText([near, far]);
+    await expect(page.getByRole('article').first()).toContainText(/Ouvert.*1,0\skm/);
   });
 });
 
@@ -125,6 +126,7 @@ test.describe('directions', () => {
     await context.setGeolocation({ latitude: 45.75, longitude: 4.85 });
     const { path } = await laundromat(lyon);
     await page.goto(path);
+    await expect(page.getByText('1,9\u00a0km · env. 31\u00a0min à pied')).toBeVisible();
     await directions(page).focus();
     await expect(directions(page)).toHaveAttribute('href', /origin=/);
     const [map] = await Promise.all([page.waitForEvent('popup'), directions(page).click()]);
@@ -182,7 +184,7 @@ test.describe('the first view', () => {
     await page.goto(path);
     const call = bar(page).getByRole('link', { name: 'Appeler' });
     await expect(call).toHaveAttribute('href', 'tel:0298000000');
-    await expect(bar(page)).toContainText('Ouvert · ferme à 22h');
+    await expect(bar(page)).toContainText('Ouvert ferme à 22h');
     const last = page.getByRole('contentinfo').getByRole('link').last();
     await last.scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 20_000);

@@ -6,25 +6,27 @@ import { useMinute } from '../lib/use-minute.ts';
 
 interface OpeningStatusProps {
   laundromat: OpeningRow;
+  /** Puts the next change on its own line, for a narrow place. */
+  stacked?: boolean;
   className?: string;
 }
 
 /** « Ouvert · ferme à 22h », following the clock, or the text of the hours where only a text is known. */
-export function OpeningStatus({ laundromat, className = 'text-sm' }: OpeningStatusProps) {
+export function OpeningStatus({ laundromat, stacked = false, className = 'text-sm' }: OpeningStatusProps) {
   const now = useMinute();
   const state = now && openingState(openingFactsOf(laundromat), now);
   const text = laundromat.hours?.trim();
   // Nothing is known about an unknown state but the text, and a server has no clock.
   const isTextAlone = !state || (state.status === 'unknown' && text && !laundromat.weeklyHours);
   return (
-    <p className={clsx('flex items-baseline gap-2', className)}>
+    <p className={clsx('flex items-baseline', stacked ? 'gap-1' : 'gap-2', className)}>
       <StatusDot status={state?.status ?? 'unknown'} />
       <span className="min-w-0 wrap-anywhere">
         <span className="sr-only">Horaires&nbsp;: </span>
         {isTextAlone ? (
           <span className="text-slate">{text || 'Horaires non communiqués'}</span>
         ) : (
-          <Sentence state={state} />
+          <Sentence state={state} stacked={stacked} />
         )}
       </span>
     </p>
@@ -34,13 +36,18 @@ export function OpeningStatus({ laundromat, className = 'text-sm' }: OpeningStat
 const colours = { open: 'text-leaf-700', closed: 'text-brick-700', unknown: 'text-slate' };
 
 /** The state in bold, the next change after it. */
-function Sentence({ state }: { state: OpeningState }) {
+function Sentence({ state, stacked }: { state: OpeningState; stacked: boolean }) {
   const [status, change] = describeOpening(state).split(' · ');
   const isKnown = state.status !== 'unknown';
   return (
     <>
       <span className={clsx(colours[state.status], isKnown && 'font-semibold')}>{status}</span>
-      {change && <span className="text-slate"> · {change}</span>}
+      {change && (
+        <span className={clsx('text-slate', stacked && 'block')}>
+          {stacked ? ' ' : ' · '}
+          {change}
+        </span>
+      )}
     </>
   );
 }

@@ -22,14 +22,20 @@ export function ActionBar({ laundromat }: ActionBarProps) {
   const dialled = laundromat.phone && phoneHref(laundromat.phone);
   return (
     <div ref={bar} role="group" aria-label="Appeler ou y aller" className="action-bar mt-3 lg:hidden">
-      <OpeningStatus laundromat={laundromat} className="min-w-0 flex-1 basis-24 text-sm/[1.125rem]" />
-      {dialled && (
-        <AnchorButton href={dialled} variant="secondary" className="grow px-3.5">
-          <Phone aria-hidden className="size-4.5" />
-          Appeler
-        </AnchorButton>
-      )}
-      <DirectionsButton laundromat={laundromat} className="grow px-3.5" />
+      <OpeningStatus
+        laundromat={laundromat}
+        stacked
+        className="-ml-1 line-clamp-3 min-w-0 shrink grow-999 basis-24 text-sm/[1.125rem] short:hidden"
+      />
+      <div className="flex min-w-0 grow flex-wrap gap-2 short:grow-0">
+        {dialled && (
+          <AnchorButton href={dialled} variant="secondary" className="grow px-3">
+            <Phone aria-hidden className="size-4.5" />
+            Appeler
+          </AnchorButton>
+        )}
+        <DirectionsButton laundromat={laundromat} className="grow px-3" />
+      </div>
     </div>
   );
 }

@@ -3,11 +3,13 @@ import { formatPrice } from '#contract/laundromat/price.ts';
 import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
 import { isFeaturedNow } from '#app/lib/featured.ts';
 import { useMinute } from '#app/lib/use-minute.ts';
+import { walkingDistance } from '#app/lib/walking-distance.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { OpeningStatus } from '#app/ui/opening-status.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { TodaysHours } from './todays-hours.tsx';
+import { useDistanceKm } from './use-distance.ts';
 
 /** The fields that a result card and the page have in common. */
 export type KeyFactsLaundromat = Omit<LaundromatSummary, 'photos' | 'laundromatServices'> & {
@@ -26,6 +28,7 @@ interface KeyFactsProps {
 export function KeyFacts({ laundromat, hasReviews, children }: KeyFactsProps) {
   const { name, isPremium, averageRating, reviewCount } = laundromat;
   const featured = isFeaturedNow(laundromat, useMinute()?.getTime() ?? 0);
+  const distanceKm = useDistanceKm(laundromat);
   const price = formatPrice(laundromat.priceFrom);
   return (
     <header className="mt-1">
@@ -41,6 +44,12 @@ export function KeyFacts({ laundromat, hasReviews, children }: KeyFactsProps) {
         <TodaysHours laundromat={laundromat} />
       </div>
       <p className="mt-2.5 wrap-anywhere text-slate">
+        {distanceKm !== undefined && (
+          <strong className="block font-semibold text-ink">
+            <span className="sr-only">Depuis votre position&nbsp;: </span>
+            {walkingDistance(distanceKm)}
+          </strong>
+        )}
         {laundromat.address}, {laundromat.postalCode} {laundromat.city}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">

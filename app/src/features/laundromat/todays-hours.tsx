@@ -15,7 +15,13 @@ export function TodaysHours({ laundromat }: { laundromat: OpeningRow }) {
   if (!today && !lastWash) return null;
   return (
     <p className="text-slate">
-      {today && lastWash ? `${today} · ${uncapitalized(lastWash)}` : (today ?? lastWash)}
+      {today ?? lastWash}
+      {today && lastWash && (
+        <>
+          {' · '}
+          <span className="inline-block">{uncapitalized(lastWash)}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { metresBetween } from '#contract/laundromat/coordinates.ts';
+import { exactPointOf, type LocatedLaundromat } from '#contract/laundromat/location.ts';
+import { allowedPosition } from './allowed-position.ts';
+
+/**
+ * Returns the distance from the visitor in kilometres, measured on the device. Undefined unless the browser already
+ * allows the position, and for a laundromat of which only the commune is known.
+ */
+export function useDistanceKm({
+  latitude,
+  longitude,
+  locationSource,
+}: LocatedLaundromat): number | undefined {
+  const [distanceKm, setDistanceKm] = useState<number>();
+  useEffect(() => {
+    const point = exactPointOf({ latitude, longitude, locationSource });
+    if (!point) return;
+    let current = true;
+    void allowedPosition(navigator).then((position) => {
+      if (current && position) setDistanceKm(metresBetween(position, point) / 1000);
+    });
+    return () => {
+      current = false;
+    };
+  }, [latitude, longitude, locationSource]);
+  return distanceKm;
+}
