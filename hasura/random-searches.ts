@@ -80,8 +80,16 @@ export const insertSearches = `
     -- 1 May, both sides of the change of clocks and of the end of the week, and ordinary times.
     case when chance(0.4) then pick('{2026-04-30 23:30Z,2026-05-01 10:00Z,2026-05-01 23:00Z,2026-10-25 00:30Z,2026-10-25 01:30Z,
       2026-11-15 22:59Z,2026-11-15 23:00Z,2026-11-18 11:00Z,2026-11-20 21:30Z,2026-12-20 08:00Z,infinity}')::timestamptz end,
-    case when chance(0.3) then pick('{7,14,14,18,50,-1,NaN}')::numeric end
+    case when chance(0.3) then pick('{7,14,14,18,50,-1,NaN}')::numeric end,
+    box[1], box[2], box[3], box[4],
+    case when chance(0.1) then pick('{auvergne-rhone-alpes/lyon,auvergne-rhone-alpes/lyon,ile-de-france/saint-denis,la-reunion/saint-denis,
+      ile-de-france/lyon,lyon,/,"",../../x,"'' or true"}') end
   from generate_series(1, $1::int) n,
     lateral (select case when chance(0.5) and n = n then pick('{45.758:4.835,45.771:4.852,48.935:2.354,-20.879:55.448,46.123:3.456,95:4,NaN:NaN}') end as point) drawn,
-    lateral (select split_part(point, ':', 1)::float8 as lat, split_part(point, ':', 2)::float8 as lng) place
+    lateral (select split_part(point, ':', 1)::float8 as lat, split_part(point, ':', 2)::float8 as lng) place,
+    -- Corners on laundromats, around the globe, across the dateline, upside down, beyond the pole, incomplete.
+    lateral (select case when chance(0.3) and n = n then pick(array['45.7,4.8,45.8,4.9', '45.758,4.835,45.771,4.869', '45.771,4.852,45.771,4.852',
+      '-90,-180,90,180', '-21,55,46,56', '40,-5,50,10', '45,170,46,-170', '46,4,45,5', '45,4,95,5', 'NaN,4,46,5', 'NaN,NaN,NaN,NaN',
+      '45,4,46'])::text end as corners) framed,
+    lateral (select string_to_array(corners, ',')::float8[] as box) boxed
 `;

@@ -31,35 +31,43 @@ describe('more matches than are counted', () => {
   const rotated = `case when ${rank} < 2 then mod(
     row_number() over (${shared} order by id) - 1 - rotation_start(count(*) over (${shared})::int, 10, '${moment}')
       + count(*) over (${shared}), count(*) over (${shared})) end`;
+  const rated = 'average_rating desc, review_count desc, id';
   const centre = { lat: 45.7, lng: 4.8, radius_km: 50 };
+  const box = { south: 45, west: 4, north: 46, east: 5 };
+  const distanceClass = `width_bucket(earth_distance(earth_point, ll_to_earth(45.7, 4.8)), '{1000, 2000, 5000, 10000}'::float8[])`;
 
   test.each<[string, SearchArguments, string]>([
-    [
-      'relevance',
-      { moment },
-      `${rank}, has_photos desc, ${rotated}, average_rating desc, review_count desc, id`,
-    ],
+    ['relevance', { moment }, `${rank}, has_photos desc, ${rotated}, ${rated}`],
     [
       'relevance in a region',
       { moment, region: 'Auvergne-Rhône-Alpes' },
-      `${rank}, has_photos desc, ${rotated}, average_rating desc, review_count desc, id`,
+      `${rank}, has_photos desc, ${rotated}, ${rated}`,
     ],
-    ['relevance near a centre', centre, `${rank}, has_photos desc, latitude, id`],
+    ['relevance near a centre', centre, `${distanceClass}, ${rank}, has_photos desc, latitude, id`],
+    ['relevance of a word', { q: 'laverie' }, `${rank}, has_photos desc, ${rated}`],
     [
-      'relevance of a word',
-      { q: 'laverie' },
-      `${rank}, has_photos desc, average_rating desc, review_count desc, id`,
+      'relevance of a word that some names equal or begin with',
+      { q: 'laverie 1' },
+      `name <> 'Laverie 1', name not like 'Laverie 1%', ${rank}, has_photos desc, ${rated}`,
     ],
     ['distance', { ...centre, sort: 'distance' }, 'latitude, id'],
-    ['name', { sort: 'name' }, `${rank}, has_photos desc, name_key, id`],
     [
-      'city in a region',
-      { sort: 'city', region: 'Auvergne-Rhône-Alpes' },
-      `${rank}, has_photos desc, city_key, name_key, id`,
+      'relevance in a box',
+      { ...box, lat: 45.7, lng: 4.8 },
+      `${distanceClass}, ${rank}, has_photos desc, latitude, id`,
     ],
-    ['rating', { sort: 'rating' }, `${rank}, has_photos desc, average_rating desc, review_count desc, id`],
-    ['price', { sort: 'price' }, 'price_from nulls last, id'],
-    ['wash price', { sort: 'wash_price' }, 'wash_price_7kg nulls last, id'],
+    [
+      'relevance in a place',
+      { moment, place: 'auvergne-rhone-alpes/lyon' },
+      `${rank}, has_photos desc, ${rotated}, ${rated}`,
+    ],
+    ['name', { sort: 'name' }, 'name_key, id'],
+    ['city in a region', { sort: 'city', region: 'Auvergne-Rhône-Alpes' }, 'city_key, name_key, id'],
+    ['rating', { sort: 'rating' }, rated],
+    ['rating in a circle', { ...centre, sort: 'rating' }, rated],
+    ['price', { sort: 'price' }, `price_from nulls last, ${rated}`],
+    ['price in a box', { ...box, sort: 'price' }, `price_from nulls last, ${rated}`],
+    ['wash price', { sort: 'wash_price' }, `wash_price_7kg nulls last, ${rated}`],
   ])('%s: any page is the slice a full sort would give', async (_, given, order) => {
     for (const page of [1, 2, 12]) {
       const { rows } = await query(
@@ -71,6 +79,23 @@ describe('more matches than are counted', () => {
 
   test('counting stops at 1000', async () => {
     expect((await search({}))[0]?.total_count).toBe(1000);
+  });
+
+  test('a map shows 2000 and counts one more; without a point, the best rated', async () => {
+    await query(
+      `insert into laundromats (name, address, city, postal_code, slug, latitude, longitude)
+       select 'Autre ' || i, '1 rue', 'Lyon', '69003', 'autre-' || i, 45.9 + i * 0.0001, 4.9 from generate_series(1, 900) i`,
+    );
+    const { rows } = await query(
+      `select count(*)::int as shown, max(total_count)::int as counted, min(average_rating) filter (where position <= 1000) as worst
+       from laundromats_on_map(south => 45, west => 4, north => 47, east => 6) m join laundromats l on l.id = m.laundromat_id`,
+    );
+    expect(rows).toEqual([{ shown: 2000, counted: 2001, worst: 1 }]);
+    const near = await query(
+      `select l.name from laundromats_on_map(lat => 45.99, lng => 4.9) m join laundromats l on l.id = m.laundromat_id
+       order by m.position limit 1`,
+    );
+    expect(near.rows).toEqual([{ name: 'Autre 900' }]);
   });
 });
 

@@ -54,7 +54,7 @@ const firstDifference = `
     lateral (
       select array_agg(row(laundromat_id, position, total_count, distance_km is not null)::text order by position) as page
       from search_laundromats(s.q, s.city, s.region, s.lat, s.lng, s.radius_km, s.services, s.sort, s.page, s.page_size, s.moment,
-        s.open_at, s.min_washer_kg)
+        s.open_at, s.min_washer_kg, s.south, s.west, s.north, s.east, s.place)
     ) found,
     lateral (select array_agg(row(id, place, total, has_distance)::text order by place) as page from expected_page(s)) expected
   where s.n > $1 and s.n <= $2 and found.page is distinct from expected.page limit 1

@@ -5,7 +5,8 @@
 export const searchReference = `
   create table searches (
     n integer, q text, city text, region text, lat float8, lng float8, radius_km real, services text, sort text,
-    page integer, page_size integer, moment timestamptz, open_at timestamptz, min_washer_kg numeric
+    page integer, page_size integer, moment timestamptz, open_at timestamptz, min_washer_kg numeric,
+    south float8, west float8, north float8, east float8, place text
   );
 
   create table plain_laundromats as
@@ -13,7 +14,8 @@ export const searchReference = `
       case when not 'price_from' = any (assumed_facts) then price_from end as price,
       (select min(m.price) from machines m where m.laundromat_id = l.id and m.kind = 'washer' and m.capacity_kg >= 7) as wash_price,
       array(select m.capacity_kg from machines m where m.laundromat_id = l.id and m.kind = 'washer') as washers,
-      location_source = 'commune' as is_unplaced, l as row,
+      location_source = 'commune' as is_unplaced, latitude, longitude, l as row,
+      (select slug_of(c.region) || '/' || c.slug from french_cities c where c.id = l.commune_id) as page_path,
       fold_text(name) collate "C" as name, fold_text(city) collate "C" as city,
       ' ' || fold_text(concat_ws(' ', name, city, postal_code, address)) as words,
       service_ids::text[] as services, ll_to_earth(latitude::float8, longitude::float8) as place
@@ -33,20 +35,24 @@ export const searchReference = `
         ) as patterns,
         array(select lower(btrim(x)) from unnest(string_to_array(s.services, ',')) x where btrim(x) <> '') as services,
         s.lat is not null and s.lng is not null as has_point,
-        case when isfinite(s.moment) then s.moment else now() end as moment,
+        num_nulls(s.south, s.west, s.north, s.east) = 0 as has_box,
+        coalesce(s.open_at, case when s.moment between '2000-01-01' and '2100-01-01' then s.moment else now() end) as moment,
         least(greatest(coalesce(s.page_size, 10), 1), 100) as size,
         greatest(coalesce(s.page, 1), 1)::bigint - 1 as page
     ), located as (
       select *, case
         when has_point and s.lat between -90 and 90 and s.lng between -180 and 180 then ll_to_earth(s.lat, s.lng)
-        when not has_point and s.radius_km is not null then (
+        when not has_point and has_box and s.south between -90 and 90 and s.north between -90 and 90
+          and s.west between -180 and 180 and s.east between -180 and 180
+          then ll_to_earth((s.south + s.north) / 2, (s.west + s.east) / 2)
+        when not has_point and not has_box and s.radius_km is not null then (
           select ll_to_earth(c.latitude::float8, c.longitude::float8) from french_cities c where c.name_key = given.city
           order by c.region is not distinct from given.region desc, c.population desc, c.insee_code limit 1
         )
       end as centre
       from given
     ), asked as (
-      select *, centre is not null and s.radius_km is not null as has_circle, case
+      select *, centre is not null and s.radius_km is not null and not has_box as has_circle, case
         when lower(btrim(s.sort)) in ('rating', 'price', 'wash_price', 'name', 'city') then lower(btrim(s.sort))
         when lower(btrim(s.sort)) = 'distance' and centre is not null then 'distance'
         when centre is not null then 'near'
@@ -55,15 +61,21 @@ export const searchReference = `
       end as sort
       from located
       where (not has_words or words <> '') and (not has_point or centre is not null)
-        and not coalesce(centre is not null and s.radius_km <= 0, false) and coalesce(isfinite(s.open_at), true)
+        and not coalesce(centre is not null and s.radius_km <= 0 and not has_box, false) and coalesce(isfinite(s.open_at), true)
+        and (not has_box or s.south between -90 and s.north and s.north <= 90 and s.west between -180 and s.east and s.east <= 180)
     ), matches as (
-      select l.*, a.sort, a.moment, a.page, a.size, a.words as typed, count(*) over () as total,
+      select l.*, a.sort, a.moment, a.page, a.size, count(*) over () as total, a.has_point or not a.has_box as is_measured,
         earth_distance(l.place, a.centre) as distance,
-        case when l.is_featured and coalesce(l.featured_until > now(), true) then 0 when l.is_premium then 1 else 2 end as rank
+        case when l.is_featured and coalesce(l.featured_until > now(), true) then 0 when l.is_premium then 1 else 2 end as rank,
+        case when a.words in (l.city, l.name) then 0 when l.name like a.words || '%' then 1 when l.name like '%' || a.words || '%' then 2
+          else 3 end as likeness
       from plain_laundromats l, asked a
       where l.is_active
         and (not a.has_circle or earth_distance(l.place, a.centre) <= least(s.radius_km, 20000)::float8 * 1000)
-        and (a.has_circle or a.city is null or l.city = a.city)
+        and (not a.has_box or l.latitude between s.south::numeric and s.north::numeric
+          and l.longitude between s.west::numeric and s.east::numeric)
+        and (s.place is null or l.page_path = s.place)
+        and (a.has_circle or a.has_box or a.city is null or l.city = a.city)
         and (a.region is null or l.region = a.region)
         and l.services @> a.services
         and (not a.has_words or l.words like all (a.patterns))
@@ -71,34 +83,31 @@ export const searchReference = `
         and (s.min_washer_kg is null or s.min_washer_kg <= any (l.washers))
     ), seated as (
       select *,
-        case
-          when is_unplaced then (
-            select min(km) * 1000 from unnest('{1,2,5,10,20,50,100,Infinity}'::float8[]) km where distance <= km * 1000
-          )
-          else distance
-        end as ranking_distance,
+        (select min(km) from unnest('{1,2,5,10,20,50,100,Infinity}'::float8[]) km where distance < km * 1000) as class,
         row_number() over same - 1 as seat, count(*) over (partition by rank, has_photos) as sharers
       from matches window same as (partition by rank, has_photos order by id)
     ), sorted as (
       select *, row_number() over (order by
-        case when sort in ('distance', 'price', 'wash_price') then null else rank end,
-        case when sort in ('distance', 'price', 'wash_price') then null else not has_photos end,
-        case when sort in ('distance', 'near') then ranking_distance end,
-        case when sort in ('distance', 'near') then distance end,
-        case sort when 'price' then price when 'wash_price' then wash_price end,
-        case when sort = 'words' and total <= 1000 then case
-          when typed in (city, name) then 0 when name like typed || '%' then 1 when name like '%' || typed || '%' then 2 else 3
-        end end,
+        case when sort in ('near', 'distance') then class end,
+        case when sort in ('near', 'distance') then is_unplaced end,
+        case when sort = 'near' and class < 'Infinity' then case when s.open_at is not null then true else is_open_at(row, moment) end
+          is distinct from true end,
+        case when sort = 'near' and class < 'Infinity' and s.open_at is null then is_open_at(row, moment) is not null end,
+        case when sort = 'words' then likeness end,
+        case when sort in ('words', 'rotation') or sort = 'near' and class < 'Infinity' then rank end,
+        case when sort in ('words', 'rotation') or sort = 'near' and class < 'Infinity' then not has_photos end,
+        case when sort in ('near', 'distance') then distance end,
         case when sort = 'rotation' and rank < 2
           then mod(seat - rotation_start(sharers::int, 10, moment) + sharers, sharers) end,
+        case sort when 'price' then price when 'wash_price' then wash_price end,
         case when sort = 'city' then city end,
         case when sort in ('city', 'name') then name end,
-        case when sort in ('rating', 'near', 'words', 'rotation') then average_rating end desc,
-        case when sort in ('rating', 'near', 'words', 'rotation') then review_count end desc,
+        case when sort not in ('city', 'name') then average_rating end desc,
+        case when sort not in ('city', 'name') then review_count end desc,
         id) as place_in_order
       from seated
     )
-    select id, place_in_order, least(total, 1000), distance is not null and not is_unplaced from sorted
+    select id, place_in_order, least(total, 1000), distance is not null and is_measured and not is_unplaced from sorted
     where place_in_order between page * size + 1 and (page + 1) * size and page * size < 10000
   $$;
 `;

@@ -16,6 +16,11 @@ export interface SearchArguments {
   moment?: string;
   open_at?: string;
   min_washer_kg?: number;
+  south?: number;
+  west?: number;
+  north?: number;
+  east?: number;
+  place?: string;
 }
 
 interface LaundromatColumns {

@@ -20,10 +20,8 @@ create extension unaccent;
 
 create type laundromat_candidate as (
   id uuid,
-  rank smallint,
-  has_photos boolean,
+  key integer,
   distance double precision,
-  ranking_distance double precision,
   is_placed boolean,
   average_rating real,
   review_count integer,
@@ -39,24 +37,27 @@ create type laundromat_search as (
   city_key text,
   region text,
   service_ids uuid[],
+  commune_id uuid,
   centre cube,
   is_measured boolean,
   area cube,
   reach double precision,
+  ring integer,
   south numeric,
   west numeric,
   north numeric,
   east numeric,
-  place_id uuid,
   open_at timestamp with time zone,
   open_minutes jsonb,
   holiday_areas text[],
   exceptional_ids uuid[],
   min_washer_kg numeric,
+  only_placed boolean,
   sort text,
   moment timestamp with time zone,
   first integer,
-  size integer
+  size integer,
+  crowd integer
 );
 
 -- Functions
@@ -188,11 +189,11 @@ CREATE OR REPLACE FUNCTION public.area_of_box(south double precision, west doubl
 RETURN (SELECT cube_enlarge(cube(ARRAY[(earth() * LEAST((ranges.narrow * ranges.west_east_low), (ranges.wide * ranges.west_east_low))), (earth() * LEAST((ranges.narrow * ranges.south_north_low), (ranges.wide * ranges.south_north_low))), (earth() * sind(area_of_box.south))], ARRAY[(earth() * GREATEST((ranges.narrow * ranges.west_east_high), (ranges.wide * ranges.west_east_high))), (earth() * GREATEST((ranges.narrow * ranges.south_north_high), (ranges.wide * ranges.south_north_high))), (earth() * sind(area_of_box.north))]), (1)::double precision, 3) AS cube_enlarge FROM (SELECT LEAST(cosd(area_of_box.south), cosd(area_of_box.north)) AS narrow, CASE WHEN ((area_of_box.south <= (0)::double precision) AND (area_of_box.north >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.south), cosd(area_of_box.north)) END AS wide, LEAST(cosd(area_of_box.west), cosd(area_of_box.east)) AS west_east_low, CASE WHEN ((area_of_box.west <= (0)::double precision) AND (area_of_box.east >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.west), cosd(area_of_box.east)) END AS west_east_high, CASE WHEN ((area_of_box.west <= ('-90'::integer)::double precision) AND (area_of_box.east >= ('-90'::integer)::double precision)) THEN ('-1'::integer)::double precision ELSE LEAST(sind(area_of_box.west), sind(area_of_box.east)) END AS south_north_low, CASE WHEN ((area_of_box.west <= (90)::double precision) AND (area_of_box.east >= (90)::double precision)) THEN (1)::double precision ELSE GREATEST(sind(area_of_box.west), sind(area_of_box.east)) END AS south_north_high) ranges)
 ;
 
-CREATE OR REPLACE FUNCTION public.candidate_of(l laundromats, centre cube)
+CREATE OR REPLACE FUNCTION public.candidate_of(l laundromats, asked laundromat_search)
  RETURNS laundromat_candidate
  LANGUAGE sql
  STABLE
-RETURN ROW((l).id, rank_of((l).tier, (l).featured_until), (l).has_photos, cube_distance((l).earth_point, centre), ranking_distance(cube_distance((l).earth_point, centre), (l).location_source), ((l).location_source <> 'commune'::text), (l).average_rating, (l).review_count, ((l).stated_price_from)::numeric, ((l).wash_price_7kg)::numeric, (l).name_key, (l).city_key)::laundromat_candidate
+RETURN ROW((l).id, order_key(l, asked), cube_distance((l).earth_point, (asked).centre), ((l).location_source <> 'commune'::text), (l).average_rating, (l).review_count, ((l).stated_price_from)::numeric, ((l).wash_price_7kg)::numeric, (l).name_key, (l).city_key)::laundromat_candidate
 ;
 
 CREATE OR REPLACE FUNCTION public.candidates_by_words(asked laundromat_search)
@@ -204,7 +205,7 @@ CREATE OR REPLACE FUNCTION public.candidates_by_words(asked laundromat_search)
 AS $function$
 begin
   return array(
-    select candidate_of(l, asked.centre) from laundromats l
+    select candidate_of(l, asked) from laundromats l
     where l.is_active
       and l.search_text like asked.patterns[1]
       and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
@@ -212,49 +213,8 @@ begin
       and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
       and (asked.city_key is null or l.city_key = asked.city_key)
       and (asked.region is null or l.region = asked.region)
-    limit 1001
+    limit asked.crowd + 1
   );
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.candidates_in_city(asked laundromat_search)
- RETURNS laundromat_candidate[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  return array(
-    select candidate_of(l, asked.centre) from laundromats l
-    where l.is_active and l.city_key = asked.city_key
-      and (asked.region is null or l.region = asked.region)
-      and (asked.service_ids is null or l.service_ids @> asked.service_ids)
-    limit 1001
-  );
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.candidates_in_list(asked laundromat_search)
- RETURNS laundromat_candidate[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-begin
-  if asked.region is null then
-    if (select count(*) from (select from laundromats l where l.is_active limit 1001) l) > 1000 then
-      return null;
-    end if;
-    return array(select candidate_of(l, asked.centre) from laundromats l where l.is_active);
-  end if;
-  if (select count(*) from (select from laundromats l where l.is_active and l.region = asked.region limit 1001) l) > 1000 then
-    return null;
-  end if;
-  return array(select candidate_of(l, asked.centre) from laundromats l where l.is_active and l.region = asked.region);
 end
 $function$
 ;
@@ -268,9 +228,8 @@ CREATE OR REPLACE FUNCTION public.candidates_matching(asked laundromat_search)
  SET enable_bitmapscan TO 'on'
 AS $function$
 begin
-  -- In a circle, bitmap scans are off as in search_around; for words they are the only way to use the index.
   perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
-  return array(select candidate_of(l, asked.centre) from laundromats_matching(asked) l limit 1001);
+  return array(select candidate_of(l, asked) from laundromats_matching(asked) l limit asked.crowd + 1);
 end
 $function$
 ;
@@ -407,6 +366,14 @@ CREATE OR REPLACE FUNCTION public.clear_week(hours text)
 RETURN (WITH text_parts AS (SELECT regexp_match(lower(btrim(clear_week.hours)), '^(?:de )?(\d{1,2}) ?h ?(\d{2})? ?(?:-|–|à) ?(\d{1,2}) ?h ?(\d{2})?,? (?:(7j/7|tous les jours)|du lundi au (vendredi|samedi))$'::text) AS part), period AS (SELECT ((lpad(text_parts.part[1], 2, '0'::text) || ':'::text) || COALESCE(text_parts.part[2], '00'::text)) AS open, CASE WHEN ((text_parts.part[3] = ANY (ARRAY['0'::text, '00'::text])) AND (text_parts.part[4] IS NULL)) THEN '24:00'::text ELSE ((lpad(text_parts.part[3], 2, '0'::text) || ':'::text) || COALESCE(text_parts.part[4], '00'::text)) END AS close, CASE text_parts.part[6] WHEN 'vendredi'::text THEN 5 WHEN 'samedi'::text THEN 6 ELSE 7 END AS days FROM text_parts) SELECT CASE WHEN (lower(btrim(clear_week.hours)) ~ '^24 ?h ?/ ?24 ?h?,? (7j/7|tous les jours)$'::text) THEN '"always"'::jsonb WHEN ((period.open ~ '^([01]\d|2[0-3]):[0-5]\d$'::text) AND (period.close ~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$'::text) AND (period.open <> period.close) AND ((period.open <> '00:00'::text) OR (period.close <> '24:00'::text))) THEN (SELECT jsonb_agg(CASE WHEN (day.day <= period.days) THEN jsonb_build_array(jsonb_build_array(period.open, period.close)) ELSE '[]'::jsonb END ORDER BY day.day) AS jsonb_agg FROM generate_series(1, 7) day(day)) ELSE NULL::jsonb END AS "case" FROM period)
 ;
 
+CREATE OR REPLACE FUNCTION public.commune_id_of_place(place text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT c.id FROM french_cities c WHERE ((c.slug = split_part(commune_id_of_place.place, '/'::text, 2)) AND (((slug_of(c.region) || '/'::text) || c.slug) = commune_id_of_place.place)))
+;
+
 CREATE OR REPLACE FUNCTION public.commune_of(postal_code text, city text)
  RETURNS french_cities
  LANGUAGE plpgsql
@@ -458,6 +425,37 @@ CREATE OR REPLACE FUNCTION public.communes_of(postal_code text, city text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select commune.* from commune_of($1, $2) commune where commune.id is not null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_in_area(asked laundromat_search, enough integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+begin
+  return (select count(*) from (select from laundromats_in_area(asked) limit enough) l);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_matching(asked laundromat_search, enough integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_bitmapscan TO 'on'
+AS $function$
+begin
+  -- In an area, bitmap scans are off as in count_in_area; for words they are the only way to use the index.
+  perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
+  return (select count(*) from (select from laundromats_matching(asked) limit enough) l);
+end
 $function$
 ;
 
@@ -566,6 +564,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.distance_ends()
+ RETURNS double precision[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY[chord_of((1)::double precision), chord_of((2)::double precision), chord_of((5)::double precision), chord_of((10)::double precision), chord_of((20)::double precision), chord_of((50)::double precision), chord_of((100)::double precision)]
+;
+
 CREATE OR REPLACE FUNCTION public.easter_sunday(year integer)
  RETURNS date
  LANGUAGE plpgsql
@@ -662,42 +667,35 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.first_by_distance(asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.first_beyond(asked laundromat_search, missing integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_custom_plan'
- SET enable_bitmapscan TO 'off'
 AS $function$
+declare
+  ids uuid[];
 begin
-  return with_unplaced(
-    array(
-      select l.id from laundromats_matching(asked) l where l.location_source <> 'commune'
-      order by l.earth_point <-> asked.centre, l.id limit asked.first + asked.size
-    ),
-    array(
-      select l.id from laundromats_matching(asked) l where l.location_source = 'commune'
-      order by l.earth_point <-> asked.centre, l.id limit asked.first + asked.size
-    ),
-    asked, asked.first + asked.size
+  ids := array(
+    select l.id from laundromats_matching(asked) l where l.location_source <> 'commune'
+    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
   );
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.first_by_price(asked laundromat_search)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  if asked.sort = 'wash_price' then
-    return array(select l.id from laundromats_matching(asked) l order by l.wash_price_7kg, l.id limit asked.first + asked.size);
+  if cardinality(ids) = missing then
+    return ids;
   end if;
-  return array(select l.id from laundromats_matching(asked) l order by l.stated_price_from, l.id limit asked.first + asked.size);
+  ids := ids || array(
+    select l.id from laundromats_matching(asked) l where l.location_source = 'commune'
+    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing - cardinality(ids)
+  );
+  if cardinality(ids) = missing or asked.area is not null then
+    return ids;
+  end if;
+  asked.ring := null;
+  return ids || array(
+    select l.id from laundromats_matching(asked) l where l.earth_point is null
+    order by l.average_rating desc, l.review_count desc, l.id limit missing - cardinality(ids)
+  );
 end
 $function$
 ;
@@ -717,10 +715,7 @@ declare
 begin
   for wanted_rank in 0 .. 1 loop
     foreach photos in array array[true, false] loop
-      sharers := case
-        when is_list(asked) then sharers_in_list(asked, wanted_rank, photos)
-        else sharers_matching(asked, wanted_rank, photos)
-      end;
+      sharers := sharers_matching(asked, wanted_rank, photos);
       start := rotation_start(cardinality(sharers), 10, asked.moment);
       ids := ids || (sharers[start + 1 :] || sharers[: start])[: missing];
       missing := asked.first + asked.size - cardinality(ids);
@@ -729,68 +724,36 @@ begin
       end if;
     end loop;
   end loop;
-  return ids || case when is_list(asked) then first_in_list(asked, 2, 2, missing) else first_matching(asked, 2, 2, missing) end;
+  return ids || first_free(asked, missing);
 end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.first_in_list(asked laundromat_search, wanted_rank integer, wanted_tier integer, missing integer)
+CREATE OR REPLACE FUNCTION public.first_by_words(asked laundromat_search)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_bitmapscan TO 'off'
 AS $function$
+declare
+  ids uuid[] := '{}';
+  missing integer := asked.first + asked.size;
+  found_ids uuid[];
+  overdue_ids uuid[];
 begin
-  if asked.region is null then
-    case asked.sort
-      when 'name' then
-        return array(
-          select l.id from laundromats l
-          where l.is_active and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
-          order by l.has_photos desc, l.name_key, l.id limit missing
-        );
-      when 'city' then
-        return array(
-          select l.id from laundromats l
-          where l.is_active and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
-          order by l.has_photos desc, l.city_key, l.name_key, l.id limit missing
-        );
-      else
-        return array(
-          select l.id from laundromats l
-          where l.is_active and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
-          order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
-        );
-    end case;
-  end if;
-  case asked.sort
-    when 'name' then
-      return array(
-        select l.id from laundromats l
-        where l.is_active and l.region = asked.region and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
-        order by l.has_photos desc, l.name_key, l.id limit missing
-      );
-    when 'city' then
-      return array(
-        select l.id from laundromats l
-        where l.is_active and l.region = asked.region and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
-        order by l.has_photos desc, l.city_key, l.name_key, l.id limit missing
-      );
-    else
-      return array(
-        select l.id from laundromats l
-        where l.is_active and l.region = asked.region and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
-        order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
-      );
-  end case;
+  for match in 0 .. 3 loop
+    found_ids := first_of_match(asked, match, false, missing);
+    overdue_ids := first_of_match(asked, match, true, missing);
+    ids := ids || case when overdue_ids = '{}' then found_ids else merged_ids(found_ids || overdue_ids, asked, missing) end;
+    missing := asked.first + asked.size - cardinality(ids);
+    exit when missing = 0;
+  end loop;
+  return ids;
 end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.first_matching(asked laundromat_search, wanted_rank integer, wanted_tier integer, missing integer)
+CREATE OR REPLACE FUNCTION public.first_free(asked laundromat_search, missing integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -798,24 +761,46 @@ CREATE OR REPLACE FUNCTION public.first_matching(asked laundromat_search, wanted
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
+  return array(
+    select l.id from laundromats_matching(asked) l where l.tier = 2
+    order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+  );
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.first_in_order(asked laundromat_search)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  enough integer := asked.first + asked.size;
+begin
+  -- In a large area, the index of the order soon meets enough laundromats that lie inside. The planner cannot know.
+  if is_covered(asked) and asked.sort not in ('name', 'city') and count_in_area(asked, 5001) > 5000 then
+    asked.area := null;
+  end if;
   case asked.sort
     when 'name' then
-      return array(
-        select l.id from laundromats_matching(asked) l
-        where l.tier = wanted_tier and (wanted_tier > 0 or rank_of(l.tier, l.featured_until) = wanted_rank)
-        order by l.has_photos desc, l.name_key, l.id limit missing
-      );
+      return array(select l.id from laundromats_matching(asked) l order by l.name_key, l.id limit enough);
     when 'city' then
+      return array(select l.id from laundromats_matching(asked) l order by l.city_key, l.name_key, l.id limit enough);
+    when 'price' then
       return array(
         select l.id from laundromats_matching(asked) l
-        where l.tier = wanted_tier and (wanted_tier > 0 or rank_of(l.tier, l.featured_until) = wanted_rank)
-        order by l.has_photos desc, l.city_key, l.name_key, l.id limit missing
+        order by l.stated_price_from, l.average_rating desc, l.review_count desc, l.id limit enough
+      );
+    when 'wash_price' then
+      return array(
+        select l.id from laundromats_matching(asked) l
+        order by l.wash_price_7kg, l.average_rating desc, l.review_count desc, l.id limit enough
       );
     else
       return array(
-        select l.id from laundromats_matching(asked) l
-        where l.tier = wanted_tier and (wanted_tier > 0 or rank_of(l.tier, l.featured_until) = wanted_rank)
-        order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+        select l.id from laundromats_matching(asked) l order by l.average_rating desc, l.review_count desc, l.id limit enough
       );
   end case;
 end
@@ -827,71 +812,55 @@ CREATE OR REPLACE FUNCTION public.first_near(asked laundromat_search)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
- SET enable_bitmapscan TO 'off'
 AS $function$
 declare
+  ends constant double precision[] := distance_ends();
   ids uuid[] := '{}';
   missing integer := asked.first + asked.size;
-  photos boolean;
-  placed_ids uuid[];
-  unplaced_ids uuid[];
+  ringed laundromat_search := asked;
+  ring_area cube;
 begin
-  for wanted_rank in 0 .. 2 loop
-    foreach photos in array array[true, false] loop
-      placed_ids := array(
-        select l.id from laundromats_matching(asked) l
-        where (wanted_rank = 2 and l.tier = 2 or wanted_rank < 2 and l.tier < 2 and rank_of(l.tier, l.featured_until) = wanted_rank)
-          and l.has_photos = photos and l.location_source <> 'commune'
-        order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
-      );
-      unplaced_ids := array(
-        select l.id from laundromats_matching(asked) l
-        where rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos and l.location_source = 'commune'
-        order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
-      );
-      ids := ids || with_unplaced(placed_ids, unplaced_ids, asked, missing);
-      missing := asked.first + asked.size - cardinality(ids);
-      if missing = 0 then
-        return ids;
-      end if;
-    end loop;
+  for ring in 0 .. cardinality(ends) - 1 loop
+    exit when ring > 0 and asked.reach < ends[ring];
+    ring_area := cube_enlarge(asked.centre, ends[ring + 1], 3);
+    continue when not ring_area && asked.area;
+    ringed.ring := ring;
+    ringed.area := case when asked.area is null then ring_area else cube_inter(asked.area, ring_area) end;
+    ids := ids || case when is_covered(ringed) then ring_in_area(ringed, missing) else ring_matching(ringed, missing) end;
+    missing := asked.first + asked.size - cardinality(ids);
+    if missing = 0 then
+      return ids;
+    end if;
   end loop;
-  return ids;
+  if asked.reach < ends[cardinality(ends)] then
+    return ids;
+  end if;
+  asked.ring := cardinality(ends);
+  return ids || first_beyond(asked, missing);
 end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.first_ranked(asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.first_of_match(asked laundromat_search, match integer, is_overdue boolean, missing integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-declare
-  is_in_list boolean := is_list(asked);
-  ids uuid[] := '{}';
-  missing integer := asked.first + asked.size;
-  found_ids uuid[];
-  overdue_ids uuid[];
 begin
-  for wanted_rank in 0 .. 2 loop
-    found_ids := case
-      when is_in_list then first_in_list(asked, wanted_rank, wanted_rank, missing)
-      else first_matching(asked, wanted_rank, wanted_rank, missing)
-    end;
-    -- After featured_until, featured laundromats rank as premium.
-    if wanted_rank = 1 then
-      overdue_ids := case when is_in_list then first_in_list(asked, 1, 0, missing) else first_matching(asked, 1, 0, missing) end;
-      if overdue_ids <> '{}' then
-        found_ids := merged_ids(found_ids || overdue_ids, asked, missing);
-      end if;
-    end if;
-    ids := ids || found_ids;
-    missing := asked.first + asked.size - cardinality(ids);
-    exit when missing = 0;
-  end loop;
-  return ids;
+  return array(
+    select l.id from laundromats_matching(asked) l
+    where case match
+        when 0 then l.city_key = asked.words or l.name_key = asked.words
+        when 1 then l.name_key like asked.words || '%' and l.name_key <> asked.words and l.city_key <> asked.words
+        when 2 then l.name_key like '%' || asked.words || '%' and not l.name_key like asked.words || '%' and l.city_key <> asked.words
+        else not l.name_key like '%' || asked.words || '%' and l.city_key <> asked.words
+      end
+      and is_overdue = (rank_of(l.tier, l.featured_until) > l.tier)
+      and (not is_overdue or l.tier = 0)
+    order by l.tier, l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+  );
 end
 $function$
 ;
@@ -901,6 +870,57 @@ CREATE OR REPLACE FUNCTION public.fold_text(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(replace(replace(((' '::text || regexp_replace(lower(unaccent('unaccent'::regdictionary, value)), '[^a-z0-9]+'::text, ' '::text, 'g'::text)) || ' '::text), ' st '::text, ' saint '::text), ' ste '::text, ' sainte '::text))
+;
+
+CREATE OR REPLACE FUNCTION public.found_page(asked laundromat_search)
+ RETURNS SETOF laundromat_matches
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  candidates laundromat_candidate[];
+  matches integer;
+  total integer;
+begin
+  if asked.size is null then
+    return;
+  end if;
+  if asked.words is not null then
+    candidates := case
+      when asked.sort = 'words' and asked.service_ids is null and asked.commune_id is null and asked.open_at is null
+        and asked.min_washer_kg is null and not asked.only_placed then candidates_by_words(asked)
+      else candidates_matching(asked)
+    end;
+    matches := cardinality(candidates);
+  elsif is_covered(asked) then
+    matches := count_in_area(asked, asked.crowd + 1);
+  else
+    matches := count_matching(asked, asked.crowd + 1);
+  end if;
+  total := least(matches, asked.crowd + asked.only_placed::integer);
+  if matches <= asked.crowd and asked.first >= matches then
+    return;
+  end if;
+
+  case
+    when matches > asked.crowd and asked.sort in ('near', 'distance') then
+      return query select * from page_of(first_near(asked), asked, total);
+    when matches > asked.crowd and asked.sort = 'words' then
+      return query select * from page_of(first_by_words(asked), asked, total);
+    when matches > asked.crowd and asked.sort = 'rotation' then
+      return query select * from page_of(first_by_rotation(asked), asked, total);
+    when matches > asked.crowd then
+      return query select * from page_of(first_in_order(asked), asked, total);
+    when is_covered(asked) and asked.sort not in ('name', 'city') then
+      return query select * from page_in_area(asked, total);
+    when asked.sort = 'rotation' then
+      return query select * from rotated_page(coalesce(candidates, candidates_matching(asked)), asked, total);
+    else
+      return query select * from sorted_page(coalesce(candidates, candidates_matching(asked)), asked, total);
+  end case;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.guessed_location_source(latitude numeric, longitude numeric, centre_latitude numeric, centre_longitude numeric)
@@ -940,14 +960,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.id_of_place(place text)
- RETURNS uuid
- LANGUAGE sql
- STABLE PARALLEL SAFE
- SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT c.id FROM french_cities c WHERE ((c.slug = split_part("left"(id_of_place.place, 200), '/'::text, 2)) AND (slug_of(c.region) = split_part("left"(id_of_place.place, 200), '/'::text, 1))))
-;
-
 CREATE OR REPLACE FUNCTION public.insert_from_json(into_table regclass, content jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -965,11 +977,11 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.is_list(asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.is_covered(asked laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((asked).area IS NULL) AND ((asked).city_key IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).words IS NULL) AND ((asked).place_id IS NULL) AND ((asked).open_at IS NULL) AND ((asked).min_washer_kg IS NULL))
+RETURN (((asked).area IS NOT NULL) AND ((asked).words IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).commune_id IS NULL))
 ;
 
 CREATE OR REPLACE FUNCTION public.is_open_at(laundromat laundromats, moment timestamp with time zone)
@@ -1007,11 +1019,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_open_by_id(id uuid, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT is_open_at(l.*, is_open_by_id.moment) AS is_open_at FROM laundromats l WHERE (l.id = is_open_by_id.id))
+;
+
 CREATE OR REPLACE FUNCTION public.is_open_for(l laundromats, asked laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (((asked).open_at IS NULL) OR CASE WHEN ((l).id = ANY ((asked).exceptional_ids)) THEN is_open_at(l, (asked).open_at) WHEN (NOT ((l).open_week @> (((asked).open_minutes -> (l).opening_area))::integer)) THEN false WHEN (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((asked).holiday_areas))) THEN ((l).open_week IS NOT NULL) ELSE is_open_at(l, (asked).open_at) END)
+RETURN (((asked).open_at IS NULL) OR ((((l).open_week @> (((asked).open_minutes -> (l).opening_area))::integer) OR ((l).id = ANY ((asked).exceptional_ids))) AND open_state(l, asked)))
 ;
 
 CREATE OR REPLACE FUNCTION public.is_public_holiday(day date, area text)
@@ -1060,13 +1080,12 @@ CREATE OR REPLACE FUNCTION public.kilometres(chord double precision)
 RETURN CASE WHEN (chord IS NOT NULL) THEN (round((((((2)::double precision * earth()) * asin(LEAST((chord / ((2)::double precision * earth())), (1)::double precision))) / (1000)::double precision))::numeric, 3))::real ELSE NULL::real END
 ;
 
-CREATE OR REPLACE FUNCTION public.laundromats_around(asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.laundromats_in_area(asked laundromat_search)
  RETURNS SETOF laundromats
  LANGUAGE sql
  STABLE
 AS $function$
-  select l.* from public.laundromats l
-  where l.is_active and l.earth_point <@ asked.area and cube_distance(l.earth_point, asked.centre) <= asked.reach
+  select l.* from public.laundromats l where l.is_active and l.earth_point <@ asked.area and meets_covered(l, asked)
   $function$
 ;
 
@@ -1078,18 +1097,14 @@ AS $function$
   select l.* from public.laundromats l
   where l.is_active
     and (asked.area is null or l.earth_point <@ asked.area)
-    and (asked.reach is null or cube_distance(l.earth_point, asked.centre) <= asked.reach)
-    and (asked.south is null or l.latitude between asked.south and asked.north and l.longitude between asked.west and asked.east)
-    and (asked.place_id is null or l.commune_id = asked.place_id)
+    and meets_covered(l, asked)
+    and (asked.commune_id is null or l.commune_id = asked.commune_id)
     and (asked.city_key is null or l.city_key = asked.city_key)
-    and (asked.region is null or l.region = asked.region)
     and (asked.service_ids is null or l.service_ids @> asked.service_ids)
     and (asked.patterns[1] is null or l.search_text like asked.patterns[1])
     and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
     and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
     and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
-    and is_open_for(l, asked)
-    and (asked.min_washer_kg is null or l.largest_washer_kg >= asked.min_washer_kg)
   $function$
 ;
 
@@ -1098,26 +1113,22 @@ CREATE OR REPLACE FUNCTION public.laundromats_on_map(q text DEFAULT NULL::text, 
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
  SET jit TO 'off'
 AS $function$
 #variable_conflict use_variable
 declare
   asked laundromat_search := read_search(
-    q, city, region, lat, lng, radius_km, services, null, null, null, moment, open_at, min_washer_kg,
+    q, city, region, lat, lng, radius_km, services, null, null, 100, moment, open_at, min_washer_kg,
     south, west, north, east, place);
 begin
-  if asked.size is null then
-    return;
+  asked.only_placed := true;
+  asked.crowd := 2000;
+  asked.size := asked.size * 20;
+  -- Of a crowd, pins all over the map serve better than two thousand in its middle.
+  if not asked.is_measured and count_matching(asked, asked.crowd + 1) > asked.crowd then
+    asked.sort := 'rating';
   end if;
-  return query
-  select m.id, row_number() over (order by m.rank, m.average_rating desc, m.id)::integer,
-    kilometres(case when asked.is_measured then m.distance end), (count(*) over ())::integer
-  from (
-    select c.* from laundromats_matching(asked) l, candidate_of(l, asked.centre) c
-    where l.location_source <> 'commune' limit 2001
-  ) m
-  limit 2000;
+  return query select * from found_page(asked);
 end
 $function$
 ;
@@ -1127,6 +1138,13 @@ CREATE OR REPLACE FUNCTION public.like_patterns(search text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg((('%'::text || regexp_replace(words.word, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)), '{}'::text[]) AS "coalesce" FROM (SELECT word.word FROM regexp_split_to_table("left"(like_patterns.search, 200), '\s+'::text) word(word) WHERE (word.word <> ''::text) LIMIT 20) words)
+;
+
+CREATE OR REPLACE FUNCTION public.meets_covered(l laundromats, asked laundromat_search)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((((asked).reach IS NULL) OR (cube_distance((l).earth_point, (asked).centre) <= (asked).reach)) AND (((asked).ring IS NULL) OR (width_bucket(cube_distance((l).earth_point, (asked).centre), distance_ends()) = (asked).ring)) AND (((asked).south IS NULL) OR ((((l).latitude >= (asked).south) AND ((l).latitude <= (asked).north)) AND (((l).longitude >= (asked).west) AND ((l).longitude <= (asked).east)))) AND (((asked).region IS NULL) OR ((l).region = (asked).region)) AND (((asked).min_washer_kg IS NULL) OR ((l).largest_washer_kg >= (asked).min_washer_kg)) AND ((NOT (asked).only_placed) OR ((l).location_source <> 'commune'::text)) AND is_open_for(l, asked))
 ;
 
 CREATE OR REPLACE FUNCTION public.merged_ids(ids uuid[], asked laundromat_search, missing integer)
@@ -1141,7 +1159,7 @@ begin
   asked.size := missing;
   return array(
     select p.laundromat_id
-    from sorted_page(array(select candidate_of(l, asked.centre) from laundromats l where l.id = any (ids)), asked, 0) p
+    from sorted_page(array(select candidate_of(l, asked) from laundromats l where l.id = any (ids)), asked, 0) p
     order by p.position
   );
 end
@@ -1170,53 +1188,11 @@ CREATE OR REPLACE FUNCTION public.moderated_content(laundromat laundromats)
 RETURN jsonb_build_object('name', (laundromat).name, 'address', (laundromat).address, 'postal_code', (laundromat).postal_code, 'city', (laundromat).city, 'phone', (laundromat).phone, 'email', (laundromat).email, 'description', (laundromat).description, 'website', (laundromat).website, 'facebook', (laundromat).facebook, 'instagram', (laundromat).instagram)
 ;
 
-CREATE OR REPLACE FUNCTION public.near_in_crowd(asked laundromat_search)
- RETURNS uuid[]
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.near_key(l laundromats, asked laundromat_search)
+ RETURNS integer
+ LANGUAGE sql
  STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_bitmapscan TO 'off'
-AS $function$
-declare
-  ids uuid[] := '{}';
-  missing integer := asked.first + asked.size;
-  photos boolean;
-  placed_ids uuid[];
-  unplaced_ids uuid[];
-begin
-  for wanted_rank in 0 .. 2 loop
-    foreach photos in array array[true, false] loop
-      if wanted_rank < 2 then
-        placed_ids := array(
-          select l.id from laundromats_around(asked) l
-          where l.tier < 2 and rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos
-            and l.location_source <> 'commune'
-          order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
-        );
-      else
-        placed_ids := array(
-          select l.id from laundromats_around(asked) l
-          where l.tier = 2 and l.has_photos = photos and l.location_source <> 'commune'
-          order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
-        );
-      end if;
-      unplaced_ids := array(
-        select l.id from laundromats_around(asked) l
-        where rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos and l.location_source = 'commune'
-        order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
-      );
-      ids := ids || with_unplaced(placed_ids, unplaced_ids, asked, missing);
-      missing := asked.first + asked.size - cardinality(ids);
-      if missing = 0 then
-        return ids;
-      end if;
-    end loop;
-  end loop;
-  return ids;
-end
-$function$
+RETURN (((40 * width_bucket(cube_distance((l).earth_point, (asked).centre), distance_ends())) + CASE WHEN ((l).location_source = 'commune'::text) THEN 20 ELSE 0 END) + CASE WHEN (((asked).sort = 'near'::text) AND (cube_distance((l).earth_point, (asked).centre) < chord_of((100)::double precision))) THEN (plan_key(l) + CASE WHEN ((asked).open_at IS NOT NULL) THEN 0 WHEN open_state(l, asked) THEN 0 WHEN (open_state(l, asked) IS NULL) THEN 6 ELSE 12 END) ELSE 0 END)
 ;
 
 CREATE OR REPLACE FUNCTION public.note_location()
@@ -1300,6 +1276,13 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION public.open_state(l laundromats, asked laundromat_search)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN (((l).id <> ALL ((asked).exceptional_ids)) AND (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((asked).holiday_areas)))) THEN ((l).open_week @> (((asked).open_minutes -> (l).opening_area))::integer) ELSE is_open_by_id((l).id, (asked).moment) END
+;
+
 CREATE OR REPLACE FUNCTION public.open_week(hours jsonb)
  RETURNS int4multirange
  LANGUAGE plpgsql
@@ -1354,7 +1337,42 @@ BEGIN ATOMIC
 END
 ;
 
-CREATE OR REPLACE FUNCTION public.page_of(ids uuid[], asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.order_key(l laundromats, asked laundromat_search)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN ((asked).sort = ANY (ARRAY['near'::text, 'distance'::text])) THEN near_key(l, asked) WHEN ((asked).sort = 'rotation'::text) THEN plan_key(l) WHEN ((asked).sort = 'words'::text) THEN (plan_key(l) + CASE WHEN (((l).city_key = (asked).words) OR ((l).name_key = (asked).words)) THEN 0 WHEN starts_with((l).name_key, (asked).words) THEN 10 WHEN (strpos((l).name_key, (asked).words) > 0) THEN 20 ELSE 30 END) ELSE NULL::integer END
+;
+
+CREATE OR REPLACE FUNCTION public.page_in_area(asked laundromat_search, total integer)
+ RETURNS SETOF laundromat_matches
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+declare
+  is_near boolean := asked.sort in ('near', 'distance');
+begin
+  return query
+  select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
+  from (
+    select l.id, case when asked.is_measured and l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
+    from laundromats_in_area(asked) l
+    order by
+      case when is_near then near_key(l, asked) end,
+      case when is_near then cube_distance(l.earth_point, asked.centre) end,
+      case asked.sort when 'price' then l.stated_price_from when 'wash_price' then l.wash_price_7kg end,
+      l.average_rating desc, l.review_count desc, l.id
+    limit asked.size offset asked.first
+  ) l;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.page_of(ids uuid[], asked laundromat_search, total integer)
  RETURNS SETOF laundromat_matches
  LANGUAGE plpgsql
  STABLE
@@ -1364,8 +1382,7 @@ AS $function$
 begin
   return query
   select l.id, (asked.first + f.place)::integer,
-    kilometres(case when asked.is_measured and l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end),
-    1000
+    kilometres(case when asked.is_measured and l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), total
   from unnest(ids[asked.first + 1 : asked.first + asked.size]) with ordinality f (id, place) join laundromats l on l.id = f.id;
 end
 $function$
@@ -1394,6 +1411,13 @@ begin
   return new;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.plan_key(l laundromats)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN ((rank_of((l).tier, (l).featured_until) * 2) + ((NOT (l).has_photos))::integer)
 ;
 
 CREATE OR REPLACE FUNCTION public.point_on_earth(latitude double precision, longitude double precision)
@@ -1472,13 +1496,6 @@ CREATE OR REPLACE FUNCTION public.rank_of(tier smallint, featured_until timestam
 RETURN CASE WHEN ((tier = 0) AND ((featured_until IS NULL) OR (featured_until > now()))) THEN 0 WHEN (tier < 2) THEN 1 ELSE 2 END
 ;
 
-CREATE OR REPLACE FUNCTION public.ranking_distance(distance double precision, location_source text)
- RETURNS double precision
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (location_source <> 'commune'::text) THEN distance WHEN (distance <= chord_of((1)::double precision)) THEN chord_of((1)::double precision) WHEN (distance <= chord_of((2)::double precision)) THEN chord_of((2)::double precision) WHEN (distance <= chord_of((5)::double precision)) THEN chord_of((5)::double precision) WHEN (distance <= chord_of((10)::double precision)) THEN chord_of((10)::double precision) WHEN (distance <= chord_of((20)::double precision)) THEN chord_of((20)::double precision) WHEN (distance <= chord_of((50)::double precision)) THEN chord_of((50)::double precision) WHEN (distance <= chord_of((100)::double precision)) THEN chord_of((100)::double precision) WHEN (distance IS NOT NULL) THEN 'Infinity'::double precision ELSE NULL::double precision END
-;
-
 CREATE OR REPLACE FUNCTION public.read_search(q text, city text, region text, lat double precision, lng double precision, radius_km real, services text, sort text, page integer, page_size integer, moment timestamp with time zone, open_at timestamp with time zone, min_washer_kg numeric, south double precision, west double precision, north double precision, east double precision, place text)
  RETURNS laundromat_search
  LANGUAGE plpgsql
@@ -1512,8 +1529,8 @@ begin
   end if;
   asked.region := nullif(btrim(region), '');
   if place is not null then
-    asked.place_id := id_of_place(place);
-    if asked.place_id is null then
+    asked.commune_id := commune_id_of_place(place);
+    if asked.commune_id is null then
       return null;
     end if;
   end if;
@@ -1561,22 +1578,6 @@ begin
     asked.city_key := null;
   end if;
 
-  if open_at is not null then
-    if open_at not between '2000-01-01' and '2100-01-01' then
-      return null;
-    end if;
-    asked.open_at := open_at;
-    select jsonb_object_agg(m.area, m.minute), coalesce(array_agg(m.area) filter (where m.is_holiday or m.was_holiday), '{}')
-    into asked.open_minutes, asked.holiday_areas
-    from opening_moments(open_at) m;
-    -- A local day is at most one day away from that of Paris.
-    asked.exceptional_ids := array(
-      select e.laundromat_id from opening_exceptions e
-      where e.days && daterange((open_at at time zone 'Europe/Paris')::date - 2, (open_at at time zone 'Europe/Paris')::date + 1, '[]')
-    );
-  end if;
-  asked.min_washer_kg := min_washer_kg;
-
   asked.sort := lower(btrim(sort));
   if asked.sort in ('rating', 'price', 'wash_price', 'name', 'city') or asked.sort = 'distance' and asked.centre is not null then
     null;
@@ -1587,7 +1588,25 @@ begin
   else
     asked.sort := 'rotation';
   end if;
-  asked.moment := case when isfinite(moment) then moment else now() end;
+
+  if not (open_at between '2000-01-01' and '2100-01-01') then
+    return null;
+  end if;
+  asked.open_at := open_at;
+  asked.moment := coalesce(open_at, case when moment between '2000-01-01' and '2100-01-01' then moment else now() end);
+  if asked.open_at is not null or asked.sort = 'near' then
+    select jsonb_object_agg(m.area, m.minute), coalesce(array_agg(m.area) filter (where m.is_holiday or m.was_holiday), '{}')
+    into asked.open_minutes, asked.holiday_areas
+    from opening_moments(asked.moment) m;
+    -- A local day is at most one day away from that of Paris.
+    asked.exceptional_ids := array(
+      select e.laundromat_id from opening_exceptions e
+      where e.days && daterange((asked.moment at time zone 'Europe/Paris')::date - 2, (asked.moment at time zone 'Europe/Paris')::date + 1, '[]')
+    );
+  end if;
+  asked.min_washer_kg := min_washer_kg;
+  asked.only_placed := false;
+  asked.crowd := 1000;
   return asked;
 end
 $function$
@@ -2062,7 +2081,43 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.rotated_page(candidates laundromat_candidate[], asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.ring_in_area(asked laundromat_search, missing integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+begin
+  return array(
+    select l.id from laundromats_in_area(asked) l
+    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.id
+    limit missing
+  );
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ring_matching(asked laundromat_search, missing integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  return array(
+    select l.id from laundromats_matching(asked) l
+    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.id
+    limit missing
+  );
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.rotated_page(candidates laundromat_candidate[], asked laundromat_search, total integer)
  RETURNS SETOF laundromat_matches
  LANGUAGE plpgsql
  STABLE
@@ -2071,17 +2126,16 @@ CREATE OR REPLACE FUNCTION public.rotated_page(candidates laundromat_candidate[]
 AS $function$
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when asked.is_measured and c.is_placed then c.distance end),
-    cardinality(candidates)
+  select c.id, (asked.first + row_number() over ())::integer, null::real, total
   from (
-    select s.id, s.distance, s.is_placed
+    select s.id
     from (
-      select c.*, row_number() over (partition by c.rank, c.has_photos order by c.id)::integer - 1 as seat,
-        count(*) over (partition by c.rank, c.has_photos)::integer as sharers
+      select c.*, row_number() over (partition by c.key order by c.id)::integer - 1 as seat,
+        count(*) over (partition by c.key)::integer as sharers
       from unnest(candidates) c
     ) s
-    order by s.rank, s.has_photos desc,
-      case when s.rank < 2 then mod(s.seat - rotation_start(s.sharers, 10, asked.moment) + s.sharers, s.sharers) end,
+    order by s.key,
+      case when s.key < 4 then mod(s.seat - rotation_start(s.sharers, 10, asked.moment) + s.sharers, s.sharers) end,
       s.average_rating desc, s.review_count desc, s.id
     limit asked.size offset asked.first
   ) c;
@@ -2183,68 +2237,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.search_around(asked laundromat_search)
- RETURNS SETOF laundromat_matches
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_bitmapscan TO 'off'
-AS $function$
-declare
-  counted integer := count(*) from (select from laundromats_around(asked) limit 1001) l;
-  total integer := least(counted, 1000);
-begin
-  if counted <= 1000 and asked.first >= counted then
-    return;
-  end if;
-  case
-    when asked.sort = 'distance' and counted <= 1000 then
-      return query
-      select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
-      from (
-        select l.id, case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
-        from laundromats_around(asked) l
-        order by ranking_distance(cube_distance(l.earth_point, asked.centre), l.location_source),
-          cube_distance(l.earth_point, asked.centre), l.id
-        limit asked.size offset asked.first
-      ) l;
-    when asked.sort = 'distance' then
-      return query select * from page_of(first_by_distance(asked), asked);
-    when asked.sort in ('price', 'wash_price') then
-      return query
-      select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
-      from (
-        select l.id, case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
-        from laundromats_around(asked) l
-        order by case asked.sort when 'price' then l.stated_price_from else l.wash_price_7kg end, l.id
-        limit asked.size offset asked.first
-      ) l;
-    when asked.sort in ('near', 'rating') and counted <= 1000 then
-      return query
-      select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
-      from (
-        select l.id, case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
-        from laundromats_around(asked) l
-        order by rank_of(l.tier, l.featured_until), l.has_photos desc,
-          case asked.sort when 'near' then ranking_distance(cube_distance(l.earth_point, asked.centre), l.location_source) end,
-          case asked.sort when 'near' then cube_distance(l.earth_point, asked.centre) end,
-          l.average_rating desc, l.review_count desc, l.id
-        limit asked.size offset asked.first
-      ) l;
-    when asked.sort = 'near' then
-      return query select * from page_of(near_in_crowd(asked), asked);
-    when counted <= 1000 then
-      return query
-      select * from sorted_page(array(select candidate_of(l, asked.centre) from laundromats_around(asked) l), asked, total);
-    else
-      return query select * from page_of(first_ranked(asked), asked);
-  end case;
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.search_cities(q text DEFAULT NULL::text)
  RETURNS SETOF city_matches
  LANGUAGE plpgsql
@@ -2304,46 +2296,10 @@ CREATE OR REPLACE FUNCTION public.search_laundromats(q text DEFAULT NULL::text, 
  SET jit TO 'off'
 AS $function$
 #variable_conflict use_variable
-declare
-  asked laundromat_search := read_search(
-    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg,
-    south, west, north, east, place);
-  candidates laundromat_candidate[];
-  is_frequent boolean;
 begin
-  if asked.size is null then
-    return;
-  end if;
-  is_frequent := asked.open_at is null and asked.min_washer_kg is null and asked.south is null and asked.place_id is null;
-  if is_frequent and asked.area is not null and asked.region is null and asked.service_ids is null and asked.words is null then
-    return query select * from search_around(asked);
-    return;
-  end if;
-
-  candidates := case
-    when is_list(asked) then candidates_in_list(asked)
-    when is_frequent and asked.area is null and asked.words is null and asked.city_key is not null then candidates_in_city(asked)
-    when is_frequent and asked.area is null and asked.words is not null and asked.service_ids is null then candidates_by_words(asked)
-    else candidates_matching(asked)
-  end;
-  case
-    when cardinality(candidates) <= 1000 and asked.sort = 'rotation' then
-      return query select * from rotated_page(candidates, asked);
-    when cardinality(candidates) <= 1000 then
-      return query select * from sorted_page(candidates, asked, cardinality(candidates));
-    when asked.sort = 'rotation' then
-      return query select * from page_of(first_by_rotation(asked), asked);
-    when asked.sort = 'near' then
-      return query select * from page_of(first_near(asked), asked);
-    when asked.sort = 'distance' then
-      return query select * from page_of(first_by_distance(asked), asked);
-    when asked.sort in ('price', 'wash_price') then
-      return query select * from page_of(first_by_price(asked), asked);
-    else
-      -- Beyond 1000 matches, how well the words match is not computed.
-      asked.sort := case asked.sort when 'words' then 'rating' else asked.sort end;
-      return query select * from page_of(first_ranked(asked), asked);
-  end case;
+  return query select * from found_page(read_search(
+    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg,
+    south, west, north, east, place));
 end
 $function$
 ;
@@ -2532,34 +2488,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.sharers_in_list(asked laundromat_search, wanted_rank integer, photos boolean)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
- SET enable_bitmapscan TO 'off'
-AS $function$
-begin
-  if asked.region is null then
-    return array(
-      select l.id from laundromats l
-      where l.is_active and l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank
-        and l.has_photos = photos
-      order by l.id limit 10000
-    );
-  end if;
-  return array(
-    select l.id from laundromats l
-    where l.is_active and l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank
-      and l.has_photos = photos and l.region = asked.region
-    order by l.id limit 10000
-  );
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.sharers_matching(asked laundromat_search, wanted_rank integer, photos boolean)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -2599,30 +2527,18 @@ CREATE OR REPLACE FUNCTION public.sorted_page(candidates laundromat_candidate[],
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  is_ranked boolean := asked.sort not in ('distance', 'price', 'wash_price');
   is_near boolean := asked.sort in ('near', 'distance');
-  is_rated boolean := asked.sort in ('near', 'words', 'rating');
+  is_rated boolean := asked.sort not in ('name', 'city');
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when asked.is_measured and c.is_placed then c.distance end), total
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when asked.is_measured and c.is_placed then c.distance end),
+    total
   from (
     select * from unnest(candidates) c
     order by
-      case when is_ranked then c.rank end,
-      case when is_ranked then not c.has_photos end,
-      case asked.sort
-        when 'near' then c.ranking_distance
-        when 'distance' then c.ranking_distance
-        when 'price' then c.price
-        when 'wash_price' then c.wash_price
-        when 'words' then case
-          when c.city_key = asked.words or c.name_key = asked.words then 0
-          when starts_with(c.name_key, asked.words) then 1
-          when strpos(c.name_key, asked.words) > 0 then 2
-          else 3
-        end
-      end,
+      c.key,
       case when is_near then c.distance end,
+      case asked.sort when 'price' then c.price when 'wash_price' then c.wash_price end,
       case when asked.sort = 'city' then c.city_key end,
       case when asked.sort in ('city', 'name') then c.name_key end,
       case when is_rated then c.average_rating end desc,
@@ -2706,21 +2622,6 @@ begin
       group by trigger_name
     $jobs$;
   end if;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.with_unplaced(placed_ids uuid[], unplaced_ids uuid[], asked laundromat_search, missing integer)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if unplaced_ids = '{}' then
-    return placed_ids;
-  end if;
-  return merged_ids(placed_ids || unplaced_ids, asked, missing);
 end
 $function$
 ;
@@ -3466,23 +3367,27 @@ CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING 
 
 CREATE INDEX laundromats_awaiting ON public.laundromats USING btree (created_at DESC) WHERE ((NOT is_active) AND (refused_at IS NULL));
 
-CREATE INDEX laundromats_by_city ON public.laundromats USING btree (tier, has_photos DESC, city_key, name_key, id) INCLUDE (featured_until) WHERE is_active;
+CREATE INDEX laundromats_by_city ON public.laundromats USING btree (city_key, name_key, id) WHERE is_active;
 
-CREATE INDEX laundromats_by_name ON public.laundromats USING btree (tier, has_photos DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
+CREATE INDEX laundromats_by_name ON public.laundromats USING btree (name_key, id) WHERE is_active;
 
-CREATE INDEX laundromats_by_price ON public.laundromats USING btree (stated_price_from, id) WHERE is_active;
+CREATE INDEX laundromats_by_price ON public.laundromats USING btree (stated_price_from, average_rating DESC, review_count DESC, id) WHERE is_active;
 
-CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until) WHERE is_active;
+CREATE INDEX laundromats_by_rating ON public.laundromats USING btree (average_rating DESC, review_count DESC, id) WHERE is_active;
 
-CREATE INDEX laundromats_by_wash_price ON public.laundromats USING btree (wash_price_7kg, id) WHERE is_active;
+CREATE INDEX laundromats_by_relevance ON public.laundromats USING btree (tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until) WHERE is_active;
+
+CREATE INDEX laundromats_by_wash_price ON public.laundromats USING btree (wash_price_7kg, average_rating DESC, review_count DESC, id) WHERE is_active;
 
 CREATE INDEX laundromats_changed ON public.laundromats USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
-CREATE INDEX laundromats_city_key ON public.laundromats USING btree (city_key) WHERE is_active;
+CREATE INDEX laundromats_commune_by_relevance ON public.laundromats USING btree (commune_id, tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until) WHERE is_active;
 
 CREATE INDEX laundromats_commune_id ON public.laundromats USING btree (commune_id);
 
-CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) INCLUDE (id, stated_price_from, wash_price_7kg, location_source) WHERE is_active;
+CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) INCLUDE (id, location_source, latitude, longitude, region, tier, featured_until, has_photos, average_rating, review_count, stated_price_from, wash_price_7kg, largest_washer_kg, open_week, opening_area, holiday_hours) WHERE is_active;
+
+CREATE INDEX laundromats_name_key ON public.laundromats USING gin (name_key gin_trgm_ops) WHERE is_active;
 
 CREATE INDEX laundromats_open_week ON public.laundromats USING gist (opening_area, open_week) WHERE is_active;
 
@@ -3490,15 +3395,17 @@ CREATE INDEX laundromats_paid_earth_point ON public.laundromats USING gist (eart
 
 CREATE INDEX laundromats_plan_id ON public.laundromats USING btree (plan_id);
 
-CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (region, tier, has_photos DESC, city_key, name_key, id) INCLUDE (featured_until) WHERE is_active;
+CREATE INDEX laundromats_region_by_city ON public.laundromats USING btree (region, city_key, name_key, id) WHERE is_active;
 
-CREATE INDEX laundromats_region_by_name ON public.laundromats USING btree (region, tier, has_photos DESC, name_key, id) INCLUDE (featured_until) WHERE is_active;
+CREATE INDEX laundromats_region_by_name ON public.laundromats USING btree (region, name_key, id) WHERE is_active;
 
-CREATE INDEX laundromats_region_by_price ON public.laundromats USING btree (region, stated_price_from, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_price ON public.laundromats USING btree (region, stated_price_from, average_rating DESC, review_count DESC, id) WHERE is_active;
 
-CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until) WHERE is_active;
+CREATE INDEX laundromats_region_by_rating ON public.laundromats USING btree (region, average_rating DESC, review_count DESC, id) WHERE is_active;
 
-CREATE INDEX laundromats_region_by_wash_price ON public.laundromats USING btree (region, wash_price_7kg, id) WHERE is_active;
+CREATE INDEX laundromats_region_by_relevance ON public.laundromats USING btree (region, tier, has_photos DESC, average_rating DESC, review_count DESC, id) INCLUDE (featured_until) WHERE is_active;
+
+CREATE INDEX laundromats_region_by_wash_price ON public.laundromats USING btree (region, wash_price_7kg, average_rating DESC, review_count DESC, id) WHERE is_active;
 
 CREATE INDEX laundromats_region_rotation ON public.laundromats USING btree (region, tier, has_photos, id) INCLUDE (featured_until) WHERE (is_active AND (tier < 2));
 
@@ -3509,8 +3416,6 @@ CREATE INDEX laundromats_search_text ON public.laundromats USING gin (search_tex
 CREATE INDEX laundromats_service_ids ON public.laundromats USING gin (service_ids) WHERE is_active;
 
 CREATE INDEX laundromats_slug_prefix ON public.laundromats USING btree (slug text_pattern_ops);
-
-CREATE INDEX laundromats_unplaced_earth_point ON public.laundromats USING gist (earth_point) WHERE (is_active AND (location_source = 'commune'::text));
 
 CREATE INDEX laundromats_user_id ON public.laundromats USING btree (user_id);
 

@@ -1,48 +1,52 @@
--- The search: laundromats by words, place, region and services.
+-- The search: laundromats by words, place, region and services, in a circle, in a box or everywhere.
 --
--- All statements are static, of two types:
--- - Frequent types of search have their own statements, planned once per connection.
--- - All other combinations of arguments share laundromats_matching, which is planned for the values of each call.
--- Counting stops at 1001. Up to 1000 matches are sorted; of more, only the rows of the page are read, in the order of an index.
+-- docs/ranking.md states the order, search-reference.ts specifies the whole search.
+-- - Matches are counted first, up to a thousand. So few are sorted in memory.
+-- - Of a crowd, only the rows of the page are read: in the order of an index, or ring by ring around the centre.
+-- - Circles and boxes have statements that are planned once per connection and read one index. All other combinations of
+--   arguments share laundromats_matching, which is planned for the values of each call.
 
 -- Indexes that spare the search from reading the whole table: one per sort order, for France and within a region, one per type
 -- of filter, and one for distances. None contains unpublished laundromats.
 
-create index laundromats_by_rating on public.laundromats
+create index laundromats_by_rating on public.laundromats (average_rating desc, review_count desc, id) where is_active;
+create index laundromats_by_name on public.laundromats (name_key, id) where is_active;
+create index laundromats_by_city on public.laundromats (city_key, name_key, id) where is_active;
+create index laundromats_by_price on public.laundromats (stated_price_from, average_rating desc, review_count desc, id) where is_active;
+create index laundromats_by_wash_price on public.laundromats (wash_price_7kg, average_rating desc, review_count desc, id) where is_active;
+create index laundromats_by_relevance on public.laundromats
   (tier, has_photos desc, average_rating desc, review_count desc, id) include (featured_until) where is_active;
-create index laundromats_by_name on public.laundromats
-  (tier, has_photos desc, name_key, id) include (featured_until) where is_active;
-create index laundromats_by_city on public.laundromats
-  (tier, has_photos desc, city_key, name_key, id) include (featured_until) where is_active;
-create index laundromats_by_price on public.laundromats (stated_price_from, id) where is_active;
-create index laundromats_by_wash_price on public.laundromats (wash_price_7kg, id) where is_active;
 
-create index laundromats_region_by_rating on public.laundromats
+create index laundromats_region_by_rating on public.laundromats (region, average_rating desc, review_count desc, id) where is_active;
+create index laundromats_region_by_name on public.laundromats (region, name_key, id) where is_active;
+create index laundromats_region_by_city on public.laundromats (region, city_key, name_key, id) where is_active;
+create index laundromats_region_by_price on public.laundromats
+  (region, stated_price_from, average_rating desc, review_count desc, id) where is_active;
+create index laundromats_region_by_wash_price on public.laundromats
+  (region, wash_price_7kg, average_rating desc, review_count desc, id) where is_active;
+create index laundromats_region_by_relevance on public.laundromats
   (region, tier, has_photos desc, average_rating desc, review_count desc, id) include (featured_until) where is_active;
-create index laundromats_region_by_name on public.laundromats
-  (region, tier, has_photos desc, name_key, id) include (featured_until) where is_active;
-create index laundromats_region_by_city on public.laundromats
-  (region, tier, has_photos desc, city_key, name_key, id) include (featured_until) where is_active;
-create index laundromats_region_by_price on public.laundromats (region, stated_price_from, id) where is_active;
-create index laundromats_region_by_wash_price on public.laundromats (region, wash_price_7kg, id) where is_active;
 
-create index laundromats_city_key on public.laundromats (city_key) where is_active;
-create index laundromats_search_text on public.laundromats using gin (search_text public.gin_trgm_ops) where is_active;
-create index laundromats_service_ids on public.laundromats using gin (service_ids) where is_active;
--- Includes the columns for counting, distance and prices, so that a crowded circle needs an index-only scan. The lists
--- include featured_until for the same reason.
-create index laundromats_earth_point on public.laundromats
-  using gist (earth_point) include (id, stated_price_from, wash_price_7kg, location_source) where is_active;
--- Paid laundromats rank before nearer free ones and are few: this index finds them without reading the free ones.
-create index laundromats_paid_earth_point on public.laundromats using gist (earth_point) where is_active and tier < 2;
--- Laundromats of which only the commune is known are read apart, because their distance is not their order.
-create index laundromats_unplaced_earth_point on public.laundromats using gist (earth_point)
-  where is_active and location_source = 'commune';
+create index laundromats_commune_by_relevance on public.laundromats
+  (commune_id, tier, has_photos desc, average_rating desc, review_count desc, id) include (featured_until) where is_active;
 
 -- Paid laundromats in the order of the rotation.
 create index laundromats_rotation on public.laundromats (tier, has_photos, id) include (featured_until) where is_active and tier < 2;
 create index laundromats_region_rotation on public.laundromats (region, tier, has_photos, id) include (featured_until)
   where is_active and tier < 2;
+
+create index laundromats_search_text on public.laundromats using gin (search_text public.gin_trgm_ops) where is_active;
+create index laundromats_name_key on public.laundromats using gin (name_key public.gin_trgm_ops) where is_active;
+create index laundromats_service_ids on public.laundromats using gin (service_ids) where is_active;
+
+-- Contains all columns that circles and boxes filter and sort by, so that these need an index-only scan: neighbours on earth
+-- are neighbours in this index, but scattered in the table.
+create index laundromats_earth_point on public.laundromats using gist (earth_point) include (
+  id, location_source, latitude, longitude, region, tier, featured_until, has_photos, average_rating, review_count,
+  stated_price_from, wash_price_7kg, largest_washer_kg, open_week, opening_area, holiday_hours
+) where is_active;
+-- Paid laundromats for « Laveries du mois », without reading the free ones.
+create index laundromats_paid_earth_point on public.laundromats using gist (earth_point) where is_active and tier < 2;
 
 create type public.laundromat_search as (
   words text,
@@ -50,38 +54,41 @@ create type public.laundromat_search as (
   city_key text,
   region text,
   service_ids uuid[],
+  commune_id uuid,
   centre public.cube,
   is_measured boolean,
   area public.cube,
   reach double precision,
+  ring integer,
   south numeric,
   west numeric,
   north numeric,
   east numeric,
-  place_id uuid,
   open_at timestamptz,
   open_minutes jsonb,
   holiday_areas text[],
   exceptional_ids uuid[],
   min_washer_kg numeric,
+  only_placed boolean,
   sort text,
   moment timestamptz,
   first integer,
-  size integer
+  size integer,
+  crowd integer
 );
 
 comment on type public.laundromat_search is
   'Arguments of a search, validated and folded; null for a condition that is not given. sort: distance, rating, price, wash_price, '
   'name, city, or a type of relevance: near (with a centre), words, rotation (neither). reach: the radius as a chord, like all '
-  'distances here. area: a cube around the circle or box. is_measured: false if the centre is only the middle of the box. For open_at: open_minutes is the minute of the week by part of France; holiday_areas have a public holiday on this '
-  'day or the day before; exceptional_ids have an exception then.';
+  'distances here. area: a cube around the circle or box. ring: one class of distance. is_measured: false if the centre is only the '
+  'middle of the box. moment: open_at if given. For moment: open_minutes is the minute of the week by part of France; holiday_areas '
+  'have a public holiday on this day or the day before; exceptional_ids have an exception then. crowd: more matches than this are '
+  'not sorted in memory.';
 
 create type public.laundromat_candidate as (
   id uuid,
-  rank smallint,
-  has_photos boolean,
+  key integer,
   distance double precision,
-  ranking_distance double precision,
   is_placed boolean,
   average_rating real,
   review_count integer,
@@ -91,7 +98,7 @@ create type public.laundromat_candidate as (
   city_key text collate "C"
 );
 
-comment on type public.laundromat_candidate is 'Columns of a laundromat that the sort orders of a search use.';
+comment on type public.laundromat_candidate is 'Columns of a laundromat that the sort orders of a search use. key: see order_key.';
 
 create function public.search_patterns(words text) returns text[]
   language plpgsql immutable parallel safe
@@ -112,15 +119,14 @@ $$;
 comment on function public.search_patterns(text) is
   'Returns patterns for the first twelve words, the longest first. Words of one or two characters match the start of a word, longer ones any part.';
 
-create function public.id_of_place(place text) returns uuid
+create function public.commune_id_of_place(place text) returns uuid
   language sql stable parallel safe
   set search_path = public, pg_temp
   return (
-    select c.id from french_cities c
-    where c.slug = split_part(left(place, 200), '/', 2) and slug_of(c.region) = split_part(left(place, 200), '/', 1)
+    select c.id from french_cities c where c.slug = split_part(place, '/', 2) and slug_of(c.region) || '/' || c.slug = place
   );
 
-comment on function public.id_of_place(text) is
+comment on function public.commune_id_of_place(text) is
   'Returns the commune whose page has this path, « region-slug/commune-slug », or null.';
 
 create function public.area_of_box(south double precision, west double precision, north double precision, east double precision)
@@ -204,8 +210,8 @@ begin
   end if;
   asked.region := nullif(btrim(region), '');
   if place is not null then
-    asked.place_id := id_of_place(place);
-    if asked.place_id is null then
+    asked.commune_id := commune_id_of_place(place);
+    if asked.commune_id is null then
       return null;
     end if;
   end if;
@@ -253,22 +259,6 @@ begin
     asked.city_key := null;
   end if;
 
-  if open_at is not null then
-    if open_at not between '2000-01-01' and '2100-01-01' then
-      return null;
-    end if;
-    asked.open_at := open_at;
-    select jsonb_object_agg(m.area, m.minute), coalesce(array_agg(m.area) filter (where m.is_holiday or m.was_holiday), '{}')
-    into asked.open_minutes, asked.holiday_areas
-    from opening_moments(open_at) m;
-    -- A local day is at most one day away from that of Paris.
-    asked.exceptional_ids := array(
-      select e.laundromat_id from opening_exceptions e
-      where e.days && daterange((open_at at time zone 'Europe/Paris')::date - 2, (open_at at time zone 'Europe/Paris')::date + 1, '[]')
-    );
-  end if;
-  asked.min_washer_kg := min_washer_kg;
-
   asked.sort := lower(btrim(sort));
   if asked.sort in ('rating', 'price', 'wash_price', 'name', 'city') or asked.sort = 'distance' and asked.centre is not null then
     null;
@@ -279,7 +269,25 @@ begin
   else
     asked.sort := 'rotation';
   end if;
-  asked.moment := case when isfinite(moment) then moment else now() end;
+
+  if not (open_at between '2000-01-01' and '2100-01-01') then
+    return null;
+  end if;
+  asked.open_at := open_at;
+  asked.moment := coalesce(open_at, case when moment between '2000-01-01' and '2100-01-01' then moment else now() end);
+  if asked.open_at is not null or asked.sort = 'near' then
+    select jsonb_object_agg(m.area, m.minute), coalesce(array_agg(m.area) filter (where m.is_holiday or m.was_holiday), '{}')
+    into asked.open_minutes, asked.holiday_areas
+    from opening_moments(asked.moment) m;
+    -- A local day is at most one day away from that of Paris.
+    asked.exceptional_ids := array(
+      select e.laundromat_id from opening_exceptions e
+      where e.days && daterange((asked.moment at time zone 'Europe/Paris')::date - 2, (asked.moment at time zone 'Europe/Paris')::date + 1, '[]')
+    );
+  end if;
+  asked.min_washer_kg := min_washer_kg;
+  asked.only_placed := false;
+  asked.crowd := 1000;
   return asked;
 end
 $$;
@@ -289,6 +297,8 @@ comment on function public.read_search(
   double precision, double precision, double precision, double precision, text
 ) is
   'Parses the arguments of search_laundromats; null if nothing can match. Replaces a sort that is unknown or impossible.';
+
+-- The criteria of the order
 
 create function public.rank_of(tier smallint, featured_until timestamptz) returns smallint
   language sql stable parallel safe
@@ -301,46 +311,245 @@ create function public.rank_of(tier smallint, featured_until timestamptz) return
 comment on function public.rank_of(smallint, timestamptz) is
   'Returns 0 for featured, 1 for premium, 2 for free. After featured_until, a featured laundromat ranks as premium.';
 
-create function public.ranking_distance(distance double precision, location_source text) returns double precision
+create function public.distance_ends() returns double precision[]
   language sql immutable parallel safe
+  return array[
+    public.chord_of(1), public.chord_of(2), public.chord_of(5), public.chord_of(10), public.chord_of(20), public.chord_of(50),
+    public.chord_of(100)
+  ];
+
+comment on function public.distance_ends() is
+  'Returns the ends of the classes of distance: 1, 2, 5, 10, 20, 50 and 100 km. Beyond, the exact distance counts.';
+
+create function public.is_open_by_id(id uuid, moment timestamptz) returns boolean
+  language sql stable parallel safe
+  set search_path = public, pg_temp
+  return (select is_open_at(l, moment) from laundromats l where l.id = is_open_by_id.id);
+
+comment on function public.is_open_by_id(uuid, timestamptz) is
+  'Like is_open_at. It reads the laundromat itself, so that a statement that rarely needs it does not read the table.';
+
+create function public.open_state(l public.laundromats, asked public.laundromat_search) returns boolean
+  language sql stable
   return case
-    when location_source <> 'commune' then distance
-    when distance <= public.chord_of(1) then public.chord_of(1)
-    when distance <= public.chord_of(2) then public.chord_of(2)
-    when distance <= public.chord_of(5) then public.chord_of(5)
-    when distance <= public.chord_of(10) then public.chord_of(10)
-    when distance <= public.chord_of(20) then public.chord_of(20)
-    when distance <= public.chord_of(50) then public.chord_of(50)
-    when distance <= public.chord_of(100) then public.chord_of(100)
-    when distance is not null then 'Infinity'
+    when l.id <> all (asked.exceptional_ids) and (l.holiday_hours = 'usual' or l.opening_area <> all (asked.holiday_areas))
+      then l.open_week @> (asked.open_minutes -> l.opening_area)::integer
+    else public.is_open_by_id(l.id, asked.moment)
   end;
 
-comment on function public.ranking_distance(double precision, text) is
-  'Returns the distance for sorting. The classes end at 1, 2, 5, 10, 20, 50 and 100 km. A laundromat of which only the commune is known '
-  'counts as far away as the end of its class, so that it comes after the placed ones of the class. Inlined by the planner.';
+comment on function public.open_state(public.laundromats, public.laundromat_search) is
+  'Returns is_open_at, but evaluates it only around exceptions and public holidays: it takes thirty times as long as comparing '
+  'minutes. Inlined by the planner.';
 
 create function public.is_open_for(l public.laundromats, asked public.laundromat_search) returns boolean
   language sql stable
-  return asked.open_at is null or case
-    when l.id = any (asked.exceptional_ids) then public.is_open_at(l, asked.open_at)
-    when not l.open_week @> (asked.open_minutes -> l.opening_area)::integer then false
-    when l.holiday_hours = 'usual' or l.opening_area <> all (asked.holiday_areas) then l.open_week is not null
-    else public.is_open_at(l, asked.open_at)
-  end;
+  return asked.open_at is null
+    or (l.open_week @> (asked.open_minutes -> l.opening_area)::integer or l.id = any (asked.exceptional_ids))
+    and public.open_state(l, asked);
 
 comment on function public.is_open_for(public.laundromats, public.laundromat_search) is
-  'True if the laundromat is surely open at open_at, or if no time is given. Evaluates is_open_at only around exceptions and public '
-  'holidays: it takes thirty times as long as comparing minutes. Inlined by the planner.';
+  'True if the laundromat is surely open at open_at, or if no time is given. Inlined by the planner.';
 
-create function public.candidate_of(l public.laundromats, centre public.cube) returns public.laundromat_candidate
+create function public.plan_key(l public.laundromats) returns integer
+  language sql stable
+  return public.rank_of(l.tier, l.featured_until) * 2 + (not l.has_photos)::integer;
+
+comment on function public.plan_key(public.laundromats) is 'Orders by plan, then photos. Below 4: paid. Inlined by the planner.';
+
+create function public.near_key(l public.laundromats, asked public.laundromat_search) returns integer
+  language sql stable
+  return 40 * width_bucket(public.cube_distance(l.earth_point, asked.centre), public.distance_ends())
+    + case when l.location_source = 'commune' then 20 else 0 end
+    + case when asked.sort = 'near' and public.cube_distance(l.earth_point, asked.centre) < public.chord_of(100)
+      then public.plan_key(l) + case
+        when asked.open_at is not null then 0
+        when public.open_state(l, asked) then 0
+        when public.open_state(l, asked) is null then 6
+        else 12
+      end
+      else 0
+    end;
+
+comment on function public.near_key(public.laundromats, public.laundromat_search) is
+  'Orders by class of distance, precision of the place, open state, plan and photos; by distance, only by the first two. Null without '
+  'a point. Inlined by the planner.';
+
+create function public.order_key(l public.laundromats, asked public.laundromat_search) returns integer
+  language sql stable
+  return case
+    when asked.sort in ('near', 'distance') then public.near_key(l, asked)
+    when asked.sort = 'rotation' then public.plan_key(l)
+    when asked.sort = 'words' then public.plan_key(l) + case
+      when l.city_key = asked.words or l.name_key = asked.words then 0
+      when starts_with(l.name_key, asked.words) then 10
+      when strpos(l.name_key, asked.words) > 0 then 20
+      else 30
+    end
+  end;
+
+comment on function public.order_key(public.laundromats, public.laundromat_search) is
+  'Orders by all criteria of relevance but the last ones: distance, rotation, rating. Null for the orders that ignore relevance. '
+  'Inlined by the planner.';
+
+create function public.candidate_of(l public.laundromats, asked public.laundromat_search) returns public.laundromat_candidate
   language sql stable
   return row(
-    l.id, public.rank_of(l.tier, l.featured_until), l.has_photos, public.cube_distance(l.earth_point, centre),
-    public.ranking_distance(public.cube_distance(l.earth_point, centre), l.location_source), l.location_source <> 'commune',
+    l.id, public.order_key(l, asked), public.cube_distance(l.earth_point, asked.centre), l.location_source <> 'commune',
     l.average_rating, l.review_count, l.stated_price_from, l.wash_price_7kg, l.name_key, l.city_key
   )::public.laundromat_candidate;
 
-comment on function public.candidate_of(public.laundromats, public.cube) is 'Returns the columns for sorting. Inlined by the planner.';
+comment on function public.candidate_of(public.laundromats, public.laundromat_search) is
+  'Returns the columns for sorting. Inlined by the planner.';
+
+-- The conditions
+
+create function public.meets_covered(l public.laundromats, asked public.laundromat_search) returns boolean
+  language sql stable
+  return (asked.reach is null or public.cube_distance(l.earth_point, asked.centre) <= asked.reach)
+    and (asked.ring is null or width_bucket(public.cube_distance(l.earth_point, asked.centre), public.distance_ends()) = asked.ring)
+    and (asked.south is null or l.latitude between asked.south and asked.north and l.longitude between asked.west and asked.east)
+    and (asked.region is null or l.region = asked.region)
+    and (asked.min_washer_kg is null or l.largest_washer_kg >= asked.min_washer_kg)
+    and (not asked.only_placed or l.location_source <> 'commune')
+    and public.is_open_for(l, asked);
+
+comment on function public.meets_covered(public.laundromats, public.laundromat_search) is
+  'True if a laundromat meets the conditions on columns that the index of points contains. Inlined by the planner.';
+
+create function public.laundromats_in_area(asked public.laundromat_search) returns setof public.laundromats
+  language sql stable
+  as $$
+  select l.* from public.laundromats l where l.is_active and l.earth_point <@ asked.area and meets_covered(l, asked)
+  $$;
+
+comment on function public.laundromats_in_area(public.laundromat_search) is
+  'Returns the laundromats in a circle or box. Inlined, so only functions that set the search path may call it.';
+
+create function public.laundromats_matching(asked public.laundromat_search) returns setof public.laundromats
+  language sql stable
+  as $$
+  select l.* from public.laundromats l
+  where l.is_active
+    and (asked.area is null or l.earth_point <@ asked.area)
+    and meets_covered(l, asked)
+    and (asked.commune_id is null or l.commune_id = asked.commune_id)
+    and (asked.city_key is null or l.city_key = asked.city_key)
+    and (asked.service_ids is null or l.service_ids @> asked.service_ids)
+    and (asked.patterns[1] is null or l.search_text like asked.patterns[1])
+    and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
+    and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
+    and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
+  $$;
+
+comment on function public.laundromats_matching(public.laundromat_search) is
+  'Returns the laundromats that meet all given conditions. Inlined into statements that are planned for their values: the planner '
+  'removes conditions that are null and takes into account how frequent the words and services are.';
+
+create function public.is_covered(asked public.laundromat_search) returns boolean
+  language sql immutable parallel safe
+  return asked.area is not null and asked.words is null and asked.service_ids is null and asked.commune_id is null;
+
+comment on function public.is_covered(public.laundromat_search) is
+  'True if laundromats_in_area checks all conditions: there is a circle or a box, and no words, services or place.';
+
+-- Few matches
+
+create function public.count_in_area(asked public.laundromat_search, enough integer) returns integer
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  set enable_bitmapscan = off
+  as $$
+begin
+  return (select count(*) from (select from laundromats_in_area(asked) limit enough) l);
+end
+$$;
+
+comment on function public.count_in_area(public.laundromat_search, integer) is
+  'Counts the laundromats in an area until there are enough. The planner estimates a thousandth of the table for any area; bitmap '
+  'scans are off so that the scan can stop.';
+
+create function public.count_matching(asked public.laundromat_search, enough integer) returns integer
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  set enable_bitmapscan = on
+  as $$
+begin
+  -- In an area, bitmap scans are off as in count_in_area; for words they are the only way to use the index.
+  perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
+  return (select count(*) from (select from laundromats_matching(asked) limit enough) l);
+end
+$$;
+
+comment on function public.count_matching(public.laundromat_search, integer) is 'Like count_in_area for any other search.';
+
+create function public.page_in_area(asked public.laundromat_search, total integer) returns setof public.laundromat_matches
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  set enable_bitmapscan = off
+  as $$
+declare
+  is_near boolean := asked.sort in ('near', 'distance');
+begin
+  return query
+  select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
+  from (
+    select l.id, case when asked.is_measured and l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
+    from laundromats_in_area(asked) l
+    order by
+      case when is_near then near_key(l, asked) end,
+      case when is_near then cube_distance(l.earth_point, asked.centre) end,
+      case asked.sort when 'price' then l.stated_price_from when 'wash_price' then l.wash_price_7kg end,
+      l.average_rating desc, l.review_count desc, l.id
+    limit asked.size offset asked.first
+  ) l;
+end
+$$;
+
+comment on function public.page_in_area(public.laundromat_search, integer) is
+  'Returns the requested page in an area by an order that the index of points contains: any but name and city.';
+
+create function public.candidates_matching(asked public.laundromat_search) returns public.laundromat_candidate[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  set enable_bitmapscan = on
+  as $$
+begin
+  perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
+  return array(select candidate_of(l, asked) from laundromats_matching(asked) l limit asked.crowd + 1);
+end
+$$;
+
+comment on function public.candidates_matching(public.laundromat_search) is 'Returns the matching laundromats, of a crowd one more than its limit.';
+
+create function public.candidates_by_words(asked public.laundromat_search) returns public.laundromat_candidate[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  as $$
+begin
+  return array(
+    select candidate_of(l, asked) from laundromats l
+    where l.is_active
+      and l.search_text like asked.patterns[1]
+      and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
+      and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
+      and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
+      and (asked.city_key is null or l.city_key = asked.city_key)
+      and (asked.region is null or l.region = asked.region)
+    limit asked.crowd + 1
+  );
+end
+$$;
+
+comment on function public.candidates_by_words(public.laundromat_search) is
+  'Like candidates_matching for words, in a city or region if given. Planned at each call, because the planner has '
+  'to know how frequent the words are; spelled out, because inlining laundromats_matching takes longer than the search.';
 
 create function public.sorted_page(candidates public.laundromat_candidate[], asked public.laundromat_search, total integer)
   returns setof public.laundromat_matches
@@ -349,30 +558,18 @@ create function public.sorted_page(candidates public.laundromat_candidate[], ask
   set plan_cache_mode = force_generic_plan
   as $$
 declare
-  is_ranked boolean := asked.sort not in ('distance', 'price', 'wash_price');
   is_near boolean := asked.sort in ('near', 'distance');
-  is_rated boolean := asked.sort in ('near', 'words', 'rating');
+  is_rated boolean := asked.sort not in ('name', 'city');
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when asked.is_measured and c.is_placed then c.distance end), total
+  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when asked.is_measured and c.is_placed then c.distance end),
+    total
   from (
     select * from unnest(candidates) c
     order by
-      case when is_ranked then c.rank end,
-      case when is_ranked then not c.has_photos end,
-      case asked.sort
-        when 'near' then c.ranking_distance
-        when 'distance' then c.ranking_distance
-        when 'price' then c.price
-        when 'wash_price' then c.wash_price
-        when 'words' then case
-          when c.city_key = asked.words or c.name_key = asked.words then 0
-          when starts_with(c.name_key, asked.words) then 1
-          when strpos(c.name_key, asked.words) > 0 then 2
-          else 3
-        end
-      end,
+      c.key,
       case when is_near then c.distance end,
+      case asked.sort when 'price' then c.price when 'wash_price' then c.wash_price end,
       case when asked.sort = 'city' then c.city_key end,
       case when asked.sort in ('city', 'name') then c.name_key end,
       case when is_rated then c.average_rating end desc,
@@ -386,7 +583,7 @@ $$;
 comment on function public.sorted_page(public.laundromat_candidate[], public.laundromat_search, integer) is
   'Returns the requested page of the candidates in any sort order except the rotation. Unused sort keys are null.';
 
-create function public.rotated_page(candidates public.laundromat_candidate[], asked public.laundromat_search)
+create function public.rotated_page(candidates public.laundromat_candidate[], asked public.laundromat_search, total integer)
   returns setof public.laundromat_matches
   language plpgsql stable
   set search_path = public, pg_temp
@@ -394,27 +591,28 @@ create function public.rotated_page(candidates public.laundromat_candidate[], as
   as $$
 begin
   return query
-  select c.id, (asked.first + row_number() over ())::integer, kilometres(case when asked.is_measured and c.is_placed then c.distance end),
-    cardinality(candidates)
+  select c.id, (asked.first + row_number() over ())::integer, null::real, total
   from (
-    select s.id, s.distance, s.is_placed
+    select s.id
     from (
-      select c.*, row_number() over (partition by c.rank, c.has_photos order by c.id)::integer - 1 as seat,
-        count(*) over (partition by c.rank, c.has_photos)::integer as sharers
+      select c.*, row_number() over (partition by c.key order by c.id)::integer - 1 as seat,
+        count(*) over (partition by c.key)::integer as sharers
       from unnest(candidates) c
     ) s
-    order by s.rank, s.has_photos desc,
-      case when s.rank < 2 then mod(s.seat - rotation_start(s.sharers, 10, asked.moment) + s.sharers, s.sharers) end,
+    order by s.key,
+      case when s.key < 4 then mod(s.seat - rotation_start(s.sharers, 10, asked.moment) + s.sharers, s.sharers) end,
       s.average_rating desc, s.review_count desc, s.id
     limit asked.size offset asked.first
   ) c;
 end
 $$;
 
-comment on function public.rotated_page(public.laundromat_candidate[], public.laundromat_search) is
+comment on function public.rotated_page(public.laundromat_candidate[], public.laundromat_search, integer) is
   'Returns the requested page of the candidates by relevance without words or centre: paid laundromats share the first places by rotation.';
 
-create function public.page_of(ids uuid[], asked public.laundromat_search) returns setof public.laundromat_matches
+-- A crowd
+
+create function public.page_of(ids uuid[], asked public.laundromat_search, total integer) returns setof public.laundromat_matches
   language plpgsql stable
   set search_path = public, pg_temp
   set plan_cache_mode = force_generic_plan
@@ -422,26 +620,179 @@ create function public.page_of(ids uuid[], asked public.laundromat_search) retur
 begin
   return query
   select l.id, (asked.first + f.place)::integer,
-    kilometres(case when asked.is_measured and l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end),
-    1000
+    kilometres(case when asked.is_measured and l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), total
   from unnest(ids[asked.first + 1 : asked.first + asked.size]) with ordinality f (id, place) join laundromats l on l.id = f.id;
 end
 $$;
 
-comment on function public.page_of(uuid[], public.laundromat_search) is
-  'Returns the requested page of more than 1000 matches, from their first ids in order.';
+comment on function public.page_of(uuid[], public.laundromat_search, integer) is
+  'Returns the requested page of a crowd, from its first ids in order.';
 
--- Around a point
-
-create function public.laundromats_around(asked public.laundromat_search) returns setof public.laundromats
-  language sql stable
+create function public.ring_in_area(asked public.laundromat_search, missing integer) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  set enable_bitmapscan = off
   as $$
-  select l.* from public.laundromats l
-  where l.is_active and l.earth_point <@ asked.area and cube_distance(l.earth_point, asked.centre) <= asked.reach
-  $$;
+begin
+  return array(
+    select l.id from laundromats_in_area(asked) l
+    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.id
+    limit missing
+  );
+end
+$$;
 
-comment on function public.laundromats_around(public.laundromat_search) is
-  'Returns the laundromats in a circle. Inlined, so only functions that set the search path may call it.';
+comment on function public.ring_in_area(public.laundromat_search, integer) is 'Returns the first ids of a class of distance.';
+
+create function public.ring_matching(asked public.laundromat_search, missing integer) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  as $$
+begin
+  return array(
+    select l.id from laundromats_matching(asked) l
+    order by near_key(l, asked), cube_distance(l.earth_point, asked.centre), l.average_rating desc, l.review_count desc, l.id
+    limit missing
+  );
+end
+$$;
+
+comment on function public.ring_matching(public.laundromat_search, integer) is 'Like ring_in_area for any other search.';
+
+create function public.first_beyond(asked public.laundromat_search, missing integer) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  as $$
+declare
+  ids uuid[];
+begin
+  ids := array(
+    select l.id from laundromats_matching(asked) l where l.location_source <> 'commune'
+    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
+  );
+  if cardinality(ids) = missing then
+    return ids;
+  end if;
+  ids := ids || array(
+    select l.id from laundromats_matching(asked) l where l.location_source = 'commune'
+    order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing - cardinality(ids)
+  );
+  if cardinality(ids) = missing or asked.area is not null then
+    return ids;
+  end if;
+  asked.ring := null;
+  return ids || array(
+    select l.id from laundromats_matching(asked) l where l.earth_point is null
+    order by l.average_rating desc, l.review_count desc, l.id limit missing - cardinality(ids)
+  );
+end
+$$;
+
+comment on function public.first_beyond(public.laundromat_search, integer) is
+  'Returns the first ids beyond 100 km, where only the distance counts: placed laundromats, those of which only the commune is known, '
+  'and those without a point.';
+
+create function public.first_near(asked public.laundromat_search) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  as $$
+declare
+  ends constant double precision[] := distance_ends();
+  ids uuid[] := '{}';
+  missing integer := asked.first + asked.size;
+  ringed laundromat_search := asked;
+  ring_area cube;
+begin
+  for ring in 0 .. cardinality(ends) - 1 loop
+    exit when ring > 0 and asked.reach < ends[ring];
+    ring_area := cube_enlarge(asked.centre, ends[ring + 1], 3);
+    continue when not ring_area && asked.area;
+    ringed.ring := ring;
+    ringed.area := case when asked.area is null then ring_area else cube_inter(asked.area, ring_area) end;
+    ids := ids || case when is_covered(ringed) then ring_in_area(ringed, missing) else ring_matching(ringed, missing) end;
+    missing := asked.first + asked.size - cardinality(ids);
+    if missing = 0 then
+      return ids;
+    end if;
+  end loop;
+  if asked.reach < ends[cardinality(ends)] then
+    return ids;
+  end if;
+  asked.ring := cardinality(ends);
+  return ids || first_beyond(asked, missing);
+end
+$$;
+
+comment on function public.first_near(public.laundromat_search) is
+  'Returns the first ids by relevance with a centre, or by distance: one class of distance after the other until the page is full.';
+
+create function public.first_in_order(asked public.laundromat_search) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  as $$
+declare
+  enough integer := asked.first + asked.size;
+begin
+  -- In a large area, the index of the order soon meets enough laundromats that lie inside. The planner cannot know.
+  if is_covered(asked) and asked.sort not in ('name', 'city') and count_in_area(asked, 5001) > 5000 then
+    asked.area := null;
+  end if;
+  case asked.sort
+    when 'name' then
+      return array(select l.id from laundromats_matching(asked) l order by l.name_key, l.id limit enough);
+    when 'city' then
+      return array(select l.id from laundromats_matching(asked) l order by l.city_key, l.name_key, l.id limit enough);
+    when 'price' then
+      return array(
+        select l.id from laundromats_matching(asked) l
+        order by l.stated_price_from, l.average_rating desc, l.review_count desc, l.id limit enough
+      );
+    when 'wash_price' then
+      return array(
+        select l.id from laundromats_matching(asked) l
+        order by l.wash_price_7kg, l.average_rating desc, l.review_count desc, l.id limit enough
+      );
+    else
+      return array(
+        select l.id from laundromats_matching(asked) l order by l.average_rating desc, l.review_count desc, l.id limit enough
+      );
+  end case;
+end
+$$;
+
+comment on function public.first_in_order(public.laundromat_search) is
+  'Returns the first ids by rating, price, name or city. Laundromats without a price come last.';
+
+create function public.first_of_match(asked public.laundromat_search, match integer, is_overdue boolean, missing integer)
+  returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  as $$
+begin
+  return array(
+    select l.id from laundromats_matching(asked) l
+    where case match
+        when 0 then l.city_key = asked.words or l.name_key = asked.words
+        when 1 then l.name_key like asked.words || '%' and l.name_key <> asked.words and l.city_key <> asked.words
+        when 2 then l.name_key like '%' || asked.words || '%' and not l.name_key like asked.words || '%' and l.city_key <> asked.words
+        else not l.name_key like '%' || asked.words || '%' and l.city_key <> asked.words
+      end
+      and is_overdue = (rank_of(l.tier, l.featured_until) > l.tier)
+      and (not is_overdue or l.tier = 0)
+    order by l.tier, l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+  );
+end
+$$;
+
+comment on function public.first_of_match(public.laundromat_search, integer, boolean, integer) is
+  'Returns the first ids that match the words so well (see order_key). After featured_until, featured laundromats rank as premium, '
+  'but not in the index: they are read apart.';
 
 create function public.merged_ids(ids uuid[], asked public.laundromat_search, missing integer) returns uuid[]
   language plpgsql stable
@@ -453,454 +804,29 @@ begin
   asked.size := missing;
   return array(
     select p.laundromat_id
-    from sorted_page(array(select candidate_of(l, asked.centre) from laundromats l where l.id = any (ids)), asked, 0) p
+    from sorted_page(array(select candidate_of(l, asked) from laundromats l where l.id = any (ids)), asked, 0) p
     order by p.position
   );
 end
 $$;
 
 comment on function public.merged_ids(uuid[], public.laundromat_search, integer) is
-  'Sorts ids that were read from two indexes and returns the first.';
+  'Sorts ids that were read in two parts and returns the first.';
 
-create function public.with_unplaced(placed_ids uuid[], unplaced_ids uuid[], asked public.laundromat_search, missing integer)
-  returns uuid[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  as $$
-begin
-  if unplaced_ids = '{}' then
-    return placed_ids;
-  end if;
-  return merged_ids(placed_ids || unplaced_ids, asked, missing);
-end
-$$;
-
-comment on function public.with_unplaced(uuid[], uuid[], public.laundromat_search, integer) is
-  'Sorts laundromats of which only the commune is known into the placed ones. Both are read by distance, in which each keeps its order.';
-
-create function public.near_in_crowd(asked public.laundromat_search) returns uuid[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off
-  set enable_bitmapscan = off
-  as $$
-declare
-  ids uuid[] := '{}';
-  missing integer := asked.first + asked.size;
-  photos boolean;
-  placed_ids uuid[];
-  unplaced_ids uuid[];
-begin
-  for wanted_rank in 0 .. 2 loop
-    foreach photos in array array[true, false] loop
-      if wanted_rank < 2 then
-        placed_ids := array(
-          select l.id from laundromats_around(asked) l
-          where l.tier < 2 and rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos
-            and l.location_source <> 'commune'
-          order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
-        );
-      else
-        placed_ids := array(
-          select l.id from laundromats_around(asked) l
-          where l.tier = 2 and l.has_photos = photos and l.location_source <> 'commune'
-          order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
-        );
-      end if;
-      unplaced_ids := array(
-        select l.id from laundromats_around(asked) l
-        where rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos and l.location_source = 'commune'
-        order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
-      );
-      ids := ids || with_unplaced(placed_ids, unplaced_ids, asked, missing);
-      missing := asked.first + asked.size - cardinality(ids);
-      if missing = 0 then
-        return ids;
-      end if;
-    end loop;
-  end loop;
-  return ids;
-end
-$$;
-
-comment on function public.near_in_crowd(public.laundromat_search) is
-  'Returns the first ids of a crowded circle by relevance. Reads outwards from the centre once per rank, with photos and without, '
-  'until the page is full. Paid laundromats are few and have their own index of points.';
-
-create function public.search_around(asked public.laundromat_search) returns setof public.laundromat_matches
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off
-  set enable_bitmapscan = off
-  as $$
-declare
-  counted integer := count(*) from (select from laundromats_around(asked) limit 1001) l;
-  total integer := least(counted, 1000);
-begin
-  if counted <= 1000 and asked.first >= counted then
-    return;
-  end if;
-  case
-    when asked.sort = 'distance' and counted <= 1000 then
-      return query
-      select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
-      from (
-        select l.id, case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
-        from laundromats_around(asked) l
-        order by ranking_distance(cube_distance(l.earth_point, asked.centre), l.location_source),
-          cube_distance(l.earth_point, asked.centre), l.id
-        limit asked.size offset asked.first
-      ) l;
-    when asked.sort = 'distance' then
-      return query select * from page_of(first_by_distance(asked), asked);
-    when asked.sort in ('price', 'wash_price') then
-      return query
-      select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
-      from (
-        select l.id, case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
-        from laundromats_around(asked) l
-        order by case asked.sort when 'price' then l.stated_price_from else l.wash_price_7kg end, l.id
-        limit asked.size offset asked.first
-      ) l;
-    when asked.sort in ('near', 'rating') and counted <= 1000 then
-      return query
-      select l.id, (asked.first + row_number() over ())::integer, kilometres(l.distance), total
-      from (
-        select l.id, case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end as distance
-        from laundromats_around(asked) l
-        order by rank_of(l.tier, l.featured_until), l.has_photos desc,
-          case asked.sort when 'near' then ranking_distance(cube_distance(l.earth_point, asked.centre), l.location_source) end,
-          case asked.sort when 'near' then cube_distance(l.earth_point, asked.centre) end,
-          l.average_rating desc, l.review_count desc, l.id
-        limit asked.size offset asked.first
-      ) l;
-    when asked.sort = 'near' then
-      return query select * from page_of(near_in_crowd(asked), asked);
-    when counted <= 1000 then
-      return query
-      select * from sorted_page(array(select candidate_of(l, asked.centre) from laundromats_around(asked) l), asked, total);
-    else
-      return query select * from page_of(first_ranked(asked), asked);
-  end case;
-end
-$$;
-
-comment on function public.search_around(public.laundromat_search) is
-  'Searches a circle without other conditions. Counting, distance and price use index-only scans. The planner estimates a '
-  'thousandth of the table for any circle; bitmap scans are off so that a scan can stop at its limit.';
-
--- In a city, in a region, everywhere
-
-create function public.candidates_in_city(asked public.laundromat_search) returns public.laundromat_candidate[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_generic_plan
-  as $$
-begin
-  return array(
-    select candidate_of(l, asked.centre) from laundromats l
-    where l.is_active and l.city_key = asked.city_key
-      and (asked.region is null or l.region = asked.region)
-      and (asked.service_ids is null or l.service_ids @> asked.service_ids)
-    limit 1001
-  );
-end
-$$;
-
-comment on function public.candidates_in_city(public.laundromat_search) is
-  'Returns at most 1001 laundromats of a city: so few that other conditions need no index.';
-
-create function public.candidates_in_list(asked public.laundromat_search) returns public.laundromat_candidate[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_generic_plan
-  as $$
-begin
-  if asked.region is null then
-    if (select count(*) from (select from laundromats l where l.is_active limit 1001) l) > 1000 then
-      return null;
-    end if;
-    return array(select candidate_of(l, asked.centre) from laundromats l where l.is_active);
-  end if;
-  if (select count(*) from (select from laundromats l where l.is_active and l.region = asked.region limit 1001) l) > 1000 then
-    return null;
-  end if;
-  return array(select candidate_of(l, asked.centre) from laundromats l where l.is_active and l.region = asked.region);
-end
-$$;
-
-comment on function public.candidates_in_list(public.laundromat_search) is
-  'Returns the laundromats of the region, or of France if none is given; null if there are more than 1000.';
-
-create function public.first_in_list(asked public.laundromat_search, wanted_rank integer, wanted_tier integer, missing integer)
-  returns uuid[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off
-  set enable_bitmapscan = off
-  as $$
-begin
-  if asked.region is null then
-    case asked.sort
-      when 'name' then
-        return array(
-          select l.id from laundromats l
-          where l.is_active and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
-          order by l.has_photos desc, l.name_key, l.id limit missing
-        );
-      when 'city' then
-        return array(
-          select l.id from laundromats l
-          where l.is_active and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
-          order by l.has_photos desc, l.city_key, l.name_key, l.id limit missing
-        );
-      else
-        return array(
-          select l.id from laundromats l
-          where l.is_active and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
-          order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
-        );
-    end case;
-  end if;
-  case asked.sort
-    when 'name' then
-      return array(
-        select l.id from laundromats l
-        where l.is_active and l.region = asked.region and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
-        order by l.has_photos desc, l.name_key, l.id limit missing
-      );
-    when 'city' then
-      return array(
-        select l.id from laundromats l
-        where l.is_active and l.region = asked.region and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
-        order by l.has_photos desc, l.city_key, l.name_key, l.id limit missing
-      );
-    else
-      return array(
-        select l.id from laundromats l
-        where l.is_active and l.region = asked.region and l.tier = wanted_tier and rank_of(l.tier, l.featured_until) = wanted_rank
-        order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
-      );
-  end case;
-end
-$$;
-
-comment on function public.first_in_list(public.laundromat_search, integer, integer, integer) is
-  'Returns the first ids of a rank and tier by name, city or rating, in France or in a region. Each of the six statements has its index.';
-
--- By words
-
-create function public.candidates_by_words(asked public.laundromat_search) returns public.laundromat_candidate[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_custom_plan
-  as $$
-begin
-  return array(
-    select candidate_of(l, asked.centre) from laundromats l
-    where l.is_active
-      and l.search_text like asked.patterns[1]
-      and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
-      and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
-      and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
-      and (asked.city_key is null or l.city_key = asked.city_key)
-      and (asked.region is null or l.region = asked.region)
-    limit 1001
-  );
-end
-$$;
-
-comment on function public.candidates_by_words(public.laundromat_search) is
-  'Returns at most 1001 laundromats that match the words, in a city or region if given. Planned at each call, because the planner has '
-  'to know how frequent the words are; spelled out, because inlining laundromats_matching takes longer than the search.';
-
--- Any other combination
-
-create function public.laundromats_matching(asked public.laundromat_search) returns setof public.laundromats
-  language sql stable
-  as $$
-  select l.* from public.laundromats l
-  where l.is_active
-    and (asked.area is null or l.earth_point <@ asked.area)
-    and (asked.reach is null or cube_distance(l.earth_point, asked.centre) <= asked.reach)
-    and (asked.south is null or l.latitude between asked.south and asked.north and l.longitude between asked.west and asked.east)
-    and (asked.place_id is null or l.commune_id = asked.place_id)
-    and (asked.city_key is null or l.city_key = asked.city_key)
-    and (asked.region is null or l.region = asked.region)
-    and (asked.service_ids is null or l.service_ids @> asked.service_ids)
-    and (asked.patterns[1] is null or l.search_text like asked.patterns[1])
-    and (asked.patterns[2] is null or l.search_text like asked.patterns[2])
-    and (asked.patterns[3] is null or l.search_text like asked.patterns[3])
-    and (asked.patterns[4] is null or l.search_text like all (asked.patterns[4:]))
-    and is_open_for(l, asked)
-    and (asked.min_washer_kg is null or l.largest_washer_kg >= asked.min_washer_kg)
-  $$;
-
-comment on function public.laundromats_matching(public.laundromat_search) is
-  'Returns the laundromats that meet all given conditions. Inlined into statements that are planned for their values: the planner '
-  'removes conditions that are null and takes into account how frequent the words and services are.';
-
-create function public.candidates_matching(asked public.laundromat_search) returns public.laundromat_candidate[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_custom_plan
-  set enable_bitmapscan = on
-  as $$
-begin
-  -- In a circle, bitmap scans are off as in search_around; for words they are the only way to use the index.
-  perform set_config('enable_bitmapscan', 'off', true) where asked.area is not null and asked.patterns is null;
-  return array(select candidate_of(l, asked.centre) from laundromats_matching(asked) l limit 1001);
-end
-$$;
-
-comment on function public.candidates_matching(public.laundromat_search) is 'Returns at most 1001 matching laundromats.';
-
-create function public.first_matching(asked public.laundromat_search, wanted_rank integer, wanted_tier integer, missing integer)
-  returns uuid[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_custom_plan
-  as $$
-begin
-  case asked.sort
-    when 'name' then
-      return array(
-        select l.id from laundromats_matching(asked) l
-        where l.tier = wanted_tier and (wanted_tier > 0 or rank_of(l.tier, l.featured_until) = wanted_rank)
-        order by l.has_photos desc, l.name_key, l.id limit missing
-      );
-    when 'city' then
-      return array(
-        select l.id from laundromats_matching(asked) l
-        where l.tier = wanted_tier and (wanted_tier > 0 or rank_of(l.tier, l.featured_until) = wanted_rank)
-        order by l.has_photos desc, l.city_key, l.name_key, l.id limit missing
-      );
-    else
-      return array(
-        select l.id from laundromats_matching(asked) l
-        where l.tier = wanted_tier and (wanted_tier > 0 or rank_of(l.tier, l.featured_until) = wanted_rank)
-        order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
-      );
-  end case;
-end
-$$;
-
-comment on function public.first_matching(public.laundromat_search, integer, integer, integer) is
-  'Like first_in_list for any other search.';
-
-create function public.first_near(asked public.laundromat_search) returns uuid[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_custom_plan
-  set enable_bitmapscan = off
-  as $$
-declare
-  ids uuid[] := '{}';
-  missing integer := asked.first + asked.size;
-  photos boolean;
-  placed_ids uuid[];
-  unplaced_ids uuid[];
-begin
-  for wanted_rank in 0 .. 2 loop
-    foreach photos in array array[true, false] loop
-      placed_ids := array(
-        select l.id from laundromats_matching(asked) l
-        where (wanted_rank = 2 and l.tier = 2 or wanted_rank < 2 and l.tier < 2 and rank_of(l.tier, l.featured_until) = wanted_rank)
-          and l.has_photos = photos and l.location_source <> 'commune'
-        order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
-      );
-      unplaced_ids := array(
-        select l.id from laundromats_matching(asked) l
-        where rank_of(l.tier, l.featured_until) = wanted_rank and l.has_photos = photos and l.location_source = 'commune'
-        order by l.earth_point <-> asked.centre, l.average_rating desc, l.review_count desc, l.id limit missing
-      );
-      ids := ids || with_unplaced(placed_ids, unplaced_ids, asked, missing);
-      missing := asked.first + asked.size - cardinality(ids);
-      if missing = 0 then
-        return ids;
-      end if;
-    end loop;
-  end loop;
-  return ids;
-end
-$$;
-
-comment on function public.first_near(public.laundromat_search) is 'Like near_in_crowd for any other search with a centre.';
-
-create function public.first_by_distance(asked public.laundromat_search) returns uuid[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_custom_plan
-  set enable_bitmapscan = off
-  as $$
-begin
-  return with_unplaced(
-    array(
-      select l.id from laundromats_matching(asked) l where l.location_source <> 'commune'
-      order by l.earth_point <-> asked.centre, l.id limit asked.first + asked.size
-    ),
-    array(
-      select l.id from laundromats_matching(asked) l where l.location_source = 'commune'
-      order by l.earth_point <-> asked.centre, l.id limit asked.first + asked.size
-    ),
-    asked, asked.first + asked.size
-  );
-end
-$$;
-
-comment on function public.first_by_distance(public.laundromat_search) is 'Returns the nearest first. Laundromats without coordinates come last.';
-
-create function public.first_by_price(asked public.laundromat_search) returns uuid[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_custom_plan
-  as $$
-begin
-  if asked.sort = 'wash_price' then
-    return array(select l.id from laundromats_matching(asked) l order by l.wash_price_7kg, l.id limit asked.first + asked.size);
-  end if;
-  return array(select l.id from laundromats_matching(asked) l order by l.stated_price_from, l.id limit asked.first + asked.size);
-end
-$$;
-
-comment on function public.first_by_price(public.laundromat_search) is 'Returns the cheapest first. Laundromats without a price come last.';
-
--- More than 1000 matches, paid laundromats first
-
-create function public.is_list(asked public.laundromat_search) returns boolean
-  language sql immutable parallel safe
-  return asked.area is null and asked.city_key is null and asked.service_ids is null and asked.words is null
-    and asked.place_id is null and asked.open_at is null and asked.min_washer_kg is null;
-
-comment on function public.is_list(public.laundromat_search) is 'Returns true if the search has no condition except a region.';
-
-create function public.first_ranked(asked public.laundromat_search) returns uuid[]
+create function public.first_by_words(asked public.laundromat_search) returns uuid[]
   language plpgsql stable
   set search_path = public, pg_temp
   as $$
 declare
-  is_in_list boolean := is_list(asked);
   ids uuid[] := '{}';
   missing integer := asked.first + asked.size;
   found_ids uuid[];
   overdue_ids uuid[];
 begin
-  for wanted_rank in 0 .. 2 loop
-    found_ids := case
-      when is_in_list then first_in_list(asked, wanted_rank, wanted_rank, missing)
-      else first_matching(asked, wanted_rank, wanted_rank, missing)
-    end;
-    -- After featured_until, featured laundromats rank as premium.
-    if wanted_rank = 1 then
-      overdue_ids := case when is_in_list then first_in_list(asked, 1, 0, missing) else first_matching(asked, 1, 0, missing) end;
-      if overdue_ids <> '{}' then
-        found_ids := merged_ids(found_ids || overdue_ids, asked, missing);
-      end if;
-    end if;
-    ids := ids || found_ids;
+  for match in 0 .. 3 loop
+    found_ids := first_of_match(asked, match, false, missing);
+    overdue_ids := first_of_match(asked, match, true, missing);
+    ids := ids || case when overdue_ids = '{}' then found_ids else merged_ids(found_ids || overdue_ids, asked, missing) end;
     missing := asked.first + asked.size - cardinality(ids);
     exit when missing = 0;
   end loop;
@@ -908,36 +834,8 @@ begin
 end
 $$;
 
-comment on function public.first_ranked(public.laundromat_search) is
-  'Returns the first ids by name, city or rating: one rank after the other until the page is full.';
-
-create function public.sharers_in_list(asked public.laundromat_search, wanted_rank integer, photos boolean) returns uuid[]
-  language plpgsql stable
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off
-  set enable_bitmapscan = off
-  as $$
-begin
-  if asked.region is null then
-    return array(
-      select l.id from laundromats l
-      where l.is_active and l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank
-        and l.has_photos = photos
-      order by l.id limit 10000
-    );
-  end if;
-  return array(
-    select l.id from laundromats l
-    where l.is_active and l.tier < 2 and l.tier <= wanted_rank and rank_of(l.tier, l.featured_until) = wanted_rank
-      and l.has_photos = photos and l.region = asked.region
-    order by l.id limit 10000
-  );
-end
-$$;
-
-comment on function public.sharers_in_list(public.laundromat_search, integer, boolean) is
-  'Returns the paid laundromats of a rank that share the first places of a list, in the order of the rotation.';
+comment on function public.first_by_words(public.laundromat_search) is
+  'Returns the first ids by relevance with words: exact matches, names that start with the words, names that contain them, others.';
 
 create function public.sharers_matching(asked public.laundromat_search, wanted_rank integer, photos boolean) returns uuid[]
   language plpgsql stable
@@ -953,7 +851,23 @@ begin
 end
 $$;
 
-comment on function public.sharers_matching(public.laundromat_search, integer, boolean) is 'Like sharers_in_list for any other search.';
+comment on function public.sharers_matching(public.laundromat_search, integer, boolean) is
+  'Returns the paid laundromats of a rank that share the first places, in the order of the rotation.';
+
+create function public.first_free(asked public.laundromat_search, missing integer) returns uuid[]
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan
+  as $$
+begin
+  return array(
+    select l.id from laundromats_matching(asked) l where l.tier = 2
+    order by l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
+  );
+end
+$$;
+
+comment on function public.first_free(public.laundromat_search, integer) is 'Returns the first ids without a plan, by rating.';
 
 create function public.first_by_rotation(asked public.laundromat_search) returns uuid[]
   language plpgsql stable
@@ -968,10 +882,7 @@ declare
 begin
   for wanted_rank in 0 .. 1 loop
     foreach photos in array array[true, false] loop
-      sharers := case
-        when is_list(asked) then sharers_in_list(asked, wanted_rank, photos)
-        else sharers_matching(asked, wanted_rank, photos)
-      end;
+      sharers := sharers_matching(asked, wanted_rank, photos);
       start := rotation_start(cardinality(sharers), 10, asked.moment);
       ids := ids || (sharers[start + 1 :] || sharers[: start])[: missing];
       missing := asked.first + asked.size - cardinality(ids);
@@ -980,12 +891,64 @@ begin
       end if;
     end loop;
   end loop;
-  return ids || case when is_list(asked) then first_in_list(asked, 2, 2, missing) else first_matching(asked, 2, 2, missing) end;
+  return ids || first_free(asked, missing);
 end
 $$;
 
 comment on function public.first_by_rotation(public.laundromat_search) is
   'Returns the first ids by relevance without words or centre: paid laundromats by rotation, then free ones by rating.';
+
+create function public.found_page(asked public.laundromat_search) returns setof public.laundromat_matches
+  language plpgsql stable
+  set search_path = public, pg_temp
+  as $$
+declare
+  candidates laundromat_candidate[];
+  matches integer;
+  total integer;
+begin
+  if asked.size is null then
+    return;
+  end if;
+  if asked.words is not null then
+    candidates := case
+      when asked.sort = 'words' and asked.service_ids is null and asked.commune_id is null and asked.open_at is null
+        and asked.min_washer_kg is null and not asked.only_placed then candidates_by_words(asked)
+      else candidates_matching(asked)
+    end;
+    matches := cardinality(candidates);
+  elsif is_covered(asked) then
+    matches := count_in_area(asked, asked.crowd + 1);
+  else
+    matches := count_matching(asked, asked.crowd + 1);
+  end if;
+  total := least(matches, asked.crowd + asked.only_placed::integer);
+  if matches <= asked.crowd and asked.first >= matches then
+    return;
+  end if;
+
+  case
+    when matches > asked.crowd and asked.sort in ('near', 'distance') then
+      return query select * from page_of(first_near(asked), asked, total);
+    when matches > asked.crowd and asked.sort = 'words' then
+      return query select * from page_of(first_by_words(asked), asked, total);
+    when matches > asked.crowd and asked.sort = 'rotation' then
+      return query select * from page_of(first_by_rotation(asked), asked, total);
+    when matches > asked.crowd then
+      return query select * from page_of(first_in_order(asked), asked, total);
+    when is_covered(asked) and asked.sort not in ('name', 'city') then
+      return query select * from page_in_area(asked, total);
+    when asked.sort = 'rotation' then
+      return query select * from rotated_page(coalesce(candidates, candidates_matching(asked)), asked, total);
+    else
+      return query select * from sorted_page(coalesce(candidates, candidates_matching(asked)), asked, total);
+  end case;
+end
+$$;
+
+comment on function public.found_page(public.laundromat_search) is 'Returns the requested page of a search.';
+
+-- The entry points
 
 create function public.search_laundromats(
   q text default null,
@@ -1012,46 +975,10 @@ create function public.search_laundromats(
   set jit = off
   as $$
 #variable_conflict use_variable
-declare
-  asked laundromat_search := read_search(
-    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg,
-    south, west, north, east, place);
-  candidates laundromat_candidate[];
-  is_frequent boolean;
 begin
-  if asked.size is null then
-    return;
-  end if;
-  is_frequent := asked.open_at is null and asked.min_washer_kg is null and asked.south is null and asked.place_id is null;
-  if is_frequent and asked.area is not null and asked.region is null and asked.service_ids is null and asked.words is null then
-    return query select * from search_around(asked);
-    return;
-  end if;
-
-  candidates := case
-    when is_list(asked) then candidates_in_list(asked)
-    when is_frequent and asked.area is null and asked.words is null and asked.city_key is not null then candidates_in_city(asked)
-    when is_frequent and asked.area is null and asked.words is not null and asked.service_ids is null then candidates_by_words(asked)
-    else candidates_matching(asked)
-  end;
-  case
-    when cardinality(candidates) <= 1000 and asked.sort = 'rotation' then
-      return query select * from rotated_page(candidates, asked);
-    when cardinality(candidates) <= 1000 then
-      return query select * from sorted_page(candidates, asked, cardinality(candidates));
-    when asked.sort = 'rotation' then
-      return query select * from page_of(first_by_rotation(asked), asked);
-    when asked.sort = 'near' then
-      return query select * from page_of(first_near(asked), asked);
-    when asked.sort = 'distance' then
-      return query select * from page_of(first_by_distance(asked), asked);
-    when asked.sort in ('price', 'wash_price') then
-      return query select * from page_of(first_by_price(asked), asked);
-    else
-      -- Beyond 1000 matches, how well the words match is not computed.
-      asked.sort := case asked.sort when 'words' then 'rating' else asked.sort end;
-      return query select * from page_of(first_ranked(asked), asked);
-  end case;
+  return query select * from found_page(read_search(
+    q, city, region, lat, lng, radius_km, services, sort, page, page_size, moment, open_at, min_washer_kg,
+    south, west, north, east, place));
 end
 $$;
 
@@ -1060,8 +987,8 @@ comment on function public.search_laundromats(
   double precision, double precision, double precision, double precision, text
 ) is
   'Returns published laundromats that match all given arguments. services: ids separated by commas, all required. sort: relevance, '
-  'distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: time for the '
-  'rotation of paid laundromats; default: now. open_at: only those that are surely open then, on the clocks of their place. '
+  'distance, rating, price, wash_price (a wash of 7 kg), name or city; unknown and assumed prices come last. moment: time of the '
+  'rotation of paid laundromats and of their open state; default: now. open_at: only those that are surely open then, on the clocks of their place. '
   'min_washer_kg: only those with a washer of at least this capacity. south, west, north, east: a box in degrees, instead of city '
   'and radius_km; without lat and lng, relevance counts from its middle. place: path of a place''s page, « region/commune ». '
   'Invalid arguments raise no error: they are clamped or match nothing. Pages end at 10 000 matches.';
@@ -1085,26 +1012,22 @@ create function public.laundromats_on_map(
 ) returns setof public.laundromat_matches
   language plpgsql stable
   set search_path = public, pg_temp
-  set plan_cache_mode = force_custom_plan
   set jit = off
   as $$
 #variable_conflict use_variable
 declare
   asked laundromat_search := read_search(
-    q, city, region, lat, lng, radius_km, services, null, null, null, moment, open_at, min_washer_kg,
+    q, city, region, lat, lng, radius_km, services, null, null, 100, moment, open_at, min_washer_kg,
     south, west, north, east, place);
 begin
-  if asked.size is null then
-    return;
+  asked.only_placed := true;
+  asked.crowd := 2000;
+  asked.size := asked.size * 20;
+  -- Of a crowd, pins all over the map serve better than two thousand in its middle.
+  if not asked.is_measured and count_matching(asked, asked.crowd + 1) > asked.crowd then
+    asked.sort := 'rating';
   end if;
-  return query
-  select m.id, row_number() over (order by m.rank, m.average_rating desc, m.id)::integer,
-    kilometres(case when asked.is_measured then m.distance end), (count(*) over ())::integer
-  from (
-    select c.* from laundromats_matching(asked) l, candidate_of(l, asked.centre) c
-    where l.location_source <> 'commune' limit 2001
-  ) m
-  limit 2000;
+  return query select * from found_page(asked);
 end
 $$;
 
@@ -1113,4 +1036,4 @@ comment on function public.laundromats_on_map(
   double precision, double precision, double precision, double precision, text
 ) is
   'Returns at most 2000 published laundromats with a known place that match the arguments, which are those of search_laundromats. '
-  'total_count stops at 2001.';
+  'Best first: by relevance, of a crowd without lat and lng by rating. total_count stops at 2001.';

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { searchable, type SearchArguments } from './searchable-database.ts';
+
+describe('relevance near a point', () => {
+  const { add, names, query } = searchable();
+  const week = (days: string[][][]) => JSON.stringify(days);
+  const open = { weekly_hours: '"always"', holiday_hours: 'usual' };
+  const closed = { weekly_hours: week(Array(7).fill([['01:00', '02:00']])), holiday_hours: 'usual' };
+  const unknown = { assumed_facts: ['hours'] };
+  const at = (km: number) => ({ latitude: 45.7578 + km / 111.32, longitude: 4.832 });
+  const near = { lat: 45.7578, lng: 4.832, moment: '2026-11-17T13:30:00Z' };
+  const paid = { is_premium: true };
+  const featured = { is_premium: true, is_featured: true };
+  const letters = async (given: SearchArguments) => (await names(given)).map((name) => name[0]).join('');
+
+  beforeAll(async () => {
+    await add({ name: 'A ouverte, à 900 m', ...at(0.9), ...open });
+    await add({ name: 'B ouverte, à 300 m', ...at(0.3), ...open });
+    await add({ name: 'C inconnue, à 100 m', ...at(0.1), ...unknown });
+    await add({ name: 'D fermée, à 50 m, payante', ...at(0.05), ...closed, ...featured });
+    await add({ name: 'E ouverte, à 950 m, Premium', ...at(0.95), ...open, ...paid });
+    await add({ name: 'F ouverte, à 1,5 km, payante', ...at(1.5), ...open, ...featured });
+    await add({ name: 'G ouverte, dans la commune, payante', ...open, ...featured });
+    const pictured = await add({ name: 'H ouverte, à 800 m, avec photo', ...at(0.8), ...open });
+    await query(`insert into photos (laundromat_id, url) values ($1, '/photos/h.webp')`, [pictured]);
+  });
+
+  test('class of distance, open state, plan, photos, distance, in this order', async () => {
+    expect((await letters(near)).replace('G', '')).toBe('EHBACDF');
+  });
+
+  test('payment passes neither an open laundromat nor a nearer class', async () => {
+    const order = await letters(near);
+    expect(order.indexOf('D')).toBeGreaterThan(order.indexOf('C'));
+    expect(order.indexOf('F')).toBeGreaterThan(order.indexOf('D'));
+  });
+
+  test('a laundromat of which only the commune is known comes after the placed ones of its class', async () => {
+    expect((await letters(near)).indexOf('G')).toBeGreaterThan((await letters(near)).indexOf('F'));
+  });
+
+  test('with open_at, the state at that time is a condition, and what is open at another time does not count', async () => {
+    expect((await letters({ ...near, open_at: '2026-11-17T00:30:00Z' })).replace('G', '')).toBe('DEHBAF');
+  });
+
+  test('by distance, only precision and distance count', async () => {
+    expect((await letters({ ...near, sort: 'distance' })).replace('G', '')).toBe('DCBHAEF');
+  });
+});
+
+describe('a box', () => {
+  const { add, names, search } = searchable();
+  const box = { south: 45.7, west: 4.8, north: 45.8, east: 4.9 };
+
+  beforeAll(async () => {
+    await add({ name: 'A au milieu', latitude: 45.75, longitude: 4.85 });
+    await add({ name: 'B au coin', latitude: 45.8, longitude: 4.9 });
+    await add({ name: 'C à l’est', latitude: 45.75, longitude: 4.91 });
+    await add({ name: 'D au nord', latitude: 45.81, longitude: 4.85 });
+    await add({ name: 'E sans lieu', city: 'Nulle-Part', postal_code: '00000' });
+  });
+
+  test('replaces radius and city; without a point nothing is measured, and its middle orders', async () => {
+    const rows = await search({ ...box, city: 'Brest', radius_km: 0.001 });
+    expect(rows.map(({ name, distance_km }) => [name[0], distance_km])).toEqual([
+      ['A', null],
+      ['B', null],
+    ]);
+  });
+
+  test('with a point, distances are measured from there', async () => {
+    const rows = await search({ ...box, lat: 45.8, lng: 4.9, sort: 'distance' });
+    expect(rows.map(({ name }) => name[0])).toEqual(['B', 'A']);
+    expect(rows[0]?.distance_km).toBe(0);
+  });
+
+  test.each<[string, object, number]>([
+    ['around the globe', { south: -90, west: -180, north: 90, east: 180 }, 4],
+    ['south of nothing', { south: 46, west: 4, north: 45, east: 5 }, 0],
+    ['across the date line', { south: 45, west: 179, north: 46, east: -179 }, 0],
+    ['beyond the pole', { south: 45, west: 4, north: 91, east: 5 }, 0],
+    ['of no numbers', { south: NaN, west: NaN, north: NaN, east: NaN }, 0],
+    ['without end', { south: -Infinity, west: -Infinity, north: Infinity, east: Infinity }, 0],
+    ['of one point', { south: 45.75, west: 4.85, north: 45.75, east: 4.85 }, 1],
+    ['without its east', { south: 46, west: 4, north: 45 }, 5],
+  ])('%s', async (_, given, expected) => {
+    expect(await names(given)).toHaveLength(expected);
+  });
+});
+
+describe('a place', () => {
+  const { add, names } = searchable();
+
+  beforeAll(async () => {
+    await add({ name: 'À Saint-Denis', city: 'Saint-Denis', postal_code: '93200' });
+    await add({ name: 'À La Réunion', city: 'Saint-Denis', postal_code: '97400' });
+  });
+
+  test('is the commune whose page has this path', async () => {
+    expect(await names({ place: 'ile-de-france/saint-denis' })).toEqual(['À Saint-Denis']);
+    expect(await names({ place: 'la-reunion/saint-denis' })).toEqual(['À La Réunion']);
+  });
+
+  test.each([
+    '',
+    '/',
+    'saint-denis',
+    'bretagne/saint-denis',
+    'ile-de-france/saint-denis/',
+    "' or true --",
+    '🧺',
+    'x'.repeat(5000),
+  ])('an unknown place matches nothing: %j', async (place) => {
+    expect(await names({ place })).toEqual([]);
+  });
+});
+
+describe('on the map', () => {
+  const { add, query } = searchable();
+  const onMap = async (given: object) => {
+    const keys = Object.keys(given);
+    const { rows } = await query(
+      `select l.name, m.distance_km, m.total_count from laundromats_on_map(${keys.map((key, i) => `${key} => $${i + 1}`).join(', ')}) m
+       join laundromats l on l.id = m.laundromat_id order by m.position`,
+      Object.values(given),
+    );
+    return rows as { name: string; distance_km: number | null; total_count: number }[];
+  };
+
+  beforeAll(async () => {
+    await add({ name: 'Loin', latitude: 45.9, longitude: 4.9 });
+    await add({ name: 'Près', latitude: 45.76, longitude: 4.84 });
+    await add({ name: 'Dans la commune' });
+    await add({ name: 'Cachée', latitude: 45.76, longitude: 4.84, is_active: false });
+  });
+
+  test('shows published laundromats with a known place, the nearest class first', async () => {
+    const rows = await onMap({ lat: 45.76, lng: 4.84 });
+    expect(rows.map(({ name }) => name)).toEqual(['Près', 'Loin']);
+    expect(rows[0]).toMatchObject({ distance_km: 0, total_count: 2 });
+  });
+
+  test('takes the conditions of a search', async () => {
+    expect(await onMap({ q: 'pres' })).toHaveLength(1);
+    expect(await onMap({ south: 45.8, west: 4, north: 46, east: 5 })).toMatchObject([
+      { name: 'Loin', distance_km: null },
+    ]);
+    expect(await onMap({ place: 'auvergne-rhone-alpes/lyon' })).toHaveLength(2);
+  });
+});
