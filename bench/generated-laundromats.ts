@@ -23,7 +23,7 @@ const sevenDays = (opens: string, closes: string) => `'${JSON.stringify(Array(7)
 /** Communes with the cumulative share of the population up to each, between 0 and 1. */
 const createShares = `
   create temporary table shares as
-    select id, name, postal_code, region, latitude, longitude,
+    select id, name, slug_of(region) || '/' || slug as place, postal_code, region, latitude, longitude,
       row_number() over (order by insee_code) - 1 as number,
       sum(population + 1.0::float8) over (order by insee_code) / sum(population + 1.0::float8) over () as upper_end
     from french_cities;
@@ -107,7 +107,7 @@ function scatter(salt: string): string {
 export async function drawCommunes(client: pg.Client, count: number): Promise<Commune[]> {
   await client.query(createShares);
   const { rows } = await client.query<Commune>(
-    `select c.name, c.region, c.latitude::float8, c.longitude::float8
+    `select c.id, c.name, c.place, c.region, c.latitude::float8, c.longitude::float8
      from generate_series(1, $1::int) n join shares c on c.number = ${placeOf('search')} order by n`,
     [count],
   );
@@ -116,7 +116,10 @@ export async function drawCommunes(client: pg.Client, count: number): Promise<Co
 }
 
 export interface Commune {
+  id: string;
   name: string;
+  /** Path of its page, as the search takes it. */
+  place: string;
   region: string;
   latitude: number;
   longitude: number;

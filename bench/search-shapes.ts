@@ -3,106 +3,192 @@ import type { Commune } from './generated-laundromats.ts';
 
 export type Values = (string | number)[];
 
-/** A type of search, as arguments of `search_laundromats` and as the statement that one would prepare for this search alone. */
+/** A type of search, as arguments of a function and as the statement that one would prepare for this search alone. */
 export interface SearchShape {
+  function?: 'search_laundromats' | 'laundromats_on_map';
   arguments: (commune: Commune) => Record<string, string | number>;
   bare: { text: string; values: (commune: Commune) => Values };
+  /** Name of the shape without the condition that this one adds; it is timed in turn, for the ratio. */
+  without?: string;
 }
 
 const rank = `case when tier = 0 and coalesce(featured_until > now(), true) then 0 when tier < 2 then 1 else 2 end`;
 const byRating = 'average_rating desc, review_count desc, id';
+const byPlan = `${rank}, has_photos desc, ${byRating}`;
+/** 14:30 on an ordinary Tuesday in Paris. */
+const openAt = '2026-11-17T13:30:00Z';
+const isOpen = `is_open_at(laundromats, '${openAt}')`;
 
 /** Same filter, order, count and limit as in the function. A circle is passed as computed cubes. */
-const bare = (condition: string, order: string) =>
-  `select id, count(*) over () from laundromats where is_active and ${condition} order by ${order} limit ${pageSize}`;
+const bare = (condition: string, order: string, limit = pageSize) =>
+  `select id, count(*) over () from laundromats where is_active and ${condition} order by ${order} limit ${limit}`;
 
 const chord = 'cube_distance(earth_point, $2)';
-const rankingDistance = `ranking_distance(${chord}, location_source), ${chord}`;
+const distanceClass = `width_bucket(${chord}, distance_ends()), location_source = 'commune'`;
+const byDistance = `${distanceClass}, ${chord}, ${byRating}`;
+const nearest = `${rank}, has_photos desc, ${chord}, ${byRating}`;
+const byRelevance = `${distanceClass}, ${isOpen} is not true, ${isOpen} is null desc, ${nearest}`;
+/** Where only open laundromats are searched, the state is no criterion. */
+const openByRelevance = `${distanceClass}, ${nearest}`;
+
 const inCircle = `earth_point <@ $1::cube and ${chord} <= $3`;
 const circle =
   (km: number) =>
   ({ latitude, longitude }: Commune): Values => {
-    const centre = pointOnEarth(latitude, longitude);
     const reach = chordOf(km);
-    const low = centre.map((part) => part - reach).join();
-    const high = centre.map((part) => part + reach).join();
-    return [`(${low}),(${high})`, `(${centre.join()})`, reach];
+    return [cubeAround({ latitude, longitude }, reach), cubeOf(pointOnEarth(latitude, longitude)), reach];
   };
 
 const around = (km: number, sort: string, order: string): SearchShape => ({
-  arguments: ({ latitude, longitude }) => ({ lat: latitude, lng: longitude, radius_km: km, sort }),
+  arguments: ({ latitude, longitude }) => ({
+    lat: latitude,
+    lng: longitude,
+    radius_km: km,
+    sort,
+    moment: openAt,
+  }),
   bare: { text: bare(inCircle, order), values: circle(km) },
 });
-const byRelevance = `${rank}, has_photos desc, ${rankingDistance}, ${byRating}`;
-/** 14:30 on an ordinary Tuesday in Paris. */
-const openAt = '2026-11-17T13:30:00Z';
+const around10km = around(10, 'relevance', byRelevance);
+
+/** A box of the same area as a circle of 10 km. */
+const boxCorners = ({ latitude, longitude }: Commune) => {
+  const [north, east] = [8.862 / 111.2, 8.862 / (111.2 * Math.cos((latitude * Math.PI) / 180))];
+  return {
+    south: latitude - north,
+    west: longitude - east,
+    north: latitude + north,
+    east: longitude + east,
+  };
+};
+const inBox = `earth_point <@ $1::cube and latitude between $3 and $5 and longitude between $4 and $6`;
+const box = (commune: Commune): Values => [
+  cubeAround(commune, chordOf(13)),
+  cubeOf(pointOnEarth(commune.latitude, commune.longitude)),
+  ...Object.values(boxCorners(commune)),
+];
+const inBoxFromPoint: SearchShape = {
+  arguments: (commune) => ({
+    ...boxCorners(commune),
+    lat: commune.latitude,
+    lng: commune.longitude,
+    sort: 'relevance',
+    moment: openAt,
+  }),
+  bare: { text: bare(inBox, byRelevance), values: box },
+  without: 'around, 10 km',
+};
+
+const inPlace: SearchShape = {
+  arguments: ({ place }) => ({ place, sort: 'relevance' }),
+  bare: { text: bare('commune_id = $1', byPlan), values: ({ id }) => [id] },
+};
 
 const word = (position: number) => `search_text like '%' || fold_text($${position}) || '%'`;
+const likeness = `case when city_key = fold_text($1) or name_key = fold_text($1) then 0 when starts_with(name_key, fold_text($1)) then 1
+  when strpos(name_key, fold_text($1)) > 0 then 2 else 3 end`;
+
+/** Returns the shape with `open_at`, to compare with the shape of this name without. */
+const open = (shape: SearchShape, without: string, text: string): SearchShape => ({
+  ...shape,
+  arguments: (commune) => ({ ...shape.arguments(commune), open_at: openAt }),
+  bare: { ...shape.bare, text },
+  without,
+});
 
 export const searchShapes: Record<string, SearchShape> = {
-  'around, 10 km': around(10, 'relevance', byRelevance),
-  'around, 10 km, by distance': around(10, 'distance', `${rankingDistance}, id`),
-  'around, 10 km, by price': around(10, 'price', 'stated_price_from, id'),
-  'around, 10 km, by rating': around(10, 'rating', `${rank}, has_photos desc, ${byRating}`),
-  'around, 10 km, by wash price': around(10, 'wash_price', 'wash_price_7kg, id'),
-  'around, 10 km, open now': {
-    arguments: (commune) => ({ ...around(10, 'relevance', '').arguments(commune), open_at: openAt }),
+  'around, 10 km': around10km,
+  'around, 10 km, open': open(
+    around10km,
+    'around, 10 km',
+    bare(`${inCircle} and ${isOpen}`, openByRelevance),
+  ),
+  'around, 10 km, by distance': around(10, 'distance', byDistance),
+  'around, 10 km, by price': around(10, 'price', `stated_price_from, ${byRating}`),
+  'around, 10 km, by rating': around(10, 'rating', byRating),
+  'around, 10 km, by wash price': around(10, 'wash_price', `wash_price_7kg, ${byRating}`),
+  'around, 2 km': around(2, 'relevance', byRelevance),
+  'near a point': {
+    arguments: ({ latitude, longitude }) => ({ lat: latitude, lng: longitude, moment: openAt }),
     bare: {
-      text: bare(`${inCircle} and is_open_at(laundromats, '${openAt}')`, byRelevance),
+      text: bare('($1::cube is not null or $3::float8 is not null)', 'earth_point <-> $2'),
+      values: circle(100),
+    },
+  },
+  'box from a point': inBoxFromPoint,
+  'box from a point, open': open(
+    inBoxFromPoint,
+    'box from a point',
+    bare(`${inBox} and ${isOpen}`, openByRelevance),
+  ),
+  box: {
+    ...inBoxFromPoint,
+    arguments: (commune) => ({ ...boxCorners(commune), moment: openAt }),
+    without: 'around, 10 km',
+  },
+  'map, box': {
+    function: 'laundromats_on_map',
+    arguments: (commune) => ({ ...boxCorners(commune), moment: openAt }),
+    bare: { text: bare(`${inBox} and location_source <> 'commune'`, byRelevance, 2000), values: box },
+  },
+  'map, 10 km': {
+    function: 'laundromats_on_map',
+    arguments: ({ latitude, longitude }) => ({
+      lat: latitude,
+      lng: longitude,
+      radius_km: 10,
+      moment: openAt,
+    }),
+    bare: {
+      text: bare(`${inCircle} and location_source <> 'commune'`, byRelevance, 2000),
       values: circle(10),
     },
   },
-  'around, 2 km': around(2, 'relevance', byRelevance),
+  place: inPlace,
+  'place, open': open(inPlace, 'place', bare(`commune_id = $1 and ${isOpen}`, byPlan)),
   'text, a city': {
     arguments: ({ name }) => ({ q: name, sort: 'relevance' }),
     bare: {
-      text: bare(word(1), `${rank}, has_photos desc, ${byRating}`),
+      text: bare(word(1), `${likeness}, ${byPlan}`),
       values: ({ name }) => [name],
     },
   },
   'text, a name in a city': {
     arguments: ({ name }) => ({ q: `laverie ${name}`, sort: 'relevance' }),
     bare: {
-      text: bare(`${word(1)} and ${word(2)}`, `${rank}, has_photos desc, ${byRating}`),
+      text: bare(`${word(1)} and ${word(2)}`, byPlan),
       values: ({ name }) => ['laverie', name],
     },
   },
   city: {
     arguments: ({ name }) => ({ city: name, sort: 'name' }),
-    bare: {
-      text: bare('city_key = fold_text($1)', `${rank}, has_photos desc, name_key, id`),
-      values: ({ name }) => [name],
-    },
+    bare: { text: bare('city_key = fold_text($1)', 'name_key, id'), values: ({ name }) => [name] },
   },
   'region, rotated': {
     arguments: ({ region }) => ({ region, sort: 'relevance' }),
-    bare: {
-      text: bare('region = $1', `${rank}, has_photos desc, ${byRating}`),
-      values: ({ region }) => [region],
-    },
+    bare: { text: bare('region = $1', byPlan), values: ({ region }) => [region] },
   },
   'region, by name': {
     arguments: ({ region }) => ({ region, sort: 'name' }),
-    bare: {
-      text: bare('region = $1', `${rank}, has_photos desc, name_key, id`),
-      values: ({ region }) => [region],
-    },
+    bare: { text: bare('region = $1', 'name_key, id'), values: ({ region }) => [region] },
   },
   'all, rotated': {
     arguments: () => ({ sort: 'relevance' }),
-    bare: { text: bare('true', `${rank}, has_photos desc, ${byRating}`), values: () => [] },
+    bare: { text: bare('true', byPlan), values: () => [] },
   },
   'all, by city': {
     arguments: () => ({ sort: 'city' }),
-    bare: { text: bare('true', `${rank}, has_photos desc, city_key, name_key, id`), values: () => [] },
+    bare: { text: bare('true', 'city_key, name_key, id'), values: () => [] },
   },
 };
 
-/** The call of `search_laundromats` for a search of this type. */
+/** The call of the function for a search of this type. */
 export function functionCall(shape: SearchShape, commune: Commune): { text: string; values: Values } {
-  const entries = Object.entries({ ...shape.arguments(commune), page_size: pageSize });
+  const called = shape.function ?? 'search_laundromats';
+  const page = called === 'search_laundromats' ? { page_size: pageSize } : {};
+  const entries = Object.entries({ ...shape.arguments(commune), ...page });
   const names = entries.map(([name], index) => `${name} => $${index + 1}`).join(', ');
-  return { text: `select * from search_laundromats(${names})`, values: entries.map(([, value]) => value) };
+  return { text: `select * from ${called}(${names})`, values: entries.map(([, value]) => value) };
 }
 
 const earthRadius = 6_378_168;
@@ -118,4 +204,11 @@ function pointOnEarth(latitude: number, longitude: number): number[] {
 /** The straight distance through the earth between points so far apart on its surface. */
 function chordOf(km: number): number {
   return 2 * earthRadius * Math.sin((km * 1000) / (2 * earthRadius));
+}
+
+const cubeOf = (point: number[]) => `(${point.join()})`;
+
+function cubeAround({ latitude, longitude }: Pick<Commune, 'latitude' | 'longitude'>, reach: number): string {
+  const centre = pointOnEarth(latitude, longitude);
+  return `${cubeOf(centre.map((part) => part - reach))},${cubeOf(centre.map((part) => part + reach))}`;
 }

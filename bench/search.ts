@@ -8,6 +8,7 @@ import { explainNested } from './search-plans.ts';
 import { functionCall, searchShapes, type SearchShape } from './search-shapes.ts';
 
 // Times search_laundromats against a bare prepared statement with the same filter, order, count and limit, in turn.
+// A shape that adds a condition to another is also timed in turn with that one.
 // npm run bench:search -- --sizes 20000,1000000
 
 const { values: options } = parseArgs({
@@ -17,6 +18,8 @@ const { values: options } = parseArgs({
     /** Each search counts with the fastest of so many calls, because the computer does other things as well. */
     repeat: { type: 'string', default: '3' },
     plans: { type: 'boolean', default: false },
+    /** Only shapes whose name contains this. */
+    shapes: { type: 'string', default: '' },
   },
   allowNegative: true,
 });
@@ -40,13 +43,16 @@ await withMigratedDatabase(async (connectionString) => {
     const table: Record<string, Record<string, number>> = {};
     const plans: string[] = [];
     for (const [name, shape] of Object.entries(searchShapes)) {
-      const ours = (commune: Commune) => ({ name, ...functionCall(shape, commune) });
-      const bare = (commune: Commune) => ({
-        name: `bare ${name}`,
-        text: shape.bare.text,
-        values: shape.bare.values(commune),
+      if (!name.includes(options.shapes)) continue;
+      const times = await timeInTurn(client, communes, {
+        ours: callOf(name),
+        bare: (commune) => ({
+          name: `bare ${name}`,
+          text: shape.bare.text,
+          values: shape.bare.values(commune),
+        }),
+        ...(shape.without && { without: callOf(shape.without) }),
       });
-      const times = await timeInTurn(client, communes, [ours, bare]);
       table[name] = figures(times);
       if (options.plans) plans.push(`${name}:`, ...(await plansNearP95(connectionString, shape, times.ours)));
     }
@@ -62,21 +68,31 @@ interface Time {
   commune: Commune;
 }
 
+function callOf(name: string): Query {
+  return (commune) => ({ name, ...functionCall(searchShapes[name]!, commune) });
+}
+
+interface Times {
+  ours: Time[];
+  bare: Time[];
+  without?: Time[];
+}
+
 async function timeInTurn(
   client: pg.Client,
   communes: Commune[],
-  [ours, bare]: [Query, Query],
-): Promise<{ ours: Time[]; bare: Time[] }> {
-  for (const commune of communes.slice(0, 10)) {
-    await client.query(ours(commune));
-    await client.query(bare(commune));
-  }
-  const times = { ours: [] as Time[], bare: [] as Time[] };
-  for (const commune of communes) {
-    times.ours.push({ ms: await fastest(client, ours(commune)), commune });
-    if (times.bare.length === slowSearches && median(times.bare) > slowMs) continue;
-    times.bare.push({ ms: await fastest(client, bare(commune)), commune });
-  }
+  queries: { ours: Query; bare: Query; without?: Query },
+): Promise<Times> {
+  const entries = Object.entries(queries) as [keyof Times, Query][];
+  for (const commune of communes.slice(0, 10))
+    for (const [, query] of entries) await client.query(query(commune));
+  const times: Times = { ours: [], bare: [], ...(queries.without && { without: [] }) };
+  for (const commune of communes)
+    for (const [name, query] of entries) {
+      const known = times[name]!;
+      if (name === 'bare' && known.length >= slowSearches && median(known) > slowMs) continue;
+      known.push({ ms: await fastest(client, query(commune)), commune });
+    }
   return times;
 }
 
@@ -91,8 +107,8 @@ async function fastest(client: pg.Client, query: pg.QueryConfig): Promise<number
   return ms;
 }
 
-function figures({ ours, bare }: { ours: Time[]; bare: Time[] }): Record<string, number> {
-  const at = (times: Time[], share: number) => percentile(ascending(times.map(({ ms }) => ms)), share);
+function figures({ ours, bare, without }: Times): Record<string, number> {
+  const at = (some: Time[], share: number) => percentile(ascending(some.map(({ ms }) => ms)), share);
   return {
     'p50 ms': round(at(ours, 0.5)),
     'p95 ms': round(at(ours, 0.95)),
@@ -100,6 +116,10 @@ function figures({ ours, bare }: { ours: Time[]; bare: Time[] }): Record<string,
     'bare p95': round(at(bare, 0.95)),
     'p50 ×': round(at(ours, 0.5) / at(bare, 0.5)),
     'p95 ×': round(at(ours, 0.95) / at(bare, 0.95)),
+    ...(without && {
+      'p50 × without': round(at(ours, 0.5) / at(without, 0.5)),
+      'p95 × without': round(at(ours, 0.95) / at(without, 0.95)),
+    }),
   };
 }
 
