@@ -26,9 +26,9 @@ const largestPrecache = 1_200_000;
  */
 const cachedOnUse = [
   'assets/{add-laundromat,edit-page,use-laundromat-form,typed-submission,subscription,payment,plan,checkout}*',
-  'assets/{admin,owner,*dashboard}*',
+  'assets/{admin,owner,*dashboard,correction-row}*',
   'assets/{service-page,briefs,motif,website,social,seo,facebook,instagram,hotline,google,sms}*',
-  'assets/{leaflet,results-map}*',
+  'assets/{leaflet,results-map,pin,location-proposal}*',
   'assets/*-latin-ext-*',
 ];
 
@@ -57,7 +57,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Code that every page needs and releases rarely change, in one file that remains cached.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: libraries },
+            { name: 'leaflet', test: /node_modules.leaflet/ },
+          ],
+        },
+      },
       // Reading a property has no side effect in any module, so unused classes can be removed.
       treeshake: { propertyReadSideEffects: false },
     },
