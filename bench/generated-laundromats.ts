@@ -20,13 +20,15 @@ const streets = ['rue Victor Hugo', 'avenue Jean Jaurès', 'rue de la Républiqu
 
 const sevenDays = (opens: string, closes: string) => `'${JSON.stringify(Array(7).fill([[opens, closes]]))}'`;
 
+const postalCode = 'c.postal_codes[1 + n % cardinality(c.postal_codes)]';
+
 /** Communes with the cumulative share of the population up to each, between 0 and 1. */
 const createShares = `
   create temporary table shares as
-    select id, name, slug_of(region) || '/' || slug as place, postal_code, region, latitude, longitude,
+    select id, name, slug_of(region) || '/' || slug as place, postal_codes, region, latitude, longitude,
       row_number() over (order by insee_code) - 1 as number,
       sum(population + 1.0::float8) over (order by insee_code) / sum(population + 1.0::float8) over () as upper_end
-    from french_cities;
+    from french_cities where parent_id is null;
   analyze shares`;
 
 /** Number of the commune of row n, chosen in proportion to the population. */
@@ -49,9 +51,9 @@ export async function addLaundromats(client: pg.Client, first: number, last: num
   await client.query(
     `insert into laundromats (id, name, address, city, postal_code, slug, phone, email, description, latitude, longitude,
        location_source, weekly_hours, holiday_hours, wash_price_7kg, largest_washer_kg, price_from, is_premium, is_featured, featured_until, average_rating, review_count, region,
-       commune_id, has_photos, service_ids, created_at)
+       commune_id, arrondissement_id, has_photos, service_ids, created_at)
      select md5('laundromat ' || n)::uuid, ${pick('name', names)} || ' ' || ${pick('place', places)},
-       1 + n % 120 || ' ' || ${pick('street', streets)}, c.name, c.postal_code, 'laverie-' || n,
+       1 + n % 120 || ' ' || ${pick('street', streets)}, c.name, ${postalCode}, 'laverie-' || n,
        '01 23 45 67 89', 'contact@laverie-' || n || '.example',
        'Laverie automatique ouverte tous les jours, machines de 7 à 18 kg, paiement par carte ou en pièces.',
        least(greatest(c.latitude + (${scatter('north')}) * 0.03, -89), 89),
@@ -63,12 +65,14 @@ export async function addLaundromats(client: pg.Client, first: number, last: num
        case when n % 3 > 0 then 7 + floor(${fraction('washer')} * 12) end,
        case when n % 5 > 0 then 2.5 + floor(${fraction('price')} * 10) / 2 end,
        n % 25 = 0, n % 100 = 0, case when n % 100 = 0 then now() + (n % 7 - 1) * interval '30 days' end,
-       case when ${reviews} > 0 then 3 + floor(${fraction('rating')} * 9) / 4 else 0 end, ${reviews}, c.region, c.id, n % 10 < 7,
+       case when ${reviews} > 0 then 3 + floor(${fraction('rating')} * 9) / 4 else 0 end, ${reviews}, c.region, c.id, arrondissement.id, n % 10 < 7,
        array(select ('a0000000-0000-4000-8000-00000000000' || s)::uuid from unnest(string_to_array('1 2 3 4 5 6 7 8 9 a', ' ')) s
          where hashtext(n || s) & 3 > 1),
        timestamptz '2026-01-01' - (n % 900) * interval '1 day'
      from generate_series($1::int, $2::int) n
-     join shares c on c.number = ${placeOf('home')}`,
+     join shares c on c.number = ${placeOf('home')}
+     left join french_cities arrondissement
+       on arrondissement.parent_id = c.id and arrondissement.postal_codes @> array[${postalCode}]`,
     [first, last],
   );
   await client.query('drop table shares');

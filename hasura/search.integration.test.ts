@@ -293,39 +293,3 @@ describe('machines and prices', () => {
     expect(await letters({ sort: 'price' })).toBe('CEBAD');
   });
 });
-
-describe('cities', () => {
-  const { query } = searchable();
-  const cities = async (q: string) =>
-    (
-      await query(
-        `select c.name from search_cities($1) m join french_cities c on c.id = m.city_id order by m.position`,
-        [q],
-      )
-    ).rows.map((row: { name: string }) => row.name);
-
-  test.each([
-    ['st eti', 'Saint-Étienne'],
-    ['lyon', 'Lyon'],
-    ['6900', 'Lyon'],
-    ['69007', 'Lyon'],
-    ['PARI', 'Paris'],
-    ["l'ile d", "L'Île-d'Yeu"],
-    ['dunk', 'Dunkerque'],
-    ['yeu', "L'Île-d'Yeu"],
-  ])('« %s » completes to %s first or among the first', async (q, expected) => {
-    expect(await cities(q)).toContain(expected);
-  });
-
-  test('names that begin so come before names that contain it, the most populous first', async () => {
-    expect((await cities('nan')).slice(0, 3)).toEqual(['Nantes', 'Nancy', 'Nanterre']);
-    expect((await cities('bourg')).slice(0, 2)).toEqual(['Bourges', 'Bourg-en-Bresse']);
-    expect(await cities('bourg')).not.toContain('Cherbourg-en-Cotentin');
-  });
-
-  test('an article before the name does not count', async () => {
-    expect((await cities('roche')).slice(0, 2)).toEqual(['La Rochelle', 'La Roche-sur-Yon']);
-    expect((await cities('havre'))[0]).toBe('Le Havre');
-    expect(await cities('saint')).toHaveLength(10);
-  });
-});

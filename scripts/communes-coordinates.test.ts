@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locateCommunes } from './communes-coordinates.ts';
+import { locateArrondissements, locateCommunes } from './communes-coordinates.ts';
 import type { Commune, GeoNamesPlace } from './communes-sources.ts';
 
 function commune(code: string, nom: string, codesPostaux: string[], departement = '42'): Commune {
@@ -53,4 +53,12 @@ test('overseas departments are found under their GeoNames country', () => {
     [place('Saint-Denis', '48.9', '2.4', '93'), place('Saint-Denis', '-20.9', '55.5', '', 'RE')],
   );
   expect(located.get('97411')?.latitude).toBe(-20.9);
+});
+
+test('an arrondissement gets the coordinates of its number, and a missing one stops the script', () => {
+  const first = commune('75101', 'Paris 1er Arrondissement', ['75001'], '75');
+  const tenth = commune('75110', 'Paris 10e Arrondissement', ['75010'], '75');
+  const places = [place('Paris 01 Louvre', '48.8', '2.3'), place('Paris 10 Entrepôt', '48.9', '2.4')];
+  expect(locateArrondissements([first, tenth], places).get('75101')?.latitude).toBe(48.8);
+  expect(() => locateArrondissements([first, tenth], places.slice(0, 1))).toThrow('Paris 10e Arrondissement');
 });

@@ -69,6 +69,29 @@ function placesByDepartmentAndName(places: GeoNamesPlace[]): Map<string, Point> 
 }
 
 /**
+ * Returns the coordinates of the arrondissements of Paris, Lyon and Marseille by Insee code. GeoNames calls them
+ * « Paris 15 Vaugirard », « Lyon 03 ».
+ */
+export function locateArrondissements(
+  arrondissements: Commune[],
+  places: GeoNamesPlace[],
+): Map<string, Coordinates> {
+  const points = new Map<string, Point>();
+  for (const { country, name, lat, lng } of places) {
+    const key = country === 'FR' && /^(?:Paris|Lyon|Marseille) \d\d\b/.exec(name)?.[0];
+    if (key) points.set(key, [Number(lat), Number(lng)]);
+  }
+  return new Map(
+    arrondissements.map(({ code, nom }) => {
+      const [city = '', ordinal = ''] = nom.split(' ');
+      const point = points.get(`${city} ${String(parseInt(ordinal)).padStart(2, '0')}`);
+      if (!point) throw new Error(`GeoNames has no point for ${nom}`);
+      return [code, { latitude: point[0], longitude: point[1], source: 'geonames' }];
+    }),
+  );
+}
+
+/**
  * Returns the coordinates of each commune by its Insee code: those of the GeoNames place of that name in its department (or
  * of the commune it was merged from), else the mean of the communes with the same postal code, else of the department.
  */

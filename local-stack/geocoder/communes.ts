@@ -18,7 +18,7 @@ export async function readCommunes(databaseUrl: string): Promise<Commune[]> {
     const { rows } = await client.query<Omit<Commune, 'key'>>(
       `select name, insee_code as "inseeCode", postal_codes as "postalCodes",
          latitude::float8 as latitude, longitude::float8 as longitude
-       from french_cities order by population desc, insee_code`,
+       from french_cities where parent_id is null order by population desc, insee_code`,
     );
     return rows.map((row) => ({ ...row, key: fold(row.name) }));
   } finally {

@@ -12,8 +12,12 @@ const actionFields = [
   ['ConfirmedDraft_status', union(draftStatuses)],
 ] as const;
 
-/** Views whose columns are all filled. Hasura declares every column of a view as nullable. */
-const filledViews = new Set(['event_backlog', 'laundromat_cities', 'laundromat_regions']);
+/** Views whose columns are filled, except those named. Hasura declares every column of a view as nullable. */
+const filledViews: Record<string, readonly string[]> = {
+  event_backlog: [],
+  laundromat_cities: ['parentCommuneId', 'cheapestWash7kg'],
+  laundromat_regions: [],
+};
 
 /**
  * Returns the schema with the types that Hasura's answers really have where it declares wider ones: a column whose check
@@ -64,7 +68,7 @@ function isNeverNull(table: string, { name, type }: FieldDefinitionNode): boolea
   return (
     typeName.endsWith('_mutation_response') ||
     (name.value === 'aggregate' && typeName.endsWith('_aggregate_fields')) ||
-    filledViews.has(table)
+    filledViews[table]?.includes(name.value) === false
   );
 }
 

@@ -45,6 +45,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   laundromats: {
     user_id: theAccount,
     commune_id: computed,
+    arrondissement_id: computed,
     has_photos: computed,
     service_ids: computed,
     tier: computed,

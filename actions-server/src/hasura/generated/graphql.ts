@@ -423,6 +423,7 @@ export type French_Cities_Bool_Exp = {
   longitude?: Numeric_Comparison_Exp | null | undefined;
   name?: String_Comparison_Exp | null | undefined;
   nameKey?: String_Comparison_Exp | null | undefined;
+  parentId?: Uuid_Comparison_Exp | null | undefined;
   population?: Int_Comparison_Exp | null | undefined;
   postalCode?: String_Comparison_Exp | null | undefined;
   postalCodes?: String_Array_Comparison_Exp | null | undefined;
@@ -451,6 +452,8 @@ export type French_Cities_Insert_Input = {
   laundromats?: Laundromats_Arr_Rel_Insert_Input | null | undefined;
   longitude?: number | string | null | undefined;
   name?: string | null | undefined;
+  /** Commune of an arrondissement; null for a commune. */
+  parentId?: string | null | undefined;
   population?: number | null | undefined;
   /** First of postal_codes, shown beside the name. */
   postalCode?: string | null | undefined;
@@ -492,6 +495,8 @@ export type French_Cities_Update_Column =
   | 'longitude'
   /** column name */
   | 'name'
+  /** column name */
+  | 'parentId'
   /** column name */
   | 'population'
   /** column name */
@@ -546,6 +551,7 @@ export type Laundromat_Cities_Bool_Exp = {
   _and?: Array<Laundromat_Cities_Bool_Exp> | null | undefined;
   _not?: Laundromat_Cities_Bool_Exp | null | undefined;
   _or?: Array<Laundromat_Cities_Bool_Exp> | null | undefined;
+  cheapestWash7kg?: Numeric_Comparison_Exp | null | undefined;
   communeId?: Uuid_Comparison_Exp | null | undefined;
   department?: String_Comparison_Exp | null | undefined;
   departmentCode?: String_Comparison_Exp | null | undefined;
@@ -553,6 +559,7 @@ export type Laundromat_Cities_Bool_Exp = {
   listings?: Laundromats_Bool_Exp | null | undefined;
   listings_aggregate?: Laundromats_Aggregate_Bool_Exp | null | undefined;
   name?: String_Comparison_Exp | null | undefined;
+  parentCommuneId?: Uuid_Comparison_Exp | null | undefined;
   population?: Int_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
   regionSlug?: String_Comparison_Exp | null | undefined;
@@ -805,6 +812,7 @@ export type Laundromats_Bool_Exp = {
   _or?: Array<Laundromats_Bool_Exp> | null | undefined;
   address?: String_Comparison_Exp | null | undefined;
   approvedContent?: Jsonb_Comparison_Exp | null | undefined;
+  arrondissementId?: Uuid_Comparison_Exp | null | undefined;
   assumedFacts?: String_Array_Comparison_Exp | null | undefined;
   averageRating?: Float_Comparison_Exp | null | undefined;
   changedAt?: Timestamptz_Comparison_Exp | null | undefined;
@@ -935,6 +943,8 @@ export type Laundromats_Insert_Input = {
   address?: string | null | undefined;
   /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: unknown;
+  /** Derived from the postal code in Paris, Lyon and Marseille; null elsewhere. */
+  arrondissementId?: string | null | undefined;
   /** Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written. */
   assumedFacts?: Array<string> | null | undefined;
   /** Mean rating of the reviews, 0 without reviews. Maintained by a trigger. */
@@ -1043,6 +1053,8 @@ export type Laundromats_Select_Column =
   | 'address'
   /** column name */
   | 'approvedContent'
+  /** column name */
+  | 'arrondissementId'
   /** column name */
   | 'assumedFacts'
   /** column name */
@@ -1175,6 +1187,8 @@ export type Laundromats_Set_Input = {
   address?: string | null | undefined;
   /** Approved values by column while a change by the owner awaits moderation; otherwise null. */
   approvedContent?: unknown;
+  /** Derived from the postal code in Paris, Lyon and Marseille; null elsewhere. */
+  arrondissementId?: string | null | undefined;
   /** Columns whose value is a default of the specification, because a creation left them out. A trigger removes a column when it is written. */
   assumedFacts?: Array<string> | null | undefined;
   /** Mean rating of the reviews, 0 without reviews. Maintained by a trigger. */
@@ -1249,6 +1263,8 @@ export type Laundromats_Update_Column =
   | 'address'
   /** column name */
   | 'approvedContent'
+  /** column name */
+  | 'arrondissementId'
   /** column name */
   | 'assumedFacts'
   /** column name */

@@ -201,6 +201,7 @@ export type French_Cities_Bool_Exp = {
   laundromats_aggregate?: Laundromats_Aggregate_Bool_Exp | null | undefined;
   longitude?: Numeric_Comparison_Exp | null | undefined;
   name?: String_Comparison_Exp | null | undefined;
+  parentId?: Uuid_Comparison_Exp | null | undefined;
   population?: Int_Comparison_Exp | null | undefined;
   postalCode?: String_Comparison_Exp | null | undefined;
   postalCodes?: String_Array_Comparison_Exp | null | undefined;
@@ -238,6 +239,7 @@ export type Laundromat_Cities_Bool_Exp = {
   _and?: Array<Laundromat_Cities_Bool_Exp> | null | undefined;
   _not?: Laundromat_Cities_Bool_Exp | null | undefined;
   _or?: Array<Laundromat_Cities_Bool_Exp> | null | undefined;
+  cheapestWash7kg?: Numeric_Comparison_Exp | null | undefined;
   communeId?: Uuid_Comparison_Exp | null | undefined;
   department?: String_Comparison_Exp | null | undefined;
   departmentCode?: String_Comparison_Exp | null | undefined;
@@ -245,6 +247,7 @@ export type Laundromat_Cities_Bool_Exp = {
   listings?: Laundromats_Bool_Exp | null | undefined;
   listings_aggregate?: Laundromats_Aggregate_Bool_Exp | null | undefined;
   name?: String_Comparison_Exp | null | undefined;
+  parentCommuneId?: Uuid_Comparison_Exp | null | undefined;
   population?: Int_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
   regionSlug?: String_Comparison_Exp | null | undefined;
@@ -2031,8 +2034,8 @@ export interface Documents {
   "\n  fragment RegionLink on laundromat_regions {\n    name\n    slug\n    laundromats\n  }\n": { result: RegionLinkFragment; variables: unknown };
   "\n  fragment CityLink on laundromat_cities {\n    communeId\n    name\n    slug\n    regionSlug\n    laundromats\n  }\n": { result: CityLinkFragment; variables: unknown };
   "\n    query RegionLinks {\n      laundromat_regions {\n        ...RegionLink\n      }\n    }\n  ": { result: RegionLinksQuery; variables: RegionLinksQueryVariables };
-  "\n    query RegionPage($region: String!) {\n      laundromat_regions {\n        ...RegionLink\n      }\n      laundromat_cities(\n        where: { regionSlug: { _eq: $region } }\n        order_by: [{ laundromats: desc }, { name: asc }]\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: RegionPageQuery; variables: RegionPageQueryVariables };
-  "\n    query CityPage($region: String!, $city: String!, $listings: Int!, $offset: Int!, $neighbours: Int!) {\n      cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n        ...CityLink\n        region\n        department\n        listings(\n          order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]\n          limit: $listings\n          offset: $offset\n        ) {\n          ...LaundromatSummary\n        }\n      }\n      neighbours: laundromat_cities(\n        where: { regionSlug: { _eq: $region }, slug: { _neq: $city } }\n        order_by: [{ laundromats: desc }, { name: asc }]\n        limit: $neighbours\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: CityPageQuery; variables: CityPageQueryVariables };
+  "\n    query RegionPage($region: String!) {\n      laundromat_regions {\n        ...RegionLink\n      }\n      laundromat_cities(\n        where: { regionSlug: { _eq: $region }, parentCommuneId: { _is_null: true } }\n        order_by: [{ laundromats: desc }, { name: asc }]\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: RegionPageQuery; variables: RegionPageQueryVariables };
+  "\n    query CityPage($region: String!, $city: String!, $listings: Int!, $offset: Int!, $neighbours: Int!) {\n      cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n        ...CityLink\n        region\n        department\n        listings(\n          order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]\n          limit: $listings\n          offset: $offset\n        ) {\n          ...LaundromatSummary\n        }\n      }\n      neighbours: laundromat_cities(\n        where: { regionSlug: { _eq: $region }, slug: { _neq: $city }, parentCommuneId: { _is_null: true } }\n        order_by: [{ laundromats: desc }, { name: asc }]\n        limit: $neighbours\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: CityPageQuery; variables: CityPageQueryVariables };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {\n      featured_of_the_month(args: $args, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: FeaturedOfTheMonthQuery; variables: FeaturedOfTheMonthQueryVariables };
   "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };

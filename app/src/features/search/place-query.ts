@@ -45,7 +45,7 @@ export const regionPageQuery = graphql(
         ...RegionLink
       }
       laundromat_cities(
-        where: { regionSlug: { _eq: $region } }
+        where: { regionSlug: { _eq: $region }, parentCommuneId: { _is_null: true } }
         order_by: [{ laundromats: desc }, { name: asc }]
       ) {
         ...CityLink
@@ -72,7 +72,7 @@ export const cityPageQuery = graphql(
         }
       }
       neighbours: laundromat_cities(
-        where: { regionSlug: { _eq: $region }, slug: { _neq: $city } }
+        where: { regionSlug: { _eq: $region }, slug: { _neq: $city }, parentCommuneId: { _is_null: true } }
         order_by: [{ laundromats: desc }, { name: asc }]
         limit: $neighbours
       ) {

@@ -1,4 +1,4 @@
--- All current French communes, for completion in the search panel and for the region and coordinates of laundromats.
+-- All current French communes and the arrondissements of Paris, Lyon and Marseille, for completion in the search panel and for the region and coordinates of laundromats.
 
 create table public.french_cities (
   id uuid primary key default gen_random_uuid(),
@@ -17,6 +17,7 @@ create table public.french_cities (
   name_key text collate "C" not null generated always as (public.fold_text(name)) stored,
   search_text text collate "C" not null
     generated always as (' ' || public.fold_text(name) || ' ' || public.join_words(postal_codes)) stored,
+  parent_id uuid references public.french_cities on delete cascade,
   slug text not null
 );
 
@@ -24,6 +25,7 @@ comment on column public.french_cities.postal_code is 'First of postal_codes, sh
 comment on column public.french_cities.department is 'Name of the department or overseas collectivity.';
 comment on column public.french_cities.coordinates_source is
   'geonames: the commune itself; postal_code: mean of the communes with the same postal code; department: mean of the department.';
+comment on column public.french_cities.parent_id is 'Commune of an arrondissement; null for a commune.';
 comment on column public.french_cities.name_key is 'Folded name, for comparison only.';
 comment on column public.french_cities.search_text is 'Folded name and postal codes, each word after a space, for the search only.';
 comment on column public.french_cities.slug is
@@ -63,19 +65,19 @@ declare
   found_commune french_cities;
 begin
   select c.* into found_commune from french_cities c
-  where c.name_key = city_name and c.postal_codes @> array[code]
+  where c.parent_id is null and c.name_key = city_name and c.postal_codes @> array[code]
   order by c.population desc, c.insee_code limit 1;
   if found then
     return found_commune;
   end if;
   select c.* into found_commune from french_cities c
-  where c.postal_codes @> array[code]
+  where c.parent_id is null and c.postal_codes @> array[code]
   order by c.population desc, c.insee_code limit 1;
   if found then
     return found_commune;
   end if;
   select c.* into found_commune from french_cities c
-  where c.name_key = city_name and c.department_code = department_prefix
+  where c.parent_id is null and c.name_key = city_name and c.department_code = department_prefix
   order by c.population desc, c.insee_code limit 1;
   if found then
     return found_commune;
@@ -92,6 +94,14 @@ comment on function public.commune_of(text, text) is
   'Returns the commune with this postal code and name, else the largest with this postal code, else the one with this name in '
   'the department (75000 Paris, Cedex codes), else a row with only department and region, or null.';
 
+create function public.arrondissement_of(commune uuid, postal_code text) returns uuid
+language sql stable
+return (
+  select c.id from public.french_cities c where c.parent_id = $1 and c.postal_codes @> array[btrim($2)]
+);
+
+comment on function public.arrondissement_of(uuid, text) is 'Returns the arrondissement of a commune with this postal code, or null.';
+
 -- Completes the name or postal code of a commune while a visitor types.
 
 create table public.city_matches (
@@ -103,33 +113,94 @@ create table public.city_matches (
 comment on table public.city_matches is 'Always empty: it is the return type of search_cities.';
 comment on column public.city_matches.position is 'Position in the result, from 1. Always order by it.';
 
+create function public.city_rank(city public.french_cities, typed text, number text) returns integer
+  language sql immutable parallel safe
+  return case
+    when city.parent_id is null then case
+      when typed ~ '^[0-9]+$' or starts_with(city.name_key, typed)
+        or starts_with(regexp_replace(city.name_key, '^(la|le|les|l) ', ''), typed) then 1
+      else 3
+    end
+    when split_part(city.name_key, ' ', 2) in (number || 'e', number || 'er')
+      or city.postal_codes && string_to_array(typed, ' ') then 0
+    when split_part(city.name_key, ' ', 1) = any (string_to_array(typed, ' ')) then 2
+    else 4
+  end;
+
+comment on function public.city_rank(public.french_cities, text, text) is
+  'Returns the place of a commune or arrondissement in the suggestions: 0 an arrondissement whose number or postal code was typed, 1 a '
+  'commune that begins so (with or without its article; a number can only match the start of a postal code), 2 an arrondissement of '
+  'a city that was typed in full, 3 other communes, 4 other arrondissements.';
+
+create function public.is_one_error_away(typed text, name text) returns boolean
+  language plpgsql immutable parallel safe
+  as $$
+declare
+  same integer := 0;
+begin
+  while same < length(typed) and substr(typed, same + 1, 1) = substr(name, same + 1, 1) loop
+    same := same + 1;
+  end loop;
+  typed := substr(typed, same + 1);
+  name := substr(name, same + 1);
+  return starts_with(name, substr(typed, 2))
+    or starts_with(substr(name, 2), typed)
+    or starts_with(substr(name, 2), substr(typed, 2))
+    or left(typed, 2) = reverse(left(name, 2)) and starts_with(substr(name, 3), substr(typed, 3));
+end
+$$;
+
+comment on function public.is_one_error_away(text, text) is
+  'Returns true if the name begins as typed, except for one letter that is missing, superfluous, wrong or swapped with the next.';
+
 create function public.search_cities(q text default null) returns setof public.city_matches
-  language plpgsql stable parallel safe
+  language plpgsql stable
   set search_path = public, pg_temp
   set jit = off
+  set plan_cache_mode = force_custom_plan
+  set pg_trgm.word_similarity_threshold = 0.3
   as $$
 #variable_conflict use_variable
 declare
-  folded_q text := fold_text(left(q, 100));
-  conditions text := '';
-  patterns text[];
+  folded text := fold_text(left(q, 100));
+  -- 15e, 15 ème, 1er and 2nd are the numbers of arrondissements.
+  typed text := regexp_replace(regexp_replace(
+    folded, '\m(\d{1,2}) ?(er|e|eme|ieme|nd|d)\M', '\1', 'g'), '\m(arrt|ardt|arrdt)\M', 'arrondissement');
+  -- One or two digits alone begin a postal code.
+  number text := case when typed like '% %' or typed <> folded then substring(typed from '\m\d{1,2}\M') end;
+  patterns text[] := array(select '% ' || word || '%' from unnest(string_to_array(typed, ' ')) word limit 8);
+  enough integer := case when typed ~ '\d' then 1 else 3 end;
+  ids uuid[];
 begin
-  if coalesce(folded_q, '') = '' then
+  if coalesce(typed, '') = '' then
     return;
   end if;
-  select array_agg('% ' || x.word || '%') into patterns
-  from (select w.word from unnest(string_to_array(folded_q, ' ')) w (word) limit 8) x;
-  for i in 1 .. cardinality(patterns) loop
-    conditions := conditions || format(' and c.search_text like $2[%s]', i);
-  end loop;
-  return query execute 'select m.id, m.place::integer from (select c.id, row_number() over (order by
-      not ($3 or starts_with(c.name_key, $1) or starts_with(regexp_replace(c.name_key, ''^(la|le|les|l) '', ''''), $1)),
-      c.population desc, c.insee_code) as place
-    from french_cities c where true' || conditions || ' order by place limit 10) m'
-    -- A number can only match the start of a postal code.
-    using folded_q, patterns, folded_q ~ '^[0-9]+$';
+  ids := array(
+    select c.id from french_cities c
+    where c.search_text like patterns[1]
+      and (patterns[2] is null or c.search_text like patterns[2])
+      and (patterns[3] is null or c.search_text like patterns[3])
+      and (patterns[4] is null or c.search_text like all (patterns[4:]))
+    order by city_rank(c, typed, number), case when c.parent_id is null then c.population end desc nulls last, c.insee_code
+    limit 10
+  );
+  if cardinality(ids) < enough and length(typed) between 4 and 50 then
+    -- One error costs at most five trigrams: the longer the text, the more similar the names to look at.
+    perform set_config(
+      'pg_trgm.word_similarity_threshold', greatest(0.3, (length(typed) - 4) / (length(typed) + 5.0))::text, true);
+    ids := ids || array(
+      select c.id from french_cities c
+      where typed <% c.name_key and c.id <> all (ids)
+        and (is_one_error_away(typed, c.name_key)
+          or is_one_error_away(typed, regexp_replace(c.name_key, '^(la|le|les|l) ', '')))
+      order by city_rank(c, typed, number), case when c.parent_id is null then c.population end desc nulls last, c.insee_code
+      limit 5
+    );
+  end if;
+  return query select id, place::integer from unnest(ids) with ordinality listed (id, place);
 end
 $$;
 
 comment on function public.search_cities(text) is
-  'Returns at most ten communes, the most populous first: those whose name (with or without its article) or postal code starts with q, then those with other words that do.';
+  'Returns at most ten communes and arrondissements whose words or postal codes begin with the words of q, in the order of city_rank, '
+  'then the most populous first. If these are fewer than three, at most five whose name begins like q with one typing error follow.';

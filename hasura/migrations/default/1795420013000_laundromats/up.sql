@@ -40,6 +40,7 @@ create table public.laundromats (
   -- Written by triggers from other tables.
   region text,
   commune_id uuid references public.french_cities on delete set null,
+  arrondissement_id uuid references public.french_cities on delete set null,
   average_rating real not null default 0 constraint laundromats_average_rating_range check (average_rating between 0 and 5),
   review_count integer not null default 0 constraint laundromats_review_count_positive check (review_count >= 0),
   has_photos boolean not null default false,
@@ -76,6 +77,7 @@ comment on column public.laundromats.average_rating is 'Mean rating of the revie
 comment on column public.laundromats.review_count is 'Number of reviews. Maintained by a trigger.';
 comment on column public.laundromats.region is 'Derived from the commune, else from the postal code''s department.';
 comment on column public.laundromats.commune_id is 'Derived from postal code and city.';
+comment on column public.laundromats.arrondissement_id is 'Derived from the postal code in Paris, Lyon and Marseille; null elsewhere.';
 comment on column public.laundromats.has_photos is 'Maintained by a trigger. Laundromats with photos come first.';
 comment on column public.laundromats.service_ids is 'Copy of laundromat_services, so that the search can filter by an index. Maintained by a trigger.';
 comment on column public.laundromats.tier is '0 featured, 1 premium, 2 free. Ignores featured_until, which the search checks.';
@@ -99,6 +101,7 @@ comment on column public.laundromats.changed_at is 'Time of the owner''s last ch
 create index laundromats_user_id on public.laundromats (user_id);
 create index laundromats_plan_id on public.laundromats (plan_id);
 create index laundromats_commune_id on public.laundromats (commune_id);
+create index laundromats_arrondissement_id on public.laundromats (arrondissement_id);
 create index laundromats_slug_prefix on public.laundromats (slug text_pattern_ops);
 create index laundromats_awaiting on public.laundromats (created_at desc) where not is_active and refused_at is null;
 create index laundromats_changed on public.laundromats (changed_at) where changed_at is not null;
@@ -202,6 +205,7 @@ begin
   end if;
   new.commune_id := commune.id;
   new.region := commune.region;
+  new.arrondissement_id := arrondissement_of(commune.id, new.postal_code);
   if commune.id is not null and (new.latitude is null or new.longitude is null or kept_old_centre) then
     new.latitude := commune.latitude;
     new.longitude := commune.longitude;
@@ -210,10 +214,10 @@ begin
 end
 $$;
 
-comment on function public.set_laundromat_place() is 'Trigger: fills commune_id, region and missing coordinates.';
+comment on function public.set_laundromat_place() is 'Trigger: fills commune_id, arrondissement_id, region and missing coordinates.';
 
 create trigger laundromats_set_place
-  before insert or update of city, postal_code, latitude, longitude, region, commune_id on public.laundromats
+  before insert or update of city, postal_code, latitude, longitude, region, commune_id, arrondissement_id on public.laundromats
   for each row execute function public.set_laundromat_place();
 
 -- Refusal and approval: only an administrator can publish a refused laundromat. A change of an approved free laundromat awaits

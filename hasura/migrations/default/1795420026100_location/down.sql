@@ -25,6 +25,7 @@ begin
   end if;
   new.commune_id := commune.id;
   new.region := commune.region;
+  new.arrondissement_id := arrondissement_of(commune.id, new.postal_code);
   if commune.id is not null and (new.latitude is null or new.longitude is null or kept_old_centre) then
     new.latitude := commune.latitude;
     new.longitude := commune.longitude;
@@ -33,10 +34,10 @@ begin
 end
 $$;
 
-comment on function public.set_laundromat_place() is 'Trigger: fills commune_id, region and missing coordinates.';
+comment on function public.set_laundromat_place() is 'Trigger: fills commune_id, arrondissement_id, region and missing coordinates.';
 
 create trigger laundromats_set_place
-  before insert or update of city, postal_code, latitude, longitude, region, commune_id on public.laundromats
+  before insert or update of city, postal_code, latitude, longitude, region, commune_id, arrondissement_id on public.laundromats
   for each row execute function public.set_laundromat_place();
 
 drop function public.guessed_location_source(numeric, numeric, numeric, numeric);

@@ -74,6 +74,7 @@ declare
 begin
   new.commune_id := commune.id;
   new.region := commune.region;
+  new.arrondissement_id := arrondissement_of(commune.id, new.postal_code);
   if tg_op = 'UPDATE' then
     is_stated := has_point and new.located_at is distinct from old.located_at;
     is_moved := fold_text(concat_ws(' ', new.address, new.postal_code, new.city))
@@ -119,12 +120,12 @@ end
 $$;
 
 comment on function public.set_laundromat_place() is
-  'Trigger: derives commune_id and region; decides on location_source. A laundromat without a point, or whose address '
+  'Trigger: derives commune_id, arrondissement_id and region; decides on location_source. A laundromat without a point, or whose address '
   'changes while no point is stated, stands at its commune''s centre.';
 
 drop trigger laundromats_set_place on public.laundromats;
 create trigger laundromats_set_place
-  before insert or update of address, city, postal_code, latitude, longitude, region, commune_id on public.laundromats
+  before insert or update of address, city, postal_code, latitude, longitude, region, commune_id, arrondissement_id on public.laundromats
   for each row execute function public.set_laundromat_place();
 
 -- Addresses for the geocoder, and its answers.
