@@ -1,7 +1,7 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { expect, test, vi } from 'vitest';
 import { createCache } from './cache.ts';
-import { lazyCache } from './lazy-cache.ts';
+import { lazyCache, uncached } from './lazy-cache.ts';
 
 const query = gql`
   query Town($id: Int!) {
@@ -95,4 +95,19 @@ test('waiting queries go to the server when the cache cannot be loaded', async (
     queriesWait: true,
   });
   expect((await load(7)).data.town.name).toBe('Ville 7');
+});
+
+test('an uncached query bypasses the cache before and after it arrives', async () => {
+  let need = () => {};
+  const { client, load, fetchTown } = clientWithCacheAfter(new Promise<void>((resolve) => (need = resolve)));
+  const loadUncached = () => client.query(query, { id: 6 }, uncached).toPromise();
+  expect((await loadUncached()).data.town.name).toBe('Ville 6');
+  await load(7);
+  need();
+  await vi.waitFor(async () => expect((await load(7)).operation.context.meta?.cacheOutcome).toBe('hit'));
+  const sent = fetchTown.mock.calls.length;
+  expect((await loadUncached()).data.town.name).toBe('Ville 6');
+  expect((await loadUncached()).data.town.name).toBe('Ville 6');
+  expect((await load(6)).operation.context.meta?.cacheOutcome).toBe('miss');
+  expect(fetchTown).toHaveBeenCalledTimes(sent + 3);
 });

@@ -13,6 +13,13 @@ import {
 } from 'wonka';
 
 /**
+ * Context of a query whose answer is too large for the cache: writing thousands of rows takes seconds on a phone and evicts
+ * everything else from the device.
+ */
+export const uncached = { isUncached: true };
+const isUncached = ({ context }: Operation) => context['isUncached'] === true;
+
+/**
  * A cache whose code loads after the first view, which has nothing to read from it. Until then queries pass through
  * and their answers are recorded; the cache starts with them, so nothing is queried twice. Where the device may have
  * stored data, `queriesWait` makes queries wait for the cache.
@@ -23,7 +30,11 @@ export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false }
       const toServer = makeSubject<Operation>();
       const toCache = makeSubject<Operation>();
       const results = makeSubject<OperationResult>();
-      const fromServer$ = share(forward(toServer.source));
+      const allFromServer$ = share(forward(toServer.source));
+      const fromServer$ = pipe(
+        allFromServer$,
+        filter(({ operation }) => !isUncached(operation)),
+      );
       const firstAnswers = new Map<number, OperationResult>();
       const pending = new Set<number>();
       const waiting = new Map<number, Operation>();
@@ -66,7 +77,9 @@ export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false }
       }
 
       function pass(operation: Operation) {
-        if (inUse) {
+        if (isUncached(operation)) {
+          toServer.next(withTypeNames(operation));
+        } else if (inUse) {
           toCache.next(operation);
         } else if (held) {
           if (operation.kind === 'teardown') waiting.delete(operation.key);
@@ -108,7 +121,11 @@ export function lazyCache(load: () => Promise<Exchange>, { queriesWait = false }
           return nothing;
         }),
       );
-      return merge([results.source, passed$]);
+      const uncached$ = pipe(
+        allFromServer$,
+        filter(({ operation }) => isUncached(operation)),
+      );
+      return merge([results.source, uncached$, passed$]);
     };
 }
 

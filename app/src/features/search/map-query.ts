@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import type { LaundromatsOnMapQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { uncached } from '#app/data/lazy-cache.ts';
 import { openingFragment } from '#app/data/opening-fragment.ts';
 import type { SearchArguments } from './search-query.ts';
 
@@ -53,6 +54,7 @@ export function useMapResults(search: SearchArguments): MapResults {
   const [{ data, fetching, stale, error }, execute] = useQuery({
     query: laundromatsOnMapQuery,
     variables: { args },
+    context: uncached,
   });
   const laundromats = useMemo(
     () =>
