@@ -66,6 +66,8 @@ interface ShownGroup {
 /** Part of the map's size around it in which pins exist already, so that a short pan shows them at once. */
 const margin = 0.25;
 const fitPadding: [number, number] = [44, 52];
+/** Height of the card, which must not cover its pin. */
+const cardPixels = 230;
 /** A single result is shown with its street, not its roof. */
 const deepestFit = 16;
 
@@ -208,6 +210,11 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
   function press(group: PinGroup) {
     if (group.count === 1 || isOnePlace(group)) {
       choose(group.key);
+      map.panInside(leafletPoint(group.point), {
+        paddingTopLeft: fitPadding,
+        paddingBottomRight: [fitPadding[0], cardPixels],
+        animate: !isCalm,
+      });
       options.onChoose(groups.pinsOf(group));
       return;
     }

@@ -48,7 +48,7 @@ export function StillMap({ centre, zoom, hasPin, label }: StillMapProps) {
             onClick={() => setLive(true)}
             className="group absolute inset-0 cursor-pointer focus-visible:-outline-offset-4"
           >
-            <span className="absolute top-2 right-2 grid size-9 place-content-center rounded-control bg-card text-ink shadow-card group-hover:bg-blue-50">
+            <span className="absolute top-2 right-2 flex size-9 items-center justify-center rounded-control bg-card text-ink shadow-card group-hover:bg-blue-50">
               <Maximize2 aria-hidden className="size-4.5" />
             </span>
           </button>
@@ -157,7 +157,7 @@ function LiveMap({ onFailed, ...options }: LiveMapProps) {
       <div className="absolute inset-0 isolate">
         <div
           ref={container}
-          className="size-full [background:none]! focus-visible:-outline-offset-4 [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!"
+          className="size-full [font-family:inherit]! [background:none]! focus-visible:-outline-offset-4 [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!"
         />
       </div>
       {!isOpen && <Spinner className="absolute inset-0 m-auto size-6 text-blue-600" />}

@@ -143,7 +143,7 @@ export function ResultsMap({ criteria, args, total, listHref, onZone }: ResultsM
         <div className="absolute inset-0 isolate">
           <div
             ref={container}
-            className="size-full [background:none]! focus-visible:-outline-offset-4 [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!"
+            className="size-full [font-family:inherit]! [background:none]! focus-visible:-outline-offset-4 [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11!"
           />
         </div>
         <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-col items-center gap-2 *:pointer-events-auto max-sm:left-16">
@@ -171,7 +171,7 @@ export function ResultsMap({ criteria, args, total, listHref, onZone }: ResultsM
           )}
         </div>
         {!isCurrent && !failed && !leaflet.failed && (
-          <div className="pointer-events-none absolute inset-0 grid place-content-center">
+          <div className="pointer-events-none absolute inset-0 flex items-center justify-center">
             <Spinner className="size-8 text-blue-600" />
           </div>
         )}
@@ -183,7 +183,7 @@ export function ResultsMap({ criteria, args, total, listHref, onZone }: ResultsM
             </Button>
           </div>
         )}
-        <div className="pointer-events-none absolute inset-x-3 bottom-3 flex max-h-3/5 flex-col items-end gap-3 *:pointer-events-auto sm:left-auto sm:w-96">
+        <div className="pointer-events-none absolute inset-x-3 bottom-8 flex max-h-3/5 flex-col items-end gap-3 *:pointer-events-auto sm:left-auto sm:w-96">
           <LinkButton to={listHref} variant="secondary" size="small" className="shadow-lift sm:hidden">
             <List aria-hidden className="size-4" />
             Liste
