@@ -33,7 +33,7 @@ test('a city shows the laundromats of that city only', async ({ page, publish })
   const shared = word();
   const brest = await publish({ name: `Laverie ${shared} A`, city: 'Brest', postalCode: '29200' });
   const quimper = await publish({ name: `Laverie ${shared} B`, city: 'Quimper', postalCode: '29000' });
-  await page.goto(`/directory?q=${shared}`);
+  await page.goto(`/directory?q=${shared}&sort=name`);
   await expect(names(page)).toHaveText([brest, quimper]);
   await page.getByRole('combobox', { name: 'Ville' }).fill('quimper');
   await page.getByRole('option', { name: /^Quimper 29/ }).click();
@@ -43,7 +43,7 @@ test('a city shows the laundromats of that city only', async ({ page, publish })
 });
 
 test(
-  'sorts by city, with featured and premium laundromats first, marked as paid',
+  'by relevance, paid laundromats come first among equals and are marked; by city, a plan counts for nothing',
   { tag: '@desktop' },
   async ({ page, publish }) => {
     const shared = word();
@@ -62,14 +62,15 @@ test(
       isFeatured: true,
     });
     await page.goto(`/directory?q=${shared}`);
-    await expect(names(page)).toHaveText([featured, premium, zola, annecy]);
-    await page.getByRole('button', { name: 'Trier par' }).click();
-    await expect(page.getByRole('option')).toHaveText(['Nom', 'Ville', 'Note']);
-    await page.getByRole('option', { name: 'Ville' }).click();
-    await expect(names(page)).toHaveText([featured, premium, annecy, zola]);
+    await expect(names(page)).toContainText([featured, premium]);
     await expect(cards(page).nth(0)).toContainText('Premium+');
     await expect(cards(page).nth(1)).toContainText('Premium');
     await expect(cards(page).getByText('Annonce')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Trier par' }).click();
+    await expect(page.getByRole('option')).toHaveText(['Pertinence', 'Nom', 'Ville', 'Note']);
+    await page.getByRole('option', { name: 'Ville' }).click();
+    await expect(names(page)).toHaveText([annecy, premium, featured, zola]);
+    await expect(cards(page).getByText('Annonce')).toHaveCount(0);
   },
 );
 

@@ -194,17 +194,18 @@ test.describe('narrowing and ordering', () => {
     publish,
   }) => {
     const spot = lonelySpot();
-    const free = await publish(north(spot, 1));
+    const near = await publish(north(spot, 0.5));
+    const free = await publish(north(spot, 2.5));
     const paid = await publish({ ...north(spot, 3), isFeatured: true });
     await page.goto(around(spot));
-    await expect(names(page)).toHaveText([paid, free]);
-    await expect(cards(page).first()).toContainText('Premium+');
-    await expect(cards(page).first()).toContainText('Annonce');
-    await expect(cards(page).last()).not.toContainText('Annonce');
+    await expect(names(page)).toHaveText([near, paid, free]);
+    await expect(cards(page).nth(1)).toContainText('Premium+');
+    await expect(cards(page).nth(1)).toContainText('Annonce');
+    await expect(cards(page).getByText('Annonce')).toHaveCount(1);
     await expect(page.getByText(/^Tri par défaut/)).toBeVisible();
 
     await choose(page, 'Trier par', 'Distance');
-    await expect(names(page)).toHaveText([free, paid]);
+    await expect(names(page)).toHaveText([near, free, paid]);
     await expect(cards(page).getByText('Annonce')).toHaveCount(0);
   });
 });

@@ -316,7 +316,7 @@ test('the setting of a plan limits its laundromats, not its list of features', a
       max_laundromats: -1,
       features: [
         'Tous les avantages Premium',
-        'Place avant toutes les autres fiches',
+        'À distance et ouverture comparables, place avant toutes les autres fiches',
         'Entre fiches Premium+, chacune à son tour en tête, à parts égales',
         '10 photos maximum',
       ],

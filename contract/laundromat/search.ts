@@ -19,8 +19,13 @@ export const homeSorts = [
   'price',
   'wash_price',
 ] as const satisfies readonly SearchSort[];
-/** Sort orders in the directory; each keeps featured, then premium, first. */
-export const directorySorts = ['name', 'city', 'rating'] as const satisfies readonly SearchSort[];
+/** Sort orders in the directory. */
+export const directorySorts = [
+  'relevance',
+  'name',
+  'city',
+  'rating',
+] as const satisfies readonly SearchSort[];
 
 /** Radii of the search panel, in kilometres. */
 export const searchRadiiKm = [1, 2, 5, 10] as const;

@@ -20,8 +20,8 @@ export function tierOfPlan({ price, allowFeatured }: Pick<Offer, 'price' | 'allo
 /** The purpose of each tier, in one line. */
 export const tierPromises: Record<LaundromatTier, string> = {
   free: "Être présent dans l'annuaire",
-  premium: 'Passer avant les fiches gratuites',
-  featured: 'Passer devant, à tour de rôle',
+  premium: 'À égalité, passer avant les fiches gratuites',
+  featured: 'À égalité, passer devant, à tour de rôle',
 };
 
 /** Returns the price in whole euros, as the specification shows it, and its interval: « 59 € », « par an ». */

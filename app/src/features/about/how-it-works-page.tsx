@@ -36,9 +36,9 @@ const ownerSteps = french([
 ]);
 
 const plans: readonly { tier: LaundromatTier; name: string; place: string }[] = french([
-  { tier: 'free', name: 'Gratuite', place: 'À son rang, après les annonces' },
-  { tier: 'premium', name: 'Premium', place: 'Avant les fiches gratuites, « Annonce »' },
-  { tier: 'featured', name: 'Premium+', place: 'Avant toutes les autres, à tour de rôle, « Annonce »' },
+  { tier: 'free', name: 'Gratuite', place: 'À son rang ; à égalité, après les annonces' },
+  { tier: 'premium', name: 'Premium', place: 'À égalité, avant les fiches gratuites, « Annonce »' },
+  { tier: 'featured', name: 'Premium+', place: 'À égalité, avant les autres, à tour de rôle, « Annonce »' },
 ]);
 
 /** `/how-it-works` */

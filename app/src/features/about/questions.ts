@@ -39,7 +39,7 @@ export const questionGroups = (
         {
           question: "Que veut dire « Annonce » à côté d'une laverie ?",
           answer:
-            'Que son propriétaire a choisi une formule payante, et que la laverie paraît plus haut dans la liste pour cette raison. Les badges Premium+ et Premium indiquent la formule.',
+            'Que son propriétaire a choisi une formule payante, et que la laverie peut paraître pour cette raison avant celles qui sont à égalité avec elle. Elle ne passe devant aucune laverie plus proche ou ouverte, à distance comparable. Les badges Premium+ et Premium indiquent la formule.',
           more: { to: paths.ranking, title: 'Comment nous classons' },
         },
       ],
@@ -76,7 +76,7 @@ export const questionGroups = (
         },
         {
           question: 'Que comprennent les formules payantes ?',
-          answer: `Premium${at(prices.premium)} : 6 photos et une place avant les fiches gratuites. Premium+${at(prices.featured)} : 10 photos, une place avant toutes les autres fiches, les « Laveries du mois » à tour de rôle et un nombre de laveries illimité. Ces places portent la mention « Annonce ».`,
+          answer: `Premium${at(prices.premium)} : 6 photos et, à égalité, une place avant les fiches gratuites. Premium+${at(prices.featured)} : 10 photos, à égalité une place avant toutes les autres fiches, les « Laveries du mois » à tour de rôle et un nombre de laveries illimité. Ces places portent la mention « Annonce ».`,
           more: { to: paths.howItWorks, title: 'Comparer les formules' },
         },
         {

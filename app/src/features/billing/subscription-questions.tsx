@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 const questions = french([
   {
     question: 'Que comprend la mise en avant de Premium+ ?',
-    answer: `Une place avant toutes les autres fiches, et les « Laveries du mois » à votre tour : ${featuredOfTheMonth} places, qui changent toutes les ${placementMinutes} minutes et se partagent à parts égales entre les laveries Premium+ de la région, ou proches du point cherché, qui ont des photos. Ce n'est pas une place fixe : plus elles sont nombreuses, plus la part de chacune est petite.`,
+    answer: `Une place avant les autres fiches à égalité, c'est-à-dire à distance et ouverture comparables ou à ressemblance égale avec les mots cherchés, et les « Laveries du mois » à votre tour : ${featuredOfTheMonth} places, qui changent toutes les ${placementMinutes} minutes et se partagent à parts égales entre les laveries Premium+ de la région, ou proches du point cherché, qui ont des photos. Ce n'est pas une place fixe : plus elles sont nombreuses, plus la part de chacune est petite.`,
   },
   {
     question: 'Puis-je changer de formule ?',

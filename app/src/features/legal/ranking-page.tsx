@@ -11,13 +11,13 @@ const sorts = french([
     name: 'Pertinence',
     paid: true,
     order:
-      "Formule, puis photos, puis proximité, ressemblance avec vos mots ou, entre annonces, tour de rôle, puis note et nombre d'avis.",
+      "Autour d'un point : proximité, puis ouverture ; par mots : ressemblance. À égalité seulement : formule, puis photos, distance exacte, note et nombre d'avis.",
   },
   {
     name: 'Distance',
     paid: false,
     order:
-      'La plus proche du point cherché, avec ou sans photos ; une laverie dont seule la commune est connue passe après celles situées, à distance comparable.',
+      'La plus proche du point cherché ; une laverie dont seule la commune est connue passe après celles situées, à distance comparable.',
   },
   { name: 'Prix', paid: false, order: 'Le prix de départ le plus bas ; sans prix, à la fin.' },
   {
@@ -25,17 +25,9 @@ const sorts = french([
     paid: false,
     order: "Le prix le plus bas d'une machine de 7 kg ou plus ; sans prix connu, à la fin.",
   },
-  {
-    name: 'Note',
-    paid: true,
-    order: "Formule, puis photos, puis la meilleure note moyenne et le plus grand nombre d'avis.",
-  },
-  { name: 'Nom', paid: true, order: "Formule, puis photos, puis l'ordre alphabétique des noms." },
-  {
-    name: 'Ville',
-    paid: true,
-    order: "Formule, puis photos, puis l'ordre alphabétique des villes et des noms.",
-  },
+  { name: 'Note', paid: false, order: "La meilleure note moyenne, puis le plus grand nombre d'avis." },
+  { name: 'Nom', paid: false, order: "L'ordre alphabétique des noms." },
+  { name: 'Ville', paid: false, order: "L'ordre alphabétique des villes, puis des noms." },
 ]);
 
 /** `/classement`: explains the order of `search_laundromats` and must change with that function. */
@@ -61,7 +53,7 @@ export function RankingPage() {
               <dt className="font-display text-lg font-bold">{name}</dt>
               <dd className="text-slate">{order}</dd>
               <dd className={clsx(!paid && 'text-sm text-slate')}>
-                {paid ? <Badge variant="annonce">Annonces d&apos;abord</Badge> : 'Sans effet payant'}
+                {paid ? <Badge variant="annonce">Annonces à égalité</Badge> : 'Sans effet payant'}
               </dd>
             </div>
           ))}

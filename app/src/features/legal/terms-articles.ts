@@ -37,7 +37,7 @@ export const termsArticles = (prices: PlanPrices = {}): readonly Article[] =>
     {
       title: 'Classement et annonces',
       blocks: [
-        "Les formules payantes font paraître une laverie plus haut dans les listes. Cette place est signalée par la mention « Annonce ». Les critères de classement et leur importance sont publiés ; tout changement est annoncé aux propriétaires au moins 15 jours à l'avance.",
+        "Les formules payantes font paraître une laverie avant celles qui sont à égalité avec elle dans les listes par pertinence : à distance et ouverture comparables, ou à ressemblance égale avec les mots cherchés. Cette place est signalée par la mention « Annonce ». Les critères de classement et leur importance sont publiés ; tout changement est annoncé aux propriétaires au moins 15 jours à l'avance.",
         { text: 'Les critères en détail :', to: paths.ranking, link: 'comment nous classons les laveries' },
       ],
     },
@@ -46,8 +46,8 @@ export const termsArticles = (prices: PlanPrices = {}): readonly Article[] =>
       blocks: [
         [
           `Fiche gratuite : ${photoCaps.free} photos.`,
-          `Premium : ${first(prices.premium)}${photoCaps.premium} photos, place avant les fiches gratuites.`,
-          `Premium+ : ${first(prices.featured)}${photoCaps.featured} photos, place avant toutes les autres fiches et « Laveries du mois » à tour de rôle, nombre de laveries illimité.`,
+          `Premium : ${first(prices.premium)}${photoCaps.premium} photos, à égalité place avant les fiches gratuites.`,
+          `Premium+ : ${first(prices.featured)}${photoCaps.featured} photos, à égalité place avant toutes les autres fiches, et « Laveries du mois » à tour de rôle, nombre de laveries illimité.`,
         ],
         "Ces prix sont TTC pour les clients français. On peut changer de formule à tout moment, avec effet immédiat. Après une résiliation, la formule reste active jusqu'à la fin de la période payée, puis la fiche redevient gratuite.",
         "Les services aux laveries (site internet, référencement, réseaux sociaux, hotline, campagnes) font l'objet d'un devis et d'un contrat séparés.",

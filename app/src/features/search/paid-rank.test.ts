@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { searchSorts } from '#contract/laundromat/search.ts';
 import { hasPaidRank } from './paid-rank.ts';
 
 const free = { isPremium: false, isFeatured: false };
 const premium = { isPremium: true, isFeatured: false };
 const featured = { isPremium: true, isFeatured: true };
 
-describe('isBoosted', () => {
-  it('marks a paid laundromat in the sorts that lift it', () => {
+describe('hasPaidRank', () => {
+  it('marks a paid laundromat by relevance', () => {
     expect(hasPaidRank(premium, 'relevance')).toBe(true);
-    expect(hasPaidRank(featured, 'rating')).toBe(true);
-    expect(hasPaidRank(featured, 'name')).toBe(true);
+    expect(hasPaidRank(featured, 'relevance')).toBe(true);
   });
 
-  it('marks nothing by distance or price, where payment changes no rank', () => {
-    expect(hasPaidRank(featured, 'distance')).toBe(false);
-    expect(hasPaidRank(premium, 'price')).toBe(false);
-  });
+  it.each(searchSorts.filter((sort) => sort !== 'relevance'))(
+    'marks nothing by %s, where payment changes no rank',
+    (sort) => {
+      expect(hasPaidRank(featured, sort)).toBe(false);
+      expect(hasPaidRank(premium, sort)).toBe(false);
+    },
+  );
 
   it('never marks a free laundromat', () => {
     expect(hasPaidRank(free, 'relevance')).toBe(false);

@@ -4,14 +4,14 @@ import type { SearchSort } from '#contract/laundromat/search.ts';
 /** The criterion of each sort of `search_laundromats` in words; it must change with that function. */
 const criteria: Record<SearchSort, string> = french({
   relevance:
-    "pertinence (annonces payantes d'abord, à tour de rôle, puis laveries avec photos, les plus proches et les mieux notées)",
+    "pertinence (proximité et ouverture, ou ressemblance avec vos mots ; à égalité, annonces payantes d'abord, à tour de rôle, puis photos, distance et note)",
   distance: "distance (les plus proches d'abord ; aucune formule payante n'y change rien)",
-  rating: "note (annonces payantes d'abord, puis laveries avec photos, puis les mieux notées)",
+  rating: "note (les mieux notées d'abord ; aucune formule payante n'y change rien)",
   price: "prix (les moins chères d'abord ; aucune formule payante n'y change rien)",
   wash_price:
     "prix d'un lavage de 7 kg (les moins chers d'abord, prix inconnus à la fin ; aucune formule payante n'y change rien)",
-  name: "nom (annonces payantes d'abord, puis laveries avec photos, puis ordre alphabétique)",
-  city: "ville (annonces payantes d'abord, puis laveries avec photos, puis ordre alphabétique des villes)",
+  name: "nom (ordre alphabétique ; aucune formule payante n'y change rien)",
+  city: "ville (ordre alphabétique des villes, puis des noms ; aucune formule payante n'y change rien)",
 });
 
 /** Returns « Tri par défaut : pertinence (…). », without « par défaut » for another sort. */

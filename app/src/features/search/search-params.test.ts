@@ -151,7 +151,7 @@ describe('parseSearch', () => {
   it('falls back to the page’s default sort for a sort it does not offer', () => {
     expect(parse('sort=name').sort).toBe('relevance');
     expect(parse('sort=price;drop').sort).toBe('relevance');
-    expect(parseSearch(new URLSearchParams('sort=price'), directorySorts).sort).toBe('name');
+    expect(parseSearch(new URLSearchParams('sort=price'), directorySorts).sort).toBe('relevance');
   });
 
   it('sorts by distance only with a centre', () => {

@@ -10,7 +10,7 @@ import { Porthole } from '#app/ui/porthole.tsx';
 const reasons = (price: string | undefined) =>
   french([
     'Votre fiche avec adresse, horaires, services et photos',
-    `Gratuite, ou Premium${price ? ` dès ${price}` : ''} pour passer devant`,
+    `Gratuite, ou Premium${price ? ` dès ${price}` : ''} pour passer devant à égalité`,
     'Vous la modifiez vous-même, quand vous voulez',
   ]);
 

@@ -42,12 +42,12 @@ values
   ),
   (
     'b0000000-0000-4000-8000-000000000002', 'Premium', 59.00, 'year',
-    array['Fiche publiée immédiatement', 'Place avant les fiches gratuites', '6 photos maximum'],
+    array['Fiche publiée immédiatement', 'À distance et ouverture comparables, place avant les fiches gratuites', '6 photos maximum'],
     1, false, false
   ),
   (
     'b0000000-0000-4000-8000-000000000003', 'Premium+', 49.00, 'month',
-    array['Tous les avantages Premium', 'Place avant toutes les autres fiches',
+    array['Tous les avantages Premium', 'À distance et ouverture comparables, place avant toutes les autres fiches',
       'Entre fiches Premium+, chacune à son tour en tête, à parts égales', '10 photos maximum'],
     -1, true, true
   );
