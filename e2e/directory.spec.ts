@@ -117,17 +117,36 @@ test('an empty result offers no sort order', async ({ page }) => {
   await expect(page.getByText('Tri par défaut')).toHaveCount(0);
 });
 
-test(
-  'the free space after ten cards in rows of three invites owners',
-  { tag: '@desktop-only' },
-  async ({ page }) => {
-    await page.goto('/directory');
-    await expect(cards(page)).toHaveCount(10);
-    // Not the last item of the region: the page numbers appear a moment later.
-    const items = page.getByRole('region', { name: /laverie/i }).getByRole('listitem');
-    await expect(items.getByRole('link', { name: 'Ajouter ma laverie' })).toBeVisible();
-  },
-);
+test('« Ouvert maintenant » keeps only what is open, also in the directory', async ({
+  page,
+  publish,
+  database,
+}) => {
+  const shared = word();
+  const open = await publish({ name: `Laverie ${shared} A` });
+  const unknown = await publish({ name: `Laverie ${shared} B` });
+  // A new row is open day and night.
+  await database.query('update laundromats set weekly_hours = null, hours = null where name = $1', [unknown]);
+  await page.goto(`/directory?q=${shared}`);
+  await expect(names(page)).toHaveText([open, unknown]);
+  await page.getByRole('checkbox', { name: 'Ouvert maintenant' }).click();
+  await expect(names(page)).toHaveText([open]);
+  await expect(page).toHaveURL(/openNow=true/);
+});
+
+test('each filter comes into view when it is focused, although the row is longer than the screen', async ({
+  page,
+}) => {
+  await page.goto('/directory');
+  const chips = page.getByRole('group', { name: 'Filtres' }).getByRole('checkbox');
+  await expect(chips).toHaveCount(6);
+  await page.getByRole('button', { name: /^Filtres/ }).focus();
+  for (const chip of await chips.all()) {
+    await page.keyboard.press('Tab');
+    await expect(chip).toBeFocused();
+    await expect(chip).toBeInViewport({ ratio: 0.99 });
+  }
+});
 
 test('each page of ten laundromats has an address', async ({ page }) => {
   await page.goto('/directory');

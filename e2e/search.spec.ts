@@ -7,15 +7,20 @@ const city = (page: Page) => page.getByRole('combobox', { name: 'Ville' });
 const search = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Rechercher' });
 const around = ({ lat, lng }: { lat: number; lng: number }) => `/?lat=${lat}&lng=${lng}`;
 
-/** Checks a filter: in the sidebar, or on a phone in the dialog. */
+/** Checks a filter in the row above the results. */
 async function filterBy(page: Page, name: string) {
-  const dialogButton = page.getByRole('button', { name: /^Filtres/ });
-  const onPhone = await dialogButton.isVisible();
-  if (onPhone) await dialogButton.click();
-  const filters = onPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filtres' });
+  const filter = page.getByRole('group', { name: 'Filtres' }).getByRole('checkbox', { name });
+  await filter.click();
+  await expect(filter).toBeChecked();
+}
+
+/** Checks a service that only « Filtres » lists. */
+async function filterByService(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Filtres/ }).click();
+  const filters = page.getByRole('dialog');
   await filters.getByText(name).click();
   await expect(filters.getByRole('checkbox', { name })).toBeChecked();
-  if (onPhone) await filters.getByRole('button', { name: /^Voir/ }).click();
+  await filters.getByRole('button', { name: /^Voir/ }).click();
 }
 
 async function choose(page: Page, select: string, option: string) {
@@ -127,7 +132,7 @@ test.describe('narrowing and ordering', () => {
       const plain = await publish({ ...north(spot, 1), services: [service.washing] });
       await page.goto(around(spot));
       await expect(page.getByRole('link', { name: plain })).toBeVisible();
-      await filterBy(page, 'Sèche-linge');
+      await filterByService(page, 'Sèche-linge');
       await expect(names(page)).toHaveText([dryer]);
       await expect(page).toHaveURL(new RegExp(`services=${service.drying}`));
     },

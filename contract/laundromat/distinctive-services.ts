@@ -4,6 +4,14 @@ const ordinaryServiceIds: ReadonlySet<string> = new Set([
   'a0000000-0000-4000-8000-000000000002',
 ]);
 
+/** Ids of the reference services that lists offer as filters at once: cards, access, parking, Wi-Fi. */
+export const filterServiceIds: readonly string[] = [
+  'a0000000-0000-4000-8000-000000000004',
+  'a0000000-0000-4000-8000-000000000008',
+  'a0000000-0000-4000-8000-000000000007',
+  'a0000000-0000-4000-8000-000000000005',
+];
+
 /** Returns the services that help to choose between laundromats; a card names no others. */
 export function distinctiveServices<Service extends { id: string }>(services: readonly Service[]): Service[] {
   return services.filter(({ id }) => !ordinaryServiceIds.has(id));

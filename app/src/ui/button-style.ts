@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'faint' | 'danger';
-export type ButtonSize = 'small' | 'medium' | 'large';
+export type ButtonSize = 'small' | 'medium' | 'large' | 'chip';
 
 export interface ButtonLook {
   variant?: ButtonVariant;
@@ -19,9 +19,11 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-11 px-3 text-sm sm:min-h-9',
-  medium: 'min-h-11 px-4 text-base',
-  large: 'min-h-13 px-6 text-lg',
+  small: 'min-h-11 rounded-control px-3 text-sm sm:min-h-9',
+  medium: 'min-h-11 rounded-control px-4 text-base',
+  large: 'min-h-13 rounded-control px-6 text-lg',
+  /** Among the chips of filters. */
+  chip: 'min-h-11 rounded-full px-4 text-base sm:min-h-10',
 };
 
 /** Returns the classes of everything that looks like a button: a button, a router link or a plain link. */
@@ -30,7 +32,7 @@ export function buttonClass(
   className?: string,
 ): string {
   return clsx(
-    'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold',
+    'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 text-center font-semibold',
     'transition-colors duration-150 select-none',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     variants[variant],

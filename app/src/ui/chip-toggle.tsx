@@ -15,7 +15,7 @@ export function ChipToggle({ label, icon, checked, onChange, name, className }: 
   return (
     <label
       className={clsx(
-        'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-4 font-medium transition-colors select-none sm:min-h-10',
+        'relative inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border px-4 font-medium transition-colors select-none sm:min-h-10',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
         checked
           ? 'border-blue-600 bg-blue-600 text-white'
@@ -28,7 +28,8 @@ export function ChipToggle({ label, icon, checked, onChange, name, className }: 
         name={name}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className="sr-only"
+        // As large as the chip, so that a row that scrolls shows the focused chip whole.
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
       {icon && <span className="[&>svg]:size-4.5">{icon}</span>}
       {label}

@@ -12,7 +12,7 @@ import { featuredArguments, featuredOfTheMonthQuery } from './search-query.ts';
  * is room.
  */
 const grid =
-  'grid auto-cols-[88%] grid-flow-col gap-4 sm:auto-cols-[44%] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-3 ' +
+  'grid auto-cols-[92%] grid-flow-col gap-4 sm:auto-cols-[44%] lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-3 ' +
   'max-lg:-mx-4 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 ' +
   'max-lg:*:snap-start sm:max-lg:-mx-6 sm:max-lg:scroll-px-6 sm:max-lg:px-6';
 
@@ -34,6 +34,7 @@ export function FeaturedOfTheMonth({ criteria, eager }: { criteria: SearchCriter
     <Section
       title="Laveries du mois"
       intro="Des laveries mises en avant par leurs propriétaires, avec une formule payante, chacune à son tour."
+      className="pt-5 pb-6 sm:pt-10 sm:pb-8"
     >
       {data ? (
         <ul className={grid}>

@@ -1,9 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { focusList } from '#app/ui/focus-list.ts';
-import { Filters } from './filters.tsx';
 import { countFilters, noFilters, type SearchCriteria } from './search-params.ts';
 
 interface FiltersDialogProps {
@@ -11,20 +10,22 @@ interface FiltersDialogProps {
   onChange: (changes: Partial<SearchCriteria>) => void;
   /** « Voir 24 laveries »: the filters apply behind the open dialog. */
   closeText: string;
+  /** The fields. */
+  children: ReactNode;
 }
 
-/** The filters in a dialog, on screens without a sidebar. */
-export function FiltersDialog({ criteria, onChange, closeText }: FiltersDialogProps) {
+/** « Filtres », which opens all filters of a list in a dialog. */
+export function FiltersDialog({ criteria, onChange, closeText, children }: FiltersDialogProps) {
   const [open, setOpen] = useState(false);
   const count = countFilters(criteria);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)} className="lg:hidden">
-        <SlidersHorizontal aria-hidden className="size-5" />
+      <Button variant="secondary" size="chip" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden className="size-4.5" />
         Filtres{count > 0 && ` (${count})`}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Filtres" placement="side">
-        <Filters criteria={criteria} onChange={onChange} />
+        {children}
         <div
           {...focusList('')}
           className="sticky bottom-0 -mx-5 mt-6 -mb-6 flex gap-3 border-t border-line bg-card p-4"

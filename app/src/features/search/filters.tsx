@@ -8,12 +8,14 @@ import { hasCentre, type SearchCriteria } from './search-params.ts';
 interface FiltersProps {
   criteria: SearchCriteria;
   onChange: (changes: Partial<SearchCriteria>) => void;
+  /** False in the directory, where a city is a name and no centre. */
+  withDistance?: boolean;
 }
 
 const distanceOptions = distanceFiltersKm.map((km) => ({ value: km as number, label: `${km}\u00a0km` }));
 
-/** Opening, capacity, equipment and distance, applied at once. The sidebar and the phone's « Filtres » dialog share it. */
-export function Filters({ criteria, onChange }: FiltersProps) {
+/** Opening, capacity, equipment and distance, applied at once. The fields of the « Filtres » dialog. */
+export function Filters({ criteria, onChange, withDistance = true }: FiltersProps) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap gap-2">
@@ -34,24 +36,26 @@ export function Filters({ criteria, onChange }: FiltersProps) {
         <legend className="mb-1 font-display text-lg font-bold">Services</legend>
         <ServiceCheckboxes chosen={criteria.services} onChange={(services) => onChange({ services })} />
       </fieldset>
-      <div>
-        <p aria-hidden className="mb-2 font-display text-lg font-bold">
-          Distance
-        </p>
-        {hasCentre(criteria) ? (
-          <Segmented
-            label="Distance"
-            hideLabel
-            value={criteria.radius}
-            options={distanceOptions}
-            onChange={(radius) => onChange({ radius })}
-          />
-        ) : (
-          <p className="text-sm text-slate">
-            Choisissez une ville ou «&nbsp;Autour de moi&nbsp;» pour filtrer par distance.
+      {withDistance && (
+        <div>
+          <p aria-hidden className="mb-2 font-display text-lg font-bold">
+            Distance
           </p>
-        )}
-      </div>
+          {hasCentre(criteria) ? (
+            <Segmented
+              label="Distance"
+              hideLabel
+              value={criteria.radius}
+              options={distanceOptions}
+              onChange={(radius) => onChange({ radius })}
+            />
+          ) : (
+            <p className="text-sm text-slate">
+              Choisissez une ville ou «&nbsp;Autour de moi&nbsp;» pour filtrer par distance.
+            </p>
+          )}
+        </div>
+      )}
     </div>
   );
 }

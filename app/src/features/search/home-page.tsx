@@ -4,16 +4,17 @@ import { homeTitle } from '#contract/site/titles.ts';
 import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { cardList } from '#app/ui/card-grid.ts';
-import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
 import { Container } from '#app/ui/container.tsx';
 import { CityListSlot } from '#app/ui/favorite-slots.tsx';
 import { LaundromatCard } from '#app/ui/laundromat-card.tsx';
 import { hasPaidRank } from './paid-rank.ts';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
-import { FiltersDialog } from './filters-dialog.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
 import { HomeHero } from './home-hero.tsx';
+import { DeviceNotice } from './device-notice.tsx';
+import { ListControls } from './list-controls.tsx';
+import { MapOfResults } from './map-of-results.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
 import { RankingNotice } from './ranking-notice.tsx';
 import { ResultList } from './result-list.tsx';
@@ -21,7 +22,6 @@ import { countText, listTitle, placeText } from './results-summary.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { formatSearch, hasCentre } from './search-params.ts';
 import { homeArguments } from './search-query.ts';
-import { SortSelect } from './sort-select.tsx';
 import { useResults } from './use-results.ts';
 import { useSearchTime } from './use-search-time.ts';
 import { useSearchUrl } from './use-search-url.ts';
@@ -34,7 +34,8 @@ const sortsWithoutCentre = homeSorts.filter((sort) => sort !== 'distance');
 /** `/`: the search panel, the featured laundromats, and the results. */
 export function HomePage() {
   const { criteria, change, hrefWith } = useSearchUrl(homeSorts);
-  const results = useResults(homeArguments(criteria, useSearchTime(criteria)));
+  const args = homeArguments(criteria, useSearchTime(criteria));
+  const results = useResults(args);
   const searching = formatSearch(criteria, homeSorts[0]).size > 0;
   const count = countText(results.total, results.totalIsCut);
   const none = results.matches?.length === 0;
@@ -51,26 +52,22 @@ export function HomePage() {
       </HomeHero>
       <Container>
         {!searching && <FeaturedOfTheMonth criteria={criteria} eager />}
-        <div className="grid grid-cols-1 items-start gap-8 py-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
-          <aside aria-label="Filtres" className="hidden gap-6 lg:grid">
+        <div className="grid grid-cols-1 gap-4 py-4 sm:gap-5 sm:py-6">
+          <FilterChips criteria={criteria} onChange={change} closeText={`Voir ${count}`}>
             <Filters criteria={criteria} onChange={change} />
-            <OwnerInvitation />
-          </aside>
+          </FilterChips>
           <ResultList
             results={results}
             page={criteria.page}
             href={(page) => hrefWith({ page })}
             heading={`${count} ${place}`.trim()}
             controls={
-              <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto sm:flex-nowrap">
-                <FiltersDialog criteria={criteria} onChange={change} closeText={`Voir ${count}`} />
-                <SortSelect
-                  value={criteria.sort}
-                  sorts={hasCentre(criteria) ? homeSorts : sortsWithoutCentre}
-                  onChange={(sort) => change({ sort })}
-                  className="min-w-0 flex-1 basis-40 sm:basis-auto"
-                />
-              </div>
+              <ListControls
+                criteria={criteria}
+                sorts={hasCentre(criteria) ? homeSorts : sortsWithoutCentre}
+                onChange={change}
+                hrefWith={hrefWith}
+              />
             }
             notice={
               <>
@@ -80,25 +77,26 @@ export function HomePage() {
                     <X aria-label="Retirer ce texte" className="size-4" />
                   </Button>
                 )}
+                {results.isFromDevice && <DeviceNotice />}
                 {!none && <RankingNotice sort={criteria.sort} defaultSort={homeSorts[0]} />}
-                {criteria.city && results.total > 0 && (
-                  <div className="mt-3 min-h-11 sm:min-h-9">
-                    <CityListSlot
-                      city={criteria.city}
-                      href={paths.home + hrefWith({ page: 1 })}
-                      args={homeArguments({ ...criteria, openNow: false })}
-                    />
-                  </div>
-                )}
               </>
             }
-            skeletons={<CardSkeletons count={6} className={cardList} />}
+            map={
+              criteria.view === 'map' && (
+                <MapOfResults
+                  criteria={criteria}
+                  args={args}
+                  total={results.stale ? null : results.total}
+                  listHref={hrefWith({ view: 'list' })}
+                  onZone={(zone) => change({ zone }, { replace: true })}
+                />
+              )
+            }
             empty={
               <Suspense>
                 <NoResults criteria={criteria} onChange={change} />
               </Suspense>
             }
-            className={cardList}
           >
             {(laundromat, distanceKm, index) => (
               <LaundromatCard
@@ -110,9 +108,18 @@ export function HomePage() {
               />
             )}
           </ResultList>
-          <OwnerInvitation className="lg:hidden" />
+          {criteria.city && results.total > 0 && (
+            <div className="min-h-11 sm:min-h-9">
+              <CityListSlot
+                city={criteria.city}
+                href={paths.home + hrefWith({ page: 1 })}
+                args={homeArguments({ ...criteria, openNow: false })}
+              />
+            </div>
+          )}
         </div>
         {searching && <FeaturedOfTheMonth criteria={criteria} />}
+        <OwnerInvitation className="mb-10" />
       </Container>
     </>
   );

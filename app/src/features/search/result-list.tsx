@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { useAnnouncement } from '#app/ui/announcer.ts';
+import { cardList } from '#app/ui/card-grid.ts';
+import { CardSkeletons } from '#app/ui/card-skeletons.tsx';
 import { announcement, capitalised } from './results-summary.ts';
-import type { LaundromatSummary } from '#app/data/laundromat-summary.ts';
 import type { Results } from './use-results.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
@@ -20,20 +22,18 @@ interface ResultListProps {
   href: (page: number) => string;
   /** « 24 laveries autour de Lyon (69) ». */
   heading: string;
-  /** Filters and sort, beside the heading. */
+  /** Sort and view, beside the heading. */
   controls?: ReactNode;
   notice: ReactNode;
-  skeletons: ReactNode;
   empty: ReactNode;
-  className: string;
-  /** A last tile of the grid that is not a result. */
-  last?: ReactNode;
+  /** The results on a map: instead of the list on a phone, beside it on a desktop. */
+  map?: ReactNode;
   children: (laundromat: LaundromatSummary, distanceKm: number | null, index: number) => ReactNode;
 }
 
 /** A page of results in any state; the home search and the directory share it. */
 export function ResultList(props: ResultListProps) {
-  const { results, page, href, controls, notice, skeletons, empty, className, last, children } = props;
+  const { results, page, href, controls, notice, empty, map, children } = props;
   const { stale, failed } = results;
   // Old results keep their own heading and pages until the new ones have loaded.
   const [answered, setAnswered] = useState({ ...results, heading: props.heading, page });
@@ -50,7 +50,7 @@ export function ResultList(props: ResultListProps) {
 
   return (
     <section aria-labelledby="resultats" aria-busy={!isCurrent && !failed}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2
           id="resultats"
           ref={top}
@@ -62,30 +62,34 @@ export function ResultList(props: ResultListProps) {
         {controls}
       </div>
       <div className="mb-4">{notice}</div>
-      {failed && <ErrorState title="Les laveries n'ont pas pu être chargées" onRetry={results.retry} />}
-      {!failed && !matches && skeletons}
-      {isCurrent && matches.length === 0 && empty}
       {isCurrent && matches.length > 0 && search && (
         <Suspense>
           <OpenedPageRecord kind="search" href={pathname + search} title={heading} detail={quoted(search)} />
         </Suspense>
       )}
-      {matches && matches.length > 0 && (
-        <>
-          <ul className={clsx(className, 'transition-opacity duration-150', stale && 'opacity-50')}>
-            {matches.map(
-              ({ laundromat, distanceKm }, index) =>
-                laundromat && <li key={laundromat.id}>{children(laundromat, distanceKm, index)}</li>,
-            )}
-            {last}
-          </ul>
-          {shown.pages > 1 && (
-            <Suspense>
-              <Pagination page={shown.page} pageCount={shown.pages} href={href} className="mt-8" />
-            </Suspense>
+      <div className={clsx(map && 'grid gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]')}>
+        <div className={clsx(map && (matches?.length === 0 ? 'max-lg:order-last' : 'max-lg:hidden'))}>
+          {failed && <ErrorState title="Les laveries n'ont pas pu être chargées" onRetry={results.retry} />}
+          {!failed && !matches && <CardSkeletons count={6} className={cardList} />}
+          {isCurrent && matches.length === 0 && empty}
+          {matches && matches.length > 0 && (
+            <>
+              <ul className={clsx(cardList, 'transition-opacity duration-150', stale && 'opacity-50')}>
+                {matches.map(
+                  ({ laundromat, distanceKm }, index) =>
+                    laundromat && <li key={laundromat.id}>{children(laundromat, distanceKm, index)}</li>,
+                )}
+              </ul>
+              {shown.pages > 1 && (
+                <Suspense>
+                  <Pagination page={shown.page} pageCount={shown.pages} href={href} className="mt-8" />
+                </Suspense>
+              )}
+            </>
           )}
-        </>
-      )}
+        </div>
+        {map && <div className="lg:sticky lg:top-4 lg:self-start">{map}</div>}
+      </div>
     </section>
   );
 }

@@ -20,7 +20,7 @@ import { mapViewOf, roundZone, withMapView } from './map-view.ts';
 import type { SearchCriteria, Zone } from './search-params.ts';
 import type { SearchArguments } from './search-query.ts';
 
-interface ResultsMapProps {
+export interface ResultsMapProps {
   criteria: SearchCriteria;
   /** Arguments of the list; its page and sort do not matter here. */
   args: SearchArguments;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announcement, capitalised, countText, listTitle, placeText } from './results-summary.ts';
 
-const nowhere = { city: '', department: '', place: '', centre: null, region: null };
+const nowhere = { city: '', department: '', place: '', centre: null, region: null, zone: null };
 
 describe('countText', () => {
   it('counts as far as the database does', () => {
@@ -24,17 +24,23 @@ describe('placeText', () => {
     expect(placeText({ ...nowhere, region: 'Bretagne' })).toBe('en région Bretagne');
     expect(placeText(nowhere)).toBe('');
   });
+
+  it('names a part of the map before all else', () => {
+    const zone = { south: 45, west: 4, north: 46, east: 5 };
+    expect(placeText({ ...nowhere, city: 'Lyon', zone })).toBe('dans cette partie de la carte');
+  });
 });
 
 describe('listTitle', () => {
-  const whole = { q: '', services: [], page: 1 };
+  const whole = { q: '', openNow: false, largeWasher: false, services: [], page: 1 };
   const list = { plain: 'Annuaire · Lavoir', subject: 'Laveries', place: '' };
   it('distinguishes filtered lists and further pages from the whole list', () => {
     expect(listTitle(list, whole)).toBe('Annuaire · Lavoir');
+    expect(listTitle(list, { ...whole, openNow: true })).toBe('Laveries, ouvertes maintenant · Lavoir');
     expect(listTitle(list, { ...whole, page: 2 })).toBe('Laveries, page 2 · Lavoir');
-    expect(listTitle({ ...list, place: 'à Lyon' }, { q: 'bulle', services: ['a', 'b'], page: 3 })).toBe(
-      'Laveries à Lyon, «\u00a0bulle\u00a0», 2\u00a0services, page 3 · Lavoir',
-    );
+    expect(
+      listTitle({ ...list, place: 'à Lyon' }, { ...whole, q: 'bulle', services: ['a', 'b'], page: 3 }),
+    ).toBe('Laveries à Lyon, «\u00a0bulle\u00a0», 2\u00a0services, page 3 · Lavoir');
   });
 });
 

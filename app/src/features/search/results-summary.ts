@@ -9,17 +9,20 @@ export function countText(total: number, totalIsCut: boolean): string {
 }
 
 /**
- * Returns the place of the results: « autour de Lyon (69) », « près de « Gare Part-Dieu » », « en région Bretagne », or nothing for the whole
- * country.
+ * Returns the place of the results: « autour de Lyon (69) », « près de « Gare Part-Dieu » », « en région Bretagne »,
+ * or nothing for the whole country.
  */
 export function placeText(
-  criteria: Pick<SearchCriteria, 'city' | 'department' | 'place' | 'centre' | 'region'>,
+  criteria: Pick<SearchCriteria, 'city' | 'department' | 'place' | 'centre' | 'region' | 'zone'>,
 ): string {
+  if (criteria.zone) return 'dans cette partie de la carte';
   if (criteria.city) return `autour ${ofTown(cityLabel(criteria))}`;
   if (criteria.place) return `près de «\u00a0${criteria.place}\u00a0»`;
   if (criteria.centre) return 'autour de vous';
   return criteria.region ? `en région ${criteria.region}` : '';
 }
+
+type ListDetails = Pick<SearchCriteria, 'q' | 'openNow' | 'largeWasher' | 'services' | 'page'>;
 
 /**
  * Returns the title of a list: « Laveries autour de Lyon (69), « wifi », 2 services, page 2 · Lavoir ». `plain` is
@@ -27,10 +30,12 @@ export function placeText(
  */
 export function listTitle(
   { plain, subject, place }: { plain: string; subject: string; place: string },
-  { q, services, page }: Pick<SearchCriteria, 'q' | 'services' | 'page'>,
+  { q, openNow, largeWasher, services, page }: ListDetails,
 ): string {
   const details = [
     q && `«\u00a0${q}\u00a0»`,
+    openNow && 'ouvertes maintenant',
+    largeWasher && 'grande capacité',
     services.length > 0 && countOf(services.length, 'service'),
     page > 1 && `page ${page}`,
   ].filter(Boolean);

@@ -56,6 +56,10 @@ describe('filters', () => {
       open_at: '2026-05-04T10:29:00.000Z',
       min_washer_kg: 14,
     });
+    expect(directoryArguments(criteria, new Date('2026-05-04T10:29:59.999Z'))).toMatchObject({
+      open_at: '2026-05-04T10:29:00.000Z',
+      min_washer_kg: 14,
+    });
     expect(featuredArguments(criteria, new Date())).toBeNull();
   });
 });

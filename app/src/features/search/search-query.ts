@@ -64,28 +64,30 @@ export function featuredArguments(
  * and such a city. `now` is for `openNow`.
  */
 export function homeArguments(criteria: SearchCriteria, now: Date | null = null): SearchArguments {
-  const { centre, city, zone, openNow, largeWasher } = criteria;
+  const { centre, city, zone } = criteria;
   return {
-    ...commonArguments(criteria),
+    ...commonArguments(criteria, now),
     ...zone,
     ...(centre && { lat: centre.lat, lng: centre.lng }),
     ...(city && !centre && !zone && { city }),
     ...((centre || city) && !zone && { radius_km: criteria.radius }),
-    ...(openNow && now && { open_at: openAtMinute(now) }),
-    ...(largeWasher && { min_washer_kg: largeWasherKg }),
   };
 }
 
-/** Returns the arguments of the directory, where a city means laundromats in exactly that city. */
-export function directoryArguments(criteria: SearchCriteria): SearchArguments {
-  return { ...commonArguments(criteria), ...(criteria.city && { city: criteria.city }) };
+/** Returns the arguments of the directory, where a city means laundromats in exactly that city. A zone replaces it. */
+export function directoryArguments(criteria: SearchCriteria, now: Date | null = null): SearchArguments {
+  const { city, zone } = criteria;
+  return { ...commonArguments(criteria, now), ...zone, ...(city && !zone && { city }) };
 }
 
-function commonArguments({ q, region, services, sort, page }: SearchCriteria): SearchArguments {
+function commonArguments(criteria: SearchCriteria, now: Date | null): SearchArguments {
+  const { q, region, services, openNow, largeWasher, sort, page } = criteria;
   return {
     ...(q && { q }),
     ...(region && { region }),
     ...(services.length > 0 && { services: services.join(',') }),
+    ...(openNow && now && { open_at: openAtMinute(now) }),
+    ...(largeWasher && { min_washer_kg: largeWasherKg }),
     sort,
     page,
     page_size: pageSize,

@@ -1,5 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { useQuery } from 'urql';
+import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
+import { openingFactsOf } from '#contract/laundromat/opening-facts.ts';
 import { countedMatches, pageSize } from '#contract/laundromat/search.ts';
+import { connection } from '#app/lib/connection.ts';
 import { searchLaundromatsQuery, type LaundromatMatch, type SearchArguments } from './search-query.ts';
 
 export interface Results {
@@ -12,6 +16,8 @@ export interface Results {
   /** `matches` belong to an earlier query. */
   stale: boolean;
   failed: boolean;
+  /** The server cannot be reached: these are the open ones of a page of the same search on this device. */
+  isFromDevice: boolean;
   retry: () => void;
 }
 
@@ -21,15 +27,39 @@ export function useResults(args: SearchArguments): Results {
     query: searchLaundromatsQuery,
     variables: { args },
   });
-  const matches = data?.search_laundromats ?? null;
-  const total = matches?.[0]?.totalCount ?? 0;
+  const failed = Boolean(error) && !fetching;
+  const openOnDevice = useOpenOnDevice(args, failed);
+  const matches = openOnDevice ?? data?.search_laundromats ?? null;
+  const total = openOnDevice?.length ?? matches?.[0]?.totalCount ?? 0;
   return {
     matches,
     total,
     totalIsCut: total >= countedMatches,
-    pages: Math.ceil(Math.min(total, countedMatches) / pageSize),
+    pages: openOnDevice ? 1 : Math.ceil(Math.min(total, countedMatches) / pageSize),
     stale: (fetching || stale) && matches !== null,
-    failed: Boolean(error) && !fetching,
+    failed: failed && !openOnDevice,
+    isFromDevice: openOnDevice !== null,
     retry: () => execute({ requestPolicy: 'network-only' }),
   };
+}
+
+/**
+ * Returns what is open among the stored results of the same search without « Ouvert maintenant »; null with a
+ * connection, without that filter and where nothing is stored.
+ */
+function useOpenOnDevice(args: SearchArguments, failed: boolean): LaundromatMatch[] | null {
+  const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
+  const { open_at: openAt, ...anyTime } = args;
+  const isNeeded = isOffline && failed && Boolean(openAt);
+  const [{ data }] = useQuery({
+    query: searchLaundromatsQuery,
+    variables: { args: anyTime },
+    requestPolicy: 'cache-only',
+    pause: !isNeeded,
+  });
+  if (!isNeeded || !openAt || !data) return null;
+  const at = new Date(openAt as string);
+  return data.search_laundromats.filter(
+    ({ laundromat }) => laundromat && isOpenAt(openingFactsOf(laundromat), at),
+  );
 }
