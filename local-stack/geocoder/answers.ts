@@ -9,6 +9,8 @@ const coastMetres = 20_000;
 /** An address of the invented streets. */
 interface Found {
   commune: Commune;
+  /** The one of the commune's postal codes that was asked for. */
+  postcode?: string;
   street?: Street;
   number?: number;
   score: number;
@@ -89,12 +91,12 @@ function completeAddress(communes: Commune[], text: string, limit: number) {
     const matching = streetsLike(typed.slice(0, end));
     const towns = townsLike(communes, typed.slice(end));
     if (matching.length === 0 || towns.length === 0) continue;
-    const pairs = matching.flatMap((street) => towns.map((commune) => ({ commune, street, number })));
+    const pairs = matching.flatMap((street) => towns.map((town) => ({ ...town, street, number })));
     return pairs.slice(0, limit).map(completion);
   }
   return townsLike(communes, words)
     .slice(0, limit)
-    .map((commune) => completion({ commune }));
+    .map((town) => completion(town));
 }
 
 function streetsLike(words: string[]): Street[] {
@@ -102,15 +104,25 @@ function streetsLike(words: string[]): Street[] {
   return streets.filter(({ key }) => key.startsWith(start) || key.includes(` ${start}`));
 }
 
-function townsLike(communes: Commune[], words: string[]): Commune[] {
-  if (words.length === 0) return communes.slice(0, 3);
-  const name = words.filter((word) => !/^\d+$/.test(word)).join(' ');
-  const code = words.find((word) => /^\d{2,5}$/.test(word)) ?? '';
-  return communes
-    .filter(
-      ({ key, postalCodes }) => key.startsWith(name) && postalCodes.some((known) => known.startsWith(code)),
-    )
+function townsLike(communes: Commune[], words: string[]): { commune: Commune; postcode?: string }[] {
+  if (words.length === 0) return communes.slice(0, 3).map((commune) => ({ commune }));
+  const isCode = (word: string) => /^\d{1,5}(er?)?$/.test(word);
+  const name = words.filter((word) => !isCode(word)).join(' ');
+  const [digits] = /^\d+/.exec(words.find(isCode) ?? '') ?? [];
+  const towns = communes.filter(({ key }) => key.startsWith(name));
+  if (!digits) return towns.slice(0, 3).map((commune) => ({ commune }));
+  return towns
+    .map((commune) => ({ commune, postcode: postcodeOf(commune, digits) }))
+    .filter(({ postcode }) => postcode !== undefined)
     .slice(0, 3);
+}
+
+/** Finds the postal code that begins with these digits; « 3 » is the third arrondissement. */
+function postcodeOf({ postalCodes }: Commune, digits: string): string | undefined {
+  const arrondissement = postalCodes.find(
+    (known) => digits.length < 3 && known.endsWith(digits.padStart(3, '0')),
+  );
+  return arrondissement ?? postalCodes.find((known) => known.startsWith(digits));
 }
 
 /** Finds the town at the end of « 12 rue Mercière, 69002 Lyon ». */
@@ -171,7 +183,7 @@ function feature(found: Found, from?: Coordinates) {
 function completion(found: Omit<Found, 'score'>) {
   const { commune, street } = found;
   const { latitude, longitude } = place(found);
-  const [zipcode = ''] = commune.postalCodes;
+  const zipcode = found.postcode ?? commune.postalCodes[0] ?? '';
   const town = `${zipcode} ${commune.name}`;
   return {
     fulltext: street ? `${nameOf(found)}, ${town}` : town,

@@ -59,7 +59,7 @@ export function createCacheStorage(label: string, store: UseStore): CacheStorage
       try {
         await prepare();
         const all = await entries<string, unknown>(store);
-        const records = all.filter((entry): entry is [string, StoredRecord] => isRecord(entry));
+        const records = all.filter(isRecord);
         records.sort(([, a], [, b]) => b.at - a.at);
         for (const [key, { value }] of records.slice(0, mostRecords)) {
           read.records[key.slice(recordPrefix.length)] = value;
@@ -116,6 +116,34 @@ export function cacheStorageOf(owner: string | undefined, release: string): Cach
   };
 }
 
+/** Returns the rows of a type that this device has stored, with those fields of each that it has. */
+export async function storedRows(type: string): Promise<Record<string, unknown>[]> {
+  const rows = new Map<string, Record<string, unknown>>();
+  const keys = IDBKeyRange.bound(`${recordPrefix}${type}:`, `${recordPrefix}${type};`, false, true);
+  for (const store of [publicStore, privateStore]) {
+    for (const [key, { value }] of await recordsIn(store, keys)) {
+      const [row, field] = key.slice(recordPrefix.length).split('.', 2) as [string, string];
+      if (!value.startsWith(':')) rows.set(row, { ...rows.get(row), [field]: JSON.parse(value) as unknown });
+    }
+  }
+  return [...rows.values()];
+}
+
+async function recordsIn(store: UseStore, keys: IDBKeyRange): Promise<[string, StoredRecord][]> {
+  try {
+    const all = await store('readonly', async (objects) => {
+      const [names, values] = await Promise.all([
+        promisifyRequest(objects.getAllKeys(keys)),
+        promisifyRequest<unknown[]>(objects.getAll(keys)),
+      ]);
+      return names.map((name, index): [string, unknown] => [String(name), values[index]]);
+    });
+    return all.filter(isRecord);
+  } catch {
+    return [];
+  }
+}
+
 /** Deletes the cache of the last account; a tab that still belongs to it can write no more. */
 export async function deletePrivateCache(store: UseStore = privateStore): Promise<void> {
   await store('readwrite', async (objects) => {
@@ -134,7 +162,8 @@ async function takeOver(store: UseStore, label: string): Promise<void> {
 }
 
 /** Tells whether graphcache can read this value; it would stop at an invalid one. */
-function isRecord([key, stored]: [string, unknown]): boolean {
+function isRecord(entry: [string, unknown]): entry is [string, StoredRecord] {
+  const [key, stored] = entry;
   if (typeof key !== 'string' || !key.startsWith(recordPrefix)) return false;
   const { value, at } = (stored ?? {}) as Partial<StoredRecord>;
   if (typeof value !== 'string' || typeof at !== 'number') return false;

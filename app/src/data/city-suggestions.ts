@@ -6,7 +6,7 @@ import { useDebounced } from '../lib/use-debounced.ts';
 /** A commune with the fields of a suggestion. */
 export type City = NonNullable<SearchCitiesQuery['search_cities'][number]['city']>;
 
-const searchCitiesQuery = graphql(`
+export const searchCitiesQuery = graphql(`
   query SearchCities($q: String!) {
     search_cities(args: { q: $q }, order_by: { position: asc }) {
       position

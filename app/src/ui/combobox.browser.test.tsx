@@ -109,3 +109,41 @@ test('the clear button empties the field and leads back to it', async () => {
   await expect.element(field).toHaveValue('');
   await expect.element(field).toHaveFocus();
 });
+
+const places: ComboboxOption[] = [
+  { value: 'lyon', label: 'Lyon', detail: '69000', group: 'Villes' },
+  { value: 'gare', label: 'Gare de Lyon', detail: '75012 Paris', group: 'Adresses et lieux' },
+  { value: 'rue', label: 'Rue de Lyon', detail: '75012 Paris', group: 'Adresses et lieux' },
+];
+
+function PlaceField({ onSelect }: { onSelect: (place: ComboboxOption) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <Combobox
+      label="Lieu"
+      text={text}
+      onTextChange={setText}
+      options={text ? places : []}
+      onSelect={onSelect}
+      note="Hors ligne"
+    />
+  );
+}
+
+test('groups have a name, are counted, and the arrow keys pass from one to the next', async () => {
+  const onSelect = vi.fn();
+  await render(<PlaceField onSelect={onSelect} />);
+  const lieu = page.getByRole('combobox', { name: 'Lieu' });
+  await lieu.fill('lyon');
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('3 suggestions. Villes : 1, Adresses et lieux : 2. Hors ligne');
+  const group = page.getByRole('group', { name: 'Adresses et lieux' });
+  await expect.element(group.getByRole('option').first()).toHaveTextContent('Gare de Lyon');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const station = group.getByRole('option', { name: /^Gare/ });
+  await expect.element(station).toHaveAttribute('aria-selected', 'true');
+  await expect.element(lieu).toHaveAttribute('aria-activedescendant', station.element().id);
+  await userEvent.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenCalledWith(places[1]);
+});

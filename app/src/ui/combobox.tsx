@@ -18,6 +18,8 @@ export interface ComboboxOption {
   label: string;
   /** Distinguishes two options with one name, such as a department. */
   detail?: string;
+  /** Heading above this option and those of the same group that follow it. */
+  group?: string;
 }
 
 interface ComboboxProps {
@@ -34,6 +36,8 @@ interface ComboboxProps {
   pending?: boolean;
   /** Shown when nothing matches the text; without it nothing opens. */
   emptyText?: string;
+  /** A remark below the options, such as that some of them are missing. */
+  note?: string;
   name?: string;
   /** Lets a form move the focus to the field. */
   inputRef?: Ref<HTMLInputElement>;
@@ -41,10 +45,11 @@ interface ComboboxProps {
   maxLength?: number;
   error?: string;
   className?: string;
+  onFocus?: () => void;
 }
 
 /**
- * A text field with suggestions, for towns and addresses; the caller fetches the options for a text. Written by hand after the ARIA
+ * A text field with suggestions, in groups where they differ in type; the caller fetches the options for a text. Written by hand after the ARIA
  * combobox pattern: Headless UI's would cost 47 kB of the first view's 120, and loading it while the visitor types
  * would close a phone's keyboard.
  */
@@ -58,6 +63,7 @@ export function Combobox(props: ComboboxProps) {
   const emptyText = options.length === 0 && !pending && text.trim() !== '' ? props.emptyText : undefined;
   const shown = open && (options.length > 0 || emptyText !== undefined);
   const activeIndex = options.findIndex((option) => option.value === active);
+  const note = options.length > 0 ? props.note : undefined;
 
   const close = () => {
     setOpen(false);
@@ -125,6 +131,7 @@ export function Combobox(props: ComboboxProps) {
           value={text}
           onChange={(event) => type(event.target.value)}
           onClick={() => setOpen(true)}
+          onFocus={props.onFocus}
           onBlur={close}
           onKeyDown={onKeyDown}
           className={clsx(fieldClass, icon && 'pl-11', 'pr-12')}
@@ -144,27 +151,41 @@ export function Combobox(props: ComboboxProps) {
             </IconButton>
           )}
         </span>
-        <ul
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={label}
-          // A press on the list must not take the focus from the field, which would close the list first.
-          onMouseDown={(event) => event.preventDefault()}
-          className={clsx(popupClass, 'absolute inset-x-0 top-full mt-1.5', !shown && 'hidden')}
-        >
-          {options.map((option, index) => (
-            <Suggestion
-              key={option.value}
-              id={`${id}-${index}`}
-              option={option}
-              active={index === activeIndex}
-              onChoose={() => choose(option)}
-            />
-          ))}
-          {emptyText && <li className="px-3 py-2.5 text-slate">{emptyText}</li>}
-        </ul>
+        <div className={clsx(popupClass, 'absolute inset-x-0 top-full mt-1.5', !shown && 'hidden')}>
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={label}
+            tabIndex={-1}
+            // A press on the list must not take the focus from the field, which would close the list first.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {inGroups(options).map(({ group, members }) => {
+              const suggestions = members.map(({ option, index }) => (
+                <Suggestion
+                  key={option.value}
+                  id={`${id}-${index}`}
+                  option={option}
+                  active={index === activeIndex}
+                  onChoose={() => choose(option)}
+                />
+              ));
+              return group ? (
+                <div key={group} role="group" aria-label={group}>
+                  <div aria-hidden className="px-3 pt-2.5 pb-1 text-sm font-semibold text-slate">
+                    {group}
+                  </div>
+                  {suggestions}
+                </div>
+              ) : (
+                suggestions
+              );
+            })}
+          </div>
+          {(emptyText ?? note) && <p className="px-3 py-2.5 text-sm text-slate">{emptyText ?? note}</p>}
+        </div>
         <span role="status" className="sr-only">
-          {shown && (emptyText ?? announcement(options.length))}
+          {shown && (emptyText ?? [announcement(options), note].filter(Boolean).join('. '))}
         </span>
       </div>
       {props.error && (
@@ -186,23 +207,40 @@ interface SuggestionProps {
 function Suggestion({ id, option, active, onChoose }: SuggestionProps) {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The field keeps the focus and handles the keys.
-    <li
+    <div
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={active}
       data-focus={active || undefined}
       onClick={onChoose}
       ref={(element) => {
         if (active) element?.scrollIntoView({ block: 'nearest' });
       }}
-      className={clsx(optionClass, 'text-ink hover:bg-blue-50')}
+      // A long name leaves the next line to its detail.
+      className={clsx(optionClass, 'flex-wrap gap-y-0 text-ink hover:bg-blue-50')}
     >
-      <span className="flex-1 truncate">{option.label}</span>
+      <span className="min-w-0 grow break-words">{option.label}</span>
       {option.detail && <span className="text-sm text-slate">{option.detail}</span>}
-    </li>
+    </div>
   );
 }
 
-function announcement(count: number): string {
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+/** Returns the options in runs of one group, each with its index. */
+function inGroups(options: readonly ComboboxOption[]) {
+  const groups: { group?: string; members: { option: ComboboxOption; index: number }[] }[] = [];
+  options.forEach((option, index) => {
+    if (groups.length === 0 || groups.at(-1)?.group !== option.group)
+      groups.push({ group: option.group, members: [] });
+    groups.at(-1)?.members.push({ option, index });
+  });
+  return groups;
+}
+
+/** Returns « 3 suggestions. Villes : 1, Laveries : 2 ». */
+function announcement(options: readonly ComboboxOption[]): string {
+  const count = options.length === 1 ? '1 suggestion' : `${options.length} suggestions`;
+  const groups = inGroups(options).filter(({ group }) => group);
+  if (groups.length === 0) return count;
+  return `${count}. ${groups.map(({ group, members }) => `${group}\u00a0: ${members.length}`).join(', ')}`;
 }

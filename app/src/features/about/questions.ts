@@ -23,7 +23,7 @@ export const questionGroups = (
         {
           question: 'Comment trouver une laverie près de chez moi ?',
           answer:
-            "Indiquez votre ville sur la page d'accueil et choisissez un rayon de 1, 2, 5 ou 10 km. Ou appuyez sur « Autour de moi » : votre navigateur vous demandera s'il peut donner votre position.",
+            "Appuyez sur « Autour de moi » sur la page d'accueil : votre navigateur vous demandera s'il peut donner votre position. Ou indiquez une ville, un quartier, une gare ou une adresse ; les filtres proposent un rayon de 1, 2, 5 ou 10 km.",
           more: { to: paths.home, title: 'Chercher une laverie' },
         },
         {

@@ -66,6 +66,12 @@ export const deviceData: readonly DeviceData[] = [
   },
   {
     place: 'localStorage',
+    name: 'lavoir:recent-places',
+    holds: 'cinq derniers lieux recherchés, proposés dans le champ de recherche',
+    until: "jusqu'à leur effacement dans ce champ",
+  },
+  {
+    place: 'localStorage',
     name: 'lavoir:install-refused',
     holds: "jour où l'installation de l'application a été refusée",
     until: 'sans effet au bout de 90\u00a0jours',

@@ -61,7 +61,8 @@ export function privacyArticles(publisherName?: string | null): readonly Article
     {
       title: 'Géolocalisation',
       blocks: [
-        "Elle n'est demandée que lorsque vous appuyez sur « Autour de moi », jamais à l'ouverture d'une page. Si vous l'avez déjà permise, le lien « Itinéraire » part d'elle. Votre position sert à cette recherche et n'est pas conservée dans nos bases. Sans elle, la recherche par ville fonctionne de la même façon.",
+        "Elle n'est demandée que lorsque vous appuyez sur « Autour de moi », jamais à l'ouverture d'une page. Si vous l'avez déjà permise, la page d'accueil s'ouvre sur les laveries proches et le lien « Itinéraire » part d'elle. Votre position, arrondie à une centaine de mètres, sert à cette recherche et n'est pas conservée dans nos bases. Sans elle, la recherche par ville fonctionne de la même façon.",
+        "Le texte saisi dans le champ de recherche est complété par le service de géocodage de l'IGN. Notre serveur l'interroge à votre place : l'IGN ne reçoit ni votre adresse IP ni votre position.",
       ],
     },
     {

@@ -1,9 +1,12 @@
 import { Clock, WashingMachine } from 'lucide-react';
-import { distanceFiltersKm, largeWasherKg } from '#contract/laundromat/search.ts';
+import { regions, type Region } from '#contract/laundromat/regions.ts';
+import { largeWasherKg, searchRadiiKm } from '#contract/laundromat/search.ts';
 import { ServiceCheckboxes } from '#app/data/service-checkboxes.tsx';
 import { ChipToggle } from '#app/ui/chip-toggle.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { hasCentre, type SearchCriteria } from './search-params.ts';
+import { inRegion } from './search-place.ts';
 
 interface FiltersProps {
   criteria: SearchCriteria;
@@ -12,9 +15,14 @@ interface FiltersProps {
   withDistance?: boolean;
 }
 
-const distanceOptions = distanceFiltersKm.map((km) => ({ value: km as number, label: `${km}\u00a0km` }));
+const distanceOptions = searchRadiiKm.map((km) => ({ value: km as number, label: `${km}\u00a0km` }));
 
-/** Opening, capacity, equipment and distance, applied at once. The fields of the « Filtres » dialog. */
+const regionOptions = [
+  { value: '', label: 'Toutes les régions' },
+  ...regions.map((region) => ({ value: region as string, label: region as string })),
+];
+
+/** Opening, capacity, equipment, distance and region, applied at once. The fields of the « Filtres » dialog. */
 export function Filters({ criteria, onChange, withDistance = true }: FiltersProps) {
   return (
     <div className="grid gap-6">
@@ -56,6 +64,12 @@ export function Filters({ criteria, onChange, withDistance = true }: FiltersProp
           )}
         </div>
       )}
+      <Select
+        label="Région"
+        value={criteria.region ?? ''}
+        options={regionOptions}
+        onChange={(region) => onChange(inRegion(criteria, (region || null) as Region | null))}
+      />
     </div>
   );
 }

@@ -15,13 +15,11 @@ export function HomeHero({ compact, children }: HomeHeroProps) {
       <div className="absolute inset-0 overflow-hidden">
         <Drum className="absolute -top-24 -right-40 size-[30rem] opacity-60 sm:-right-24 lg:-top-36 lg:right-[4%] lg:size-[38rem]" />
       </div>
-      <Container className={clsx('relative', compact ? 'py-4 sm:py-6' : 'py-8 sm:py-12')}>
+      <Container className={clsx('relative', compact ? 'py-2 sm:py-5' : 'py-8 sm:py-12')}>
         <h1
           className={clsx(
             'max-w-2xl font-extrabold tracking-tight',
-            compact
-              ? 'mb-3 text-xl/[1.75rem] sm:mb-4 sm:text-2xl/[2rem]'
-              : 'text-3xl/[2.25rem] sm:text-5xl/[3.25rem]',
+            compact ? 'mb-4 text-2xl/[2rem] max-sm:sr-only' : 'text-3xl/[2.25rem] sm:text-5xl/[3.25rem]',
           )}
         >
           Trouvez votre laverie, partout en France

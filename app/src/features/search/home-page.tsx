@@ -21,6 +21,7 @@ import { ResultList } from './result-list.tsx';
 import { countText, listTitle, placeText } from './results-summary.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { formatSearch, hasCentre } from './search-params.ts';
+import { boxText } from './search-place.ts';
 import { homeArguments } from './search-query.ts';
 import { useResults } from './use-results.ts';
 import { useSearchTime } from './use-search-time.ts';
@@ -48,7 +49,7 @@ export function HomePage() {
         <HomeHead title={title} />
       </Suspense>
       <HomeHero compact={searching}>
-        <SearchPanel criteria={criteria} onSearch={change} />
+        <SearchPanel criteria={criteria} onSearch={change} compact={searching} />
       </HomeHero>
       <Container>
         {!searching && <FeaturedOfTheMonth criteria={criteria} eager />}
@@ -71,7 +72,7 @@ export function HomePage() {
             }
             notice={
               <>
-                {criteria.q && (
+                {criteria.q && criteria.q !== boxText(criteria) && (
                   <Button variant="secondary" size="small" className="mb-3" onClick={() => change({ q: '' })}>
                     «&nbsp;{criteria.q}&nbsp;»
                     <X aria-label="Retirer ce texte" className="size-4" />

@@ -2,7 +2,7 @@ import { searchRadiiKm } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { emptyPlace } from './place-draft.ts';
+import { emptyPlace } from './search-place.ts';
 import { hasCentre, noFilters, type SearchCriteria } from './search-params.ts';
 
 interface NoResultsProps {

@@ -1,108 +1,180 @@
+import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
-import { regions, type Region } from '#contract/laundromat/regions.ts';
-import { searchRadiiKm } from '#contract/laundromat/search.ts';
-import { useCitySuggestions } from '#app/data/city-suggestions.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '#app/ui/button.tsx';
-import { CityField } from '#app/ui/city-field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { AroundMe } from './around-me.tsx';
-import {
-  draftOf,
-  emptyPlace,
-  isEmptyPlace,
-  placeToSearch,
-  withCity,
-  withRegion,
-  withText,
-} from './place-draft.ts';
+import { AroundMeButton, AroundMeHelp } from './around-me.tsx';
+import { SearchBox } from './search-box.tsx';
 import type { SearchCriteria } from './search-params.ts';
-
-const regionOptions = [
-  { value: '', label: 'Toutes les régions' },
-  ...regions.map((region) => ({ value: region as string, label: region as string })),
-];
-const radiusOptions = searchRadiiKm.map((km) => ({ value: km as number, label: `${km}\u00a0km` }));
+import { atPoint, boxText, emptyPlace, forWords, isEmptyPlace, searchLabel } from './search-place.ts';
+import type { Suggestion } from './suggestion.ts';
+import { useAroundMe } from './use-around-me.ts';
+import type { SearchUrl } from './use-search-url.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchPanelProps {
   criteria: SearchCriteria;
-  onSearch: (place: Partial<SearchCriteria>) => void;
+  onSearch: SearchUrl['change'];
+  /** A search is shown. On a phone its form folds into one line, so that the first result is in view. */
+  compact: boolean;
 }
 
-/** The place to search. Nothing applies before « Rechercher », except a requested position. */
-export function SearchPanel({ criteria, onSearch }: SearchPanelProps) {
-  const [draft, setDraft] = useState(() => draftOf(criteria));
+/** The place to search: « Autour de moi », or one box for towns, addresses and names. */
+export function SearchPanel({ criteria, onSearch, compact }: SearchPanelProps) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(() => boxText(criteria));
   const [shown, setShown] = useState(criteria);
-  // « Back », a link or « Effacer » changed the search: the panel follows the page.
+  // The text to suggest for; null until the field is used.
+  const [query, setQuery] = useState<string | null>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  // « Back », a link or a position changed the search: the box follows, unless its place stays the same.
   if (shown !== criteria) {
     setShown(criteria);
-    setDraft(draftOf(criteria));
+    setUnfolded(false);
+    if (boxText(criteria) !== boxText(shown)) setText(boxText(criteria));
   }
-  const suggestions = useCitySuggestions(draft.department ? '' : draft.text);
+
   const form = useRef<HTMLFormElement>(null);
-  const aroundMe = draft.centre !== null && draft.city === '';
+  const input = useRef<HTMLInputElement>(null);
+  const line = useRef<HTMLButtonElement>(null);
+  const folded = compact && !unfolded;
 
-  // The draft is set as well: submitting the present search again changes no URL but may change the fields.
-  function apply(changes: Partial<SearchCriteria>) {
-    setDraft(draftOf({ ...criteria, ...changes }));
-    onSearch(changes);
+  // The text is set as well: submitting the present search again changes no URL.
+  function apply(changes: Partial<SearchCriteria>, options?: { replace: boolean }) {
+    setText(boxText({ ...criteria, ...changes }));
+    setQuery(null);
+    setSubmitted(false);
+    onSearch(changes, options);
   }
 
-  /** The button disappears with what it cleared, so the focus moves to the next field to fill in. */
-  function clear() {
-    apply(emptyPlace);
-    form.current?.querySelector('input')?.focus();
+  function applyAndFold(changes: Partial<SearchCriteria>) {
+    apply(changes);
+    setUnfolded(false);
   }
 
-  function search(event: FormEvent) {
+  function choose({ point, path }: Suggestion) {
+    if (path) return navigate(path);
+    const recent = import('./recent-places.ts');
+    recent
+      .then(({ forgetPlaces, rememberPlace }) => (point ? rememberPlace(point) : forgetPlaces()))
+      .catch(() => {});
+    if (point) applyAndFold(atPoint(criteria, point));
+    else setQuery(null);
+  }
+
+  function search(best: Suggestion | null) {
+    if (best) void choose(best);
+    else applyAndFold(forWords(text.trim()));
+  }
+
+  // The best suggestion may arrive after « Rechercher ».
+  const suggestions = useSuggestions(query, ({ best }) => {
+    if (submitted && best !== undefined) search(best);
+  });
+  const around = useAroundMe({
+    atOnce: !compact,
+    onPosition: (centre, options) =>
+      apply(atPoint(criteria, { city: '', department: '', place: '', centre }), options),
+  });
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    apply(placeToSearch(draft, suggestions.current ? suggestions.cities : []));
+    around.cancel();
+    const typed = text.trim();
+    if (typed === boxText(criteria)) applyAndFold({});
+    else if (typed === '') applyAndFold(forWords(''));
+    else if (suggestions.best === undefined) setSubmitted(true);
+    else search(suggestions.best);
   }
+
+  /** The button disappears with what it cleared, so the focus moves to the field. */
+  function clear() {
+    apply({ ...emptyPlace, q: '' });
+    input.current?.focus();
+  }
+
+  function type(typed: string) {
+    setText(typed);
+    setQuery(typed);
+    setSubmitted(false);
+  }
+
+  function enterPlace() {
+    around.cancel();
+    // A phone opens its keyboard only within the press.
+    flushSync(() => setUnfolded(true));
+    input.current?.focus();
+    input.current?.select();
+  }
+
+  // The field that had the focus has folded away.
+  useEffect(() => {
+    if (folded && form.current?.contains(document.activeElement)) line.current?.focus();
+  }, [folded]);
 
   return (
-    <form
-      ref={form}
-      role="search"
-      aria-label="Rechercher une laverie"
-      onSubmit={search}
-      className="on-light flex flex-wrap items-end gap-3 rounded-card bg-card p-4 text-ink shadow-lift sm:p-5 lg:grid lg:grid-cols-[1fr_1.5fr_8rem_auto]"
-    >
-      <Select
-        label="Région"
-        value={draft.region ?? ''}
-        options={regionOptions}
-        onChange={(region) => setDraft(withRegion(draft, (region || null) as Region | null))}
-        className="min-w-0 grow-99 basis-32 max-lg:order-2"
-      />
-      <CityField
-        text={draft.text}
-        placeholder={aroundMe ? 'Autour de votre position' : undefined}
-        suggestions={suggestions}
-        onTextChange={(text) => setDraft(withText(draft, text))}
-        onChoose={(city) => setDraft(withCity(draft, city))}
-        className="min-w-0 basis-full max-lg:order-1"
-      />
-      <Select
-        label="Rayon"
-        value={draft.radius}
-        options={radiusOptions}
-        onChange={(radius) => setDraft({ ...draft, radius })}
-        className="min-w-0 grow basis-27 max-lg:order-3"
-      />
-      <Button type="submit" className="basis-full max-lg:order-4">
-        <Search aria-hidden className="size-5" />
-        Rechercher
-      </Button>
-      <div className="order-5 col-span-full -mx-2 -mb-2 flex grow basis-full flex-wrap items-center justify-between gap-x-2">
-        <AroundMe
-          onPosition={(centre) => apply({ ...emptyPlace, radius: draft.radius, centre, sort: 'distance' })}
+    <>
+      {folded && (
+        <button
+          ref={line}
+          type="button"
+          aria-expanded={false}
+          onClick={enterPlace}
+          className="on-light flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control bg-card px-3.5 text-left text-ink sm:hidden"
+        >
+          <Search aria-hidden className="size-5 shrink-0 text-slate" />
+          <span className="min-w-0 flex-1 truncate font-semibold">{searchLabel(criteria)}</span>
+          <span className="shrink-0 font-semibold text-blue-700">Modifier</span>
+        </button>
+      )}
+      <form
+        ref={form}
+        role="search"
+        aria-label="Rechercher une laverie"
+        onSubmit={submit}
+        className={clsx(
+          'on-light flex flex-wrap gap-3 rounded-card bg-card text-ink shadow-lift',
+          compact ? 'p-3 sm:items-center' : 'p-4 sm:items-end sm:p-5',
+          folded && 'max-sm:hidden',
+        )}
+      >
+        <AroundMeButton
+          around={around}
+          className={clsx('max-sm:w-full', !compact && 'max-sm:min-h-13 max-sm:text-lg')}
         />
-        {(!isEmptyPlace(draft) || !isEmptyPlace(criteria)) && (
-          <Button variant="quiet" onClick={clear} className="max-[22rem]:px-2">
+        <span
+          aria-hidden
+          className="flex items-center gap-3 text-sm text-slate max-sm:w-full max-sm:before:h-px max-sm:before:flex-1 max-sm:before:bg-line max-sm:after:h-px max-sm:after:flex-1 max-sm:after:bg-line sm:min-h-11"
+        >
+          ou
+        </span>
+        <SearchBox
+          text={text}
+          hideLabel={compact}
+          placeholder={criteria.centre && !boxText(criteria) ? 'Autour de votre position' : undefined}
+          suggestions={suggestions}
+          inputRef={input}
+          onFocus={() => {
+            around.cancel();
+            setQuery(text === boxText(criteria) ? '' : text);
+          }}
+          onTextChange={type}
+          onChoose={choose}
+          className="min-w-0 flex-1 max-sm:basis-full"
+        />
+        <Button type="submit" variant="secondary" pending={submitted} className="max-sm:w-full">
+          {!submitted && <Search aria-hidden className="size-5" />}
+          Rechercher
+        </Button>
+        {!isEmptyPlace(criteria) && (
+          <Button variant="quiet" onClick={clear} className="max-sm:w-full">
             Tout effacer
           </Button>
         )}
-      </div>
-    </form>
+        <AroundMeHelp around={around} onType={enterPlace} />
+      </form>
+    </>
   );
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { deviceDraft } from '#app/lib/device-draft.ts';
+import { cityLabel } from './search-params.ts';
+import type { SearchPoint } from './search-place.ts';
+import type { Suggestion } from './suggestion.ts';
+
+const recentCount = 5;
+const group = 'Récents';
+
+const recentPlaces = deviceDraft(
+  'lavoir:recent-places',
+  z.array(
+    z.object({
+      city: z.string(),
+      department: z.string(),
+      place: z.string(),
+      centre: z.object({ lat: z.number(), lng: z.number() }),
+    }),
+  ),
+);
+
+function readPoints(): SearchPoint[] {
+  const stored = recentPlaces.read();
+  return stored === 'unreadable' ? [] : (stored ?? []);
+}
+
+const labelOf = (point: SearchPoint) => point.place || cityLabel(point);
+
+/** Returns the places of the last searches on this device, the latest first, and the option that removes them. */
+export function recentSuggestions(): Suggestion[] {
+  const places = readPoints().map((point) => ({
+    value: `recent:${labelOf(point)}`,
+    label: labelOf(point),
+    group,
+    point,
+  }));
+  return places.length > 0 ? [...places, { value: 'forget', label: 'Effacer ces lieux', group }] : [];
+}
+
+/** Stores a place that was chosen. The visitor's own position is not one. */
+export function rememberPlace(point: SearchPoint): void {
+  if (!point.centre || !labelOf(point)) return;
+  const others = readPoints().filter((other) => labelOf(other) !== labelOf(point));
+  recentPlaces.save([point, ...others].slice(0, recentCount));
+}
+
+export function forgetPlaces(): void {
+  recentPlaces.discard();
+}

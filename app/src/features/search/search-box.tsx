@@ -1,0 +1,45 @@
+import { MapPin } from 'lucide-react';
+import type { Ref } from 'react';
+import { queryMaxLength } from '#contract/laundromat/search.ts';
+import { Combobox } from '#app/ui/combobox.tsx';
+import type { Suggestion } from './suggestion.ts';
+import type { Suggestions } from './suggest.ts';
+
+interface SearchBoxProps {
+  text: string;
+  placeholder?: string;
+  hideLabel: boolean;
+  suggestions: Suggestions;
+  inputRef: Ref<HTMLInputElement>;
+  onFocus: () => void;
+  onTextChange: (text: string) => void;
+  onChoose: (suggestion: Suggestion) => void;
+  className?: string;
+}
+
+/** The field for a place or the name of a laundromat. */
+export function SearchBox({ suggestions, onChoose, placeholder, ...props }: SearchBoxProps) {
+  const { options, pending, best, note } = suggestions;
+  return (
+    <Combobox
+      {...props}
+      label="Ville, adresse ou laverie"
+      name="lieu"
+      placeholder={placeholder ?? 'Lyon 3, Croix-Rousse, 12 rue…'}
+      icon={<MapPin aria-hidden />}
+      maxLength={queryMaxLength}
+      options={options}
+      onSelect={({ value }) => {
+        const suggestion = options.find((option) => option.value === value);
+        if (suggestion) onChoose(suggestion);
+      }}
+      pending={pending && props.text.trim() !== ''}
+      emptyText={
+        best === null
+          ? (note ?? 'Aucun lieu de ce nom. «\u00a0Rechercher\u00a0» cherche ces mots.')
+          : undefined
+      }
+      note={note}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Client } from 'urql';
+import type { City } from '#app/data/city-suggestions.ts';
+import { suggest, type Suggestions } from './suggest.ts';
+
+const lyon: City = {
+  id: 'lyon',
+  name: 'Lyon',
+  postalCode: '69001',
+  department: 'Rhône',
+  departmentCode: '69',
+  latitude: '45.75801',
+  longitude: '4.83504',
+};
+const street = {
+  address: 'Rue de Lyon',
+  postalCode: '75012',
+  city: 'Paris',
+  latitude: 48.847123,
+  longitude: 2.371987,
+};
+let requested: string[];
+let geocoder: () => Response;
+let cities: City[];
+let found: Suggestions[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  requested = [];
+  found = [];
+  cities = [lyon];
+  geocoder = () => Response.json([street]);
+  vi.stubGlobal('fetch', async (path: string) => {
+    requested.push(path);
+    return geocoder();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A client that answers every query at once. */
+const client = {
+  query: () => ({
+    subscribe(receive: (result: object) => void) {
+      receive({ data: { search_cities: cities.map((city) => ({ city })) } });
+      return { unsubscribe() {} };
+    },
+  }),
+} as unknown as Client;
+
+async function suggestionsFor(text: string) {
+  const stop = suggest(text, client, (suggestions) => found.push(suggestions));
+  await vi.advanceTimersByTimeAsync(400);
+  return { stop, last: found.at(-1)! };
+}
+const labels = ({ options }: Suggestions) => options.map(({ group, label }) => `${group}: ${label}`);
+
+test('towns come first and need not wait for the geocoder', async () => {
+  const { last } = await suggestionsFor('lyon');
+  expect(found.map(({ pending, best }) => [pending, best?.label])).toEqual([
+    [true, 'Lyon'],
+    [false, 'Lyon'],
+  ]);
+  expect(labels(last)).toEqual(['Villes: Lyon', 'Adresses et lieux: Rue de Lyon']);
+});
+
+test('an address with all typed words is better than a town that only resembles them', async () => {
+  const { last } = await suggestionsFor('rue de lyon');
+  expect(found[0]!.best).toBeUndefined();
+  expect(last.best?.point).toEqual({
+    city: '',
+    department: '',
+    place: 'Rue de Lyon, Paris',
+    centre: { lat: 48.8471, lng: 2.372 },
+  });
+});
+
+test('a typing error takes the town that resembles it', async () => {
+  geocoder = () => Response.json([]);
+  expect((await suggestionsFor('lyno')).last.best?.label).toBe('Lyon');
+});
+
+test('words without a place are searched', async () => {
+  geocoder = () => Response.json([]);
+  cities = [];
+  expect((await suggestionsFor('bulle')).last).toMatchObject({ options: [], pending: false, best: null });
+});
+
+test('without the geocoder the towns remain, with a remark', async () => {
+  geocoder = () => new Response('{}', { status: 503 });
+  const { last } = await suggestionsFor('rue de lyon');
+  expect(labels(last)).toEqual(['Villes: Lyon']);
+  expect(last.note).toContain('Les adresses ne répondent pas');
+});
+
+test('short texts and postal codes do not reach the geocoder', async () => {
+  await suggestionsFor('ly');
+  expect((await suggestionsFor('69003')).last.pending).toBe(false);
+  expect(requested).toEqual([]);
+});
+
+test('the next key stops the requests of the last', async () => {
+  const stop = suggest('lyon', client, (suggestions) => found.push(suggestions));
+  await vi.advanceTimersByTimeAsync(100);
+  stop();
+  await vi.advanceTimersByTimeAsync(400);
+  expect([found, requested]).toEqual([[], []]);
+});

@@ -1,0 +1,122 @@
+import type { Client } from 'urql';
+import { addressSuggestions, suggestionsFrom } from '#contract/places/addresses.ts';
+import { searchCitiesQuery } from '#app/data/city-suggestions.ts';
+import type { SearchCitiesQuery } from '#app/data/generated/graphql.ts';
+import { connection } from '#app/lib/connection.ts';
+import { matchesWords } from '#app/lib/folded-words.ts';
+import { readPlace } from '#app/map/use-place-answer.ts';
+import { deviceSuggestions } from './device-suggestions.ts';
+import { recentSuggestions } from './recent-places.ts';
+import { addressSuggestion, citySuggestion, type Suggestion } from './suggestion.ts';
+
+/** The suggestions for a text, as far as they have arrived. */
+export interface Suggestions {
+  options: Suggestion[];
+  /** More may arrive. */
+  pending: boolean;
+  /** The suggestion that « Rechercher » takes: null when it searches for the words, undefined while unknown. */
+  best?: Suggestion | null;
+  /** A remark on missing suggestions. */
+  note?: string;
+}
+
+const shortestText = 2;
+const longestText = 100;
+const tablePauseMs = 200;
+const geocoderPauseMs = 300;
+const geocoderTimeoutMs = 5_000;
+
+const placesPath = '/api/places/suggestions';
+
+/** The options of each source that has answered; a failed one has none. */
+interface Sources {
+  cities?: Suggestion[];
+  addresses?: Suggestion[];
+  failed: ('cities' | 'addresses')[];
+}
+
+/**
+ * Looks for suggestions once the text has not changed for a moment, and passes on all that have arrived. Returns a
+ * function that stops it.
+ */
+export function suggest(text: string, client: Client, onFound: (found: Suggestions) => void): () => void {
+  const typed = text.trim().slice(0, longestText);
+  if (typed.length < shortestText) {
+    onFound({ options: typed === '' ? recentSuggestions() : [], pending: false, best: null });
+    return () => undefined;
+  }
+
+  const controller = new AbortController();
+  const sources: Sources = { failed: [] };
+  const add = (arrived: Omit<Sources, 'failed'>) => {
+    if (controller.signal.aborted) return;
+    Object.assign(sources, arrived);
+    onFound(suggestionsOf(typed, sources));
+  };
+
+  let stopQuery = () => {};
+  const tableTimer = setTimeout(() => {
+    const query = client.query(searchCitiesQuery, { q: typed });
+    stopQuery = query.subscribe(async ({ data, error }) => {
+      if (error) sources.failed.push('cities');
+      add({ cities: error ? await deviceSuggestions(typed) : citiesOf(data) });
+    }).unsubscribe;
+  }, tablePauseMs);
+
+  if (!isForGeocoder(typed)) sources.addresses = [];
+  const geocoderTimer = setTimeout(async () => {
+    if (sources.addresses) return;
+    const found = await readAddresses(typed, controller.signal);
+    if (!found) sources.failed.push('addresses');
+    add({ addresses: found ?? [] });
+  }, geocoderPauseMs);
+
+  return () => {
+    clearTimeout(tableTimer);
+    clearTimeout(geocoderTimer);
+    stopQuery();
+    controller.abort();
+  };
+}
+
+/** Postal codes are in our own table. */
+function isForGeocoder(text: string): boolean {
+  return text.length >= suggestionsFrom && !/^\d+$/.test(text) && !connection.isOffline();
+}
+
+function citiesOf(data: SearchCitiesQuery | undefined): Suggestion[] {
+  return (data?.search_cities ?? []).flatMap(({ city }) => (city ? citySuggestion(city) : []));
+}
+
+/** Returns null without an answer. */
+async function readAddresses(text: string, signal: AbortSignal): Promise<Suggestion[] | null> {
+  const path = `${placesPath}?${new URLSearchParams({ q: text, of: 'places' })}`;
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, geocoderTimeoutMs, null));
+  const found = await Promise.race([readPlace(path, addressSuggestions, signal), tooLate]);
+  if (!found) return null;
+  const named = found.filter(({ address }) => address !== '').map(addressSuggestion);
+  return [...new Map(named.map((suggestion) => [suggestion.value, suggestion])).values()];
+}
+
+function suggestionsOf(typed: string, { cities, addresses, failed }: Sources): Suggestions {
+  const pending = !cities || !addresses;
+  const options = [...(cities ?? []), ...(addresses ?? [])];
+  return { options, pending, best: bestOf(typed, options, pending), note: noteOf(failed) };
+}
+
+/**
+ * Returns the first suggestion that has the typed words, and otherwise the first place that resembles them. A laundromat
+ * is no place: its name is searched, because other laundromats may share it.
+ */
+function bestOf(typed: string, options: Suggestion[], pending: boolean): Suggestion | null | undefined {
+  const exact = options.find(({ label, detail = '' }) => matchesWords(`${label} ${detail}`, typed));
+  if (exact) return exact.point ? exact : null;
+  return pending ? undefined : (options.find(({ point }) => point) ?? null);
+}
+
+function noteOf(failed: Sources['failed']): string | undefined {
+  if (failed.includes('cities')) return 'Hors ligne\u00a0: seulement les lieux gardés sur cet appareil.';
+  return failed.includes('addresses')
+    ? 'Les adresses ne répondent pas\u00a0: choisissez une ville.'
+    : undefined;
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test';
+import { expect } from './own-laundromats.ts';
+
+export const cards = (page: Page) => page.getByRole('region', { name: /laverie/i }).getByRole('article');
+export const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
+export const box = (page: Page) => page.getByRole('combobox', { name: 'Ville, adresse ou laverie' });
+export const around = ({ lat, lng }: { lat: number; lng: number }) => `/?lat=${lat}&lng=${lng}`;
+
+/** Checks a filter in the row above the results. */
+export async function filterBy(page: Page, name: string) {
+  const filter = page.getByRole('group', { name: 'Filtres' }).getByRole('checkbox', { name });
+  await filter.click();
+  await expect(filter).toBeChecked();
+}
+
+/** Opens « Filtres », which lists all filters. */
+export async function openFilters(page: Page) {
+  await page.getByRole('button', { name: /^Filtres/ }).click();
+  return page.getByRole('dialog');
+}
+
+export async function closeFilters(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: /^Voir/ }).click();
+}
+
+/** Checks a service that only « Filtres » lists. */
+export async function filterByService(page: Page, name: string) {
+  const filters = await openFilters(page);
+  await filters.getByText(name).click();
+  await expect(filters.getByRole('checkbox', { name })).toBeChecked();
+  await closeFilters(page);
+}
+
+/** Chooses an option of a select in « Filtres ». */
+export async function chooseFilter(page: Page, select: string, option: string) {
+  const filters = await openFilters(page);
+  await filters.getByRole('button', { name: select }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await closeFilters(page);
+}
+
+export async function choose(page: Page, select: string, option: string) {
+  await page.getByRole('button', { name: select }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
