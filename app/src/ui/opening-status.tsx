@@ -21,7 +21,7 @@ export function OpeningStatus({ laundromat, stacked = false, className = 'text-s
   return (
     <p className={clsx('flex items-baseline', stacked ? 'gap-1' : 'gap-2', className)}>
       <StatusDot status={state?.status ?? 'unknown'} />
-      <span className="min-w-0 wrap-anywhere">
+      <span className={clsx('min-w-0 wrap-anywhere', stacked && 'line-clamp-3')}>
         <span className="sr-only">Horaires&nbsp;: </span>
         {isTextAlone ? (
           <span className="text-slate">{text || 'Horaires non communiqués'}</span>

@@ -25,16 +25,16 @@ export function ActionBar({ laundromat }: ActionBarProps) {
       <OpeningStatus
         laundromat={laundromat}
         stacked
-        className="-ml-1 line-clamp-3 min-w-0 shrink grow-999 basis-24 text-sm/[1.125rem] short:hidden"
+        className="-ml-1 min-w-0 shrink grow-999 basis-24 text-sm/[1.125rem] short:hidden"
       />
       <div className="flex min-w-0 grow flex-wrap gap-2 short:grow-0">
         {dialled && (
-          <AnchorButton href={dialled} variant="secondary" className="grow px-3">
+          <AnchorButton href={dialled} variant="secondary" className="grow px-2.5!">
             <Phone aria-hidden className="size-4.5" />
             Appeler
           </AnchorButton>
         )}
-        <DirectionsButton laundromat={laundromat} className="grow px-3" />
+        <DirectionsButton laundromat={laundromat} className="grow px-2.5!" />
       </div>
     </div>
   );

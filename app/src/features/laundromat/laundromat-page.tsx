@@ -127,10 +127,12 @@ function LaundromatView({ laundromat, reported, reviews }: LaundromatViewProps) 
           className="h-fit overflow-hidden shadow-card lg:sticky lg:top-24 lg:order-last"
         >
           <PlaceMap laundromat={laundromat} />
-          <div className="space-y-5 p-5">
+          <div className="p-5">
             <ContactDetails laundromat={laundromat} />
-            <FactsChecked laundromat={laundromat} />
-            <DirectionsButton laundromat={laundromat} className="w-full max-lg:hidden" />
+            <div className="mt-5">
+              <FactsChecked laundromat={laundromat} />
+            </div>
+            <DirectionsButton laundromat={laundromat} className="mt-5 w-full max-lg:hidden" />
           </div>
         </Card>
         <div className="min-w-0 space-y-10">

@@ -33,40 +33,37 @@ export function PartialLaundromat({ laundromat, onRetry }: PartialLaundromatProp
         <FavoriteButtonSlot laundromat={laundromat} />
         <ShareButton title={name} text={`Laverie ${inTown(city)}`} path={paths.laundromat(slug)} />
       </KeyFacts>
-      <div
-        role="status"
-        className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-mist px-4 py-3"
-      >
-        <CloudOff aria-hidden className="size-5 shrink-0 text-blue-700" />
-        <p className="min-w-0 flex-1 basis-48">
-          <strong className="font-semibold">Fiche partielle&nbsp;:</strong> le reste s'affichera avec le
-          réseau.
-        </p>
-        <Button variant="secondary" onClick={onRetry}>
-          <RotateCw aria-hidden className="size-4.5" />
-          Réessayer
-        </Button>
+      <div role="status" className="mt-5 flex gap-3 rounded-card bg-mist px-4 py-3">
+        <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-blue-700 sm:mt-3" />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p>
+            <strong className="font-semibold">Fiche partielle&nbsp;:</strong> le reste s'affichera avec le
+            réseau.
+          </p>
+          <Button variant="secondary" onClick={onRetry}>
+            <RotateCw aria-hidden className="size-4.5" />
+            Réessayer
+          </Button>
+        </div>
       </div>
-      {photo && <CardPhoto key={photo.url} photo={photo} />}
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-        <Card
-          as="aside"
-          aria-label="Informations pratiques"
-          className="h-fit space-y-5 p-5 shadow-card lg:order-last"
-        >
+        <Card as="aside" aria-label="Informations pratiques" className="h-fit p-5 shadow-card lg:order-last">
           <ContactDetails laundromat={laundromat} />
-          <DirectionsButton laundromat={laundromat} className="w-full max-lg:hidden" />
+          <DirectionsButton laundromat={laundromat} className="mt-5 w-full max-lg:hidden" />
         </Card>
-        {services.length > 0 && (
-          <section aria-labelledby="services" className="min-w-0">
-            <h2 id="services" className="text-2xl font-bold tracking-tight">
-              Services
-            </h2>
-            <div className="mt-4">
-              <Services services={services} />
-            </div>
-          </section>
-        )}
+        <div className="min-w-0 space-y-10">
+          {photo && <CardPhoto key={photo.url} photo={photo} />}
+          {services.length > 0 && (
+            <section aria-labelledby="services">
+              <h2 id="services" className="text-2xl font-bold tracking-tight">
+                Services
+              </h2>
+              <div className="mt-4">
+                <Services services={services} />
+              </div>
+            </section>
+          )}
+        </div>
       </div>
     </Container>
   );
@@ -81,7 +78,7 @@ function CardPhoto({ photo }: { photo: LaundromatSummary['photos'][number] }) {
       {...pagePhoto(photo.url, mainPhotoSizes)}
       alt={photo.alt ?? ''}
       onError={() => setMissing(true)}
-      className="mt-5 aspect-5/4 w-full rounded-card bg-mist object-cover sm:aspect-5/2 lg:aspect-3/1"
+      className="aspect-5/3 w-full max-w-xl rounded-card bg-mist object-cover"
     />
   );
 }

@@ -12,17 +12,22 @@ export function TodaysHours({ laundromat }: { laundromat: OpeningRow }) {
   const state = openingState(facts, now);
   const today = describeToday(facts, state);
   const lastWash = describeLastWash(state);
-  if (!today && !lastWash) return null;
+  const parts = [today, today && lastWash ? uncapitalized(lastWash) : lastWash].filter(Boolean);
+  if (parts.length === 0) return null;
   return (
-    <p className="text-slate">
-      {today ?? lastWash}
-      {today && lastWash && (
-        <>
-          {' · '}
-          <span className="inline-block">{uncapitalized(lastWash)}</span>
-        </>
-      )}
-    </p>
+    <div className="overflow-hidden text-slate">
+      <p className="-ml-3.5 flex flex-wrap">
+        {parts.map((part) => (
+          // The dot before the first part of each line is outside the box.
+          <span
+            key={part}
+            className="pl-3.5 before:-ml-3.5 before:inline-block before:w-3.5 before:text-center before:content-['·'/'']"
+          >
+            {part}{' '}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }
 

@@ -3,9 +3,12 @@ import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf, type LocatedLaundromat } from '#contract/laundromat/location.ts';
 import { allowedPosition } from './allowed-position.ts';
 
+/** Beyond this distance nobody asks how far it is. */
+const farKm = 100;
+
 /**
  * Returns the distance from the visitor in kilometres, measured on the device. Undefined unless the browser already
- * allows the position, and for a laundromat of which only the commune is known.
+ * allows the position, far away, and for a laundromat of which only the commune is known.
  */
 export function useDistanceKm({
   latitude,
@@ -18,7 +21,9 @@ export function useDistanceKm({
     if (!point) return;
     let current = true;
     void allowedPosition(navigator).then((position) => {
-      if (current && position) setDistanceKm(metresBetween(position, point) / 1000);
+      if (!current || !position) return;
+      const km = metresBetween(position, point) / 1000;
+      if (km <= farKm) setDistanceKm(km);
     });
     return () => {
       current = false;
