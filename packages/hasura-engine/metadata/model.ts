@@ -3,6 +3,7 @@ import type { AllowedCollection } from './allow-list-entry.ts';
 import type { CronTriggerMetadata } from './cron-trigger-entry.ts';
 import type { ColumnList, Entry } from './entry.ts';
 import type { EventTriggerMetadata } from './event-trigger-entry.ts';
+import type { InputValidationMetadata } from './input-validation-entry.ts';
 import type { TableName } from './table-name.ts';
 
 /** The content of a project directory, checked for its structure but not yet against a database. */
@@ -97,6 +98,7 @@ export interface InsertPermission {
   columns: ColumnList;
   check: Entry;
   set: Map<string, unknown>;
+  validateInput: InputValidationMetadata | undefined;
   backendOnly: boolean;
   place: Entry;
 }
@@ -106,6 +108,7 @@ export interface UpdatePermission {
   filter: Entry;
   check: Entry | undefined;
   set: Map<string, unknown>;
+  validateInput: InputValidationMetadata | undefined;
   backendOnly: boolean;
   place: Entry;
 }

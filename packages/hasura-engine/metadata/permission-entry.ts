@@ -1,4 +1,5 @@
 import type { ColumnList, Entry } from './entry.ts';
+import { readInputValidation } from './input-validation-entry.ts';
 import type { DeletePermission, InsertPermission, SelectPermission, UpdatePermission } from './model.ts';
 
 /** Reads `[{role, permission}]` into a map by role; a role named twice is refused. */
@@ -41,24 +42,26 @@ export function readSelect(entry: Entry): SelectPermission {
 }
 
 export function readInsert(entry: Entry): InsertPermission {
-  entry.record(['check', 'columns', 'set', 'backend_only']);
+  entry.record(['check', 'columns', 'set', 'backend_only', 'validate_input']);
   const columns = entry.get('columns');
   return {
     columns: columns.isMissing ? '*' : readColumnList(columns),
     check: required(entry.get('check')),
     set: readPresets(entry.get('set')),
+    validateInput: readInputValidation(entry.get('validate_input')),
     backendOnly: entry.get('backend_only').boolean(false),
     place: entry,
   };
 }
 
 export function readUpdate(entry: Entry): UpdatePermission {
-  entry.record(['columns', 'filter', 'check', 'set', 'backend_only']);
+  entry.record(['columns', 'filter', 'check', 'set', 'backend_only', 'validate_input']);
   return {
     columns: readColumnList(entry.get('columns')),
     filter: required(entry.get('filter')),
     check: entry.get('check').isMissing ? undefined : entry.get('check'),
     set: readPresets(entry.get('set')),
+    validateInput: readInputValidation(entry.get('validate_input')),
     backendOnly: entry.get('backend_only').boolean(false),
     place: entry,
   };

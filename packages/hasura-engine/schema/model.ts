@@ -1,7 +1,12 @@
 import type { ColumnType, Column, DatabaseFunction, Relation } from '../catalog/model.ts';
 import type { ActionMetadata } from '../metadata/action-entry.ts';
 import type { Entry } from '../metadata/entry.ts';
-import type { FunctionMetadata, TableMetadata } from '../metadata/model.ts';
+import type {
+  FunctionMetadata,
+  InsertPermission,
+  TableMetadata,
+  UpdatePermission,
+} from '../metadata/model.ts';
 import type { SQL } from '../sql/sql.ts';
 import type { Predicate } from '../sql/row.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
@@ -24,6 +29,8 @@ export interface TrackedTable {
   relationships: Map<string, Relationship>;
   computedFields: Map<string, ComputedField>;
   description: string;
+  /** Webhooks that validate the rows of a permission. */
+  validations: Map<InsertPermission | UpdatePermission, InputValidation>;
 }
 
 export interface Relationship {
@@ -107,11 +114,18 @@ export interface Preset {
   value: SQL;
 }
 
+/** The webhook that validates the rows of a permission, with its variables filled in. */
+export interface InputValidation {
+  webhook: Webhook;
+  timeoutSeconds: number;
+}
+
 export interface InsertAccess {
   /** Columns the caller may set, without presets and generated columns. */
   columns: TrackedColumn[];
   presets: Preset[];
   check: Predicate | undefined;
+  validation: InputValidation | undefined;
 }
 
 export interface UpdateAccess {
@@ -120,6 +134,7 @@ export interface UpdateAccess {
   /** `filter` selects the rows that may be changed; `check` must hold for the changed rows. */
   filter: Predicate | undefined;
   check: Predicate | undefined;
+  validation: InputValidation | undefined;
 }
 
 export interface DeleteAccess {

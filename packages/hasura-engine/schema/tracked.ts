@@ -8,6 +8,7 @@ import { referToEnums } from './enum-reference.ts';
 import { argumentsOf, requireFunction } from './function-arguments.ts';
 import { isGraphqlName, requireName } from './graphql-names.ts';
 import type { TrackedColumn, TrackedFunction, TrackedTable } from './model.ts';
+import { resolveWebhook } from '../webhooks/webhook.ts';
 import { resolveRelationship } from './relationship.ts';
 
 export interface TrackedSource {
@@ -32,7 +33,7 @@ export function trackSource(
     const place = metadata.place.get('table');
     if (!relation) place.fail(`is ${shown(metadata.table)}, which the database does not have`);
     if (tables.has(key)) place.fail(`is ${shown(metadata.table)}, which is already tracked`);
-    tables.set(key, trackTable(metadata, relation as Relation));
+    tables.set(key, trackTable(metadata, relation as Relation, environment));
   }
   for (const table of tables.values()) {
     for (const relationship of table.metadata.relationships) {
@@ -66,7 +67,11 @@ const fieldNames = (table: TrackedTable): string[] => [
 
 const defaultName = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}_${name}`);
 
-function trackTable(metadata: TableMetadata, relation: Relation): TrackedTable {
+function trackTable(
+  metadata: TableMetadata,
+  relation: Relation,
+  environment: Record<string, string | undefined>,
+): TrackedTable {
   const graphqlName = metadata.customName ?? defaultName(metadata.table);
   requireName(graphqlName, metadata.place.get('table'));
   for (const [name, { place }] of metadata.columns) {
@@ -100,7 +105,21 @@ function trackTable(metadata: TableMetadata, relation: Relation): TrackedTable {
     computedFields: new Map(),
     description:
       metadata.comment ?? relation.comment ?? `columns and relationships of "${metadata.table.name}"`,
+    validations: validationsOf(metadata, environment),
   };
+}
+
+function validationsOf(
+  { insertPermissions, updatePermissions }: TableMetadata,
+  environment: Record<string, string | undefined>,
+): TrackedTable['validations'] {
+  const validations: TrackedTable['validations'] = new Map();
+  for (const permission of [...insertPermissions.values(), ...updatePermissions.values()]) {
+    if (!permission.validateInput) continue;
+    const { url, headers, timeoutSeconds } = permission.validateInput;
+    validations.set(permission, { webhook: resolveWebhook(url, headers, environment), timeoutSeconds });
+  }
+  return validations;
 }
 
 function trackFunction(

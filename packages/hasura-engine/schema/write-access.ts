@@ -1,4 +1,5 @@
 import type { ColumnList, Entry } from '../metadata/entry.ts';
+import type { InsertPermission, UpdatePermission } from '../metadata/model.ts';
 import { bound, constant } from '../sql/parameter.ts';
 import { sessionVariable } from '../sql/session-variable.ts';
 import { encodeValue } from '../sql/value.ts';
@@ -46,8 +47,8 @@ type Granted = Pick<TableWrites, 'insert' | 'update' | 'delete'>;
 function fullAccess(table: TrackedTable): Granted {
   const columns = [...table.columns.values()].filter(({ generated }) => !generated);
   return {
-    insert: { columns, presets: [], check: undefined },
-    update: { columns, presets: [], filter: undefined, check: undefined },
+    insert: { columns, presets: [], check: undefined, validation: undefined },
+    update: { columns, presets: [], filter: undefined, check: undefined, validation: undefined },
     delete: { filter: undefined },
   };
 }
@@ -72,28 +73,22 @@ interface Setting {
   place: Entry;
 }
 
-function insertAccess(
-  table: TrackedTable,
-  tables: Tables,
-  permission: Setting & { check: Entry },
-): InsertAccess {
+function insertAccess(table: TrackedTable, tables: Tables, permission: InsertPermission): InsertAccess {
   return {
     columns: settable(table, permission),
     presets: readPresets(table, permission),
     check: readFilter(permission.check, table, tables),
+    validation: table.validations.get(permission),
   };
 }
 
-function updateAccess(
-  table: TrackedTable,
-  tables: Tables,
-  permission: Setting & { filter: Entry; check: Entry | undefined },
-): UpdateAccess {
+function updateAccess(table: TrackedTable, tables: Tables, permission: UpdatePermission): UpdateAccess {
   return {
     columns: settable(table, permission),
     presets: readPresets(table, permission),
     filter: readFilter(permission.filter, table, tables),
     check: permission.check && readFilter(permission.check, table, tables),
+    validation: table.validations.get(permission),
   };
 }
 

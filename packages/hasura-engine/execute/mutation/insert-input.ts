@@ -1,5 +1,6 @@
 import { GraphqlError, invalid } from '../../errors/graphql-error.ts';
 import type { InsertAccess, Relationship, TableWrites } from '../../schema/model.ts';
+import type { Bindings } from '../../sql/parameter.ts';
 import type { SQL } from '../../sql/sql.ts';
 import type { Input } from '../input.ts';
 
@@ -9,6 +10,8 @@ export interface GivenRow {
   /** By database name. */
   values: Map<string, SQL>;
   nested: NestedRows[];
+  /** Returns the row as the request has it, for validation. */
+  read: (bindings: Pick<Bindings, 'variables'>) => unknown;
 }
 
 /** Related rows that are inserted into another table with a row. */
@@ -44,6 +47,7 @@ export function readRow(input: Input, determined: string[]): GivenRow {
   return {
     path: input.path,
     values,
+    read: input.reader((value) => value),
     nested: nested.map(([child, relationship, writes, access]) => {
       if (!relationship.afterParent) refuseDetermined(relationship, known, child.path);
       const fields = child.fields();

@@ -6,6 +6,7 @@ import { insertChange } from './insert-change.ts';
 import { readRow, type GivenRow } from './insert-input.ts';
 import { planResponse, planSingleRow, type MutationOutput } from './mutation-output.ts';
 import { planNestedInsert } from './nested-insert.ts';
+import { withValidation, type ValidatedInput } from './input-validation.ts';
 import { planConflict } from './on-conflict.ts';
 import { planNothing } from './update.ts';
 import { planAnswer, planChange, type WritePlan } from './written-rows.ts';
@@ -34,8 +35,27 @@ export function planInsertOne(
   return planRows(context, source, [readRow(object, [])], args.get('on_conflict'), output, object.path);
 }
 
+/** Rows that their permissions validate: those of the field, then nested ones. */
+function validatedRows({ validation }: InsertAccess, rows: readonly GivenRow[]): ValidatedInput[] {
+  const own = validation ? [{ validation, read: rows.map(({ read }) => read) }] : [];
+  const nested = rows.flatMap((row) => row.nested);
+  return [...own, ...nested.flatMap((each) => validatedRows(each.access, each.rows))];
+}
+
 /** Plans one statement for all rows, or one per row if any of them has nested rows. */
 function planRows(
+  context: PlanContext,
+  source: Source,
+  rows: GivenRow[],
+  onConflict: Input | undefined,
+  output: MutationOutput,
+  path: string,
+): WritePlan {
+  const write = planWrite(context, source, rows, onConflict, output, path);
+  return withValidation(write, validatedRows(source.access, rows));
+}
+
+function planWrite(
   context: PlanContext,
   { writes, access }: Source,
   rows: GivenRow[],

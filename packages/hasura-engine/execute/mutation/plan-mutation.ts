@@ -5,9 +5,12 @@ import type { PlanContext } from '../plan-context.ts';
 import { collectFields, readArguments, type Selected } from '../selection.ts';
 import { planDelete, planDeleteByKey } from './delete.ts';
 import { planInsert, planInsertOne } from './insert.ts';
-import { planUpdate, planUpdateByKey, planUpdateMany } from './update.ts';
+import { withValidation } from './input-validation.ts';
+import { planUpdate, planUpdateByKey, planUpdateMany, validatedChanges } from './update.ts';
 import { compileStatement } from '../statement-runner.ts';
 import { answerWith, type WritePlan } from './written-rows.ts';
+
+const updates = { update: planUpdate, update_by_pk: planUpdateByKey, update_many: planUpdateMany };
 
 /** Plans every root field of a mutation, in the order of the document. */
 export function planMutation(context: PlanContext): RootPlan[] {
@@ -39,11 +42,11 @@ function planField(context: PlanContext, selected: Selected): WritePlan {
     case 'insert_one':
       return planInsertOne(context, selected, args, source);
     case 'update':
-      return planUpdate(context, selected, args, source);
     case 'update_by_pk':
-      return planUpdateByKey(context, selected, args, source);
-    case 'update_many':
-      return planUpdateMany(context, selected, args, source);
+    case 'update_many': {
+      const write = updates[source.kind](context, selected, args, source);
+      return withValidation(write, validatedChanges(source.access, args));
+    }
     case 'delete':
       return planDelete(context, selected, args, source);
     case 'delete_by_pk':

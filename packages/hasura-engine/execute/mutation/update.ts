@@ -2,7 +2,7 @@ import { invalid } from '../../errors/graphql-error.ts';
 import type { TableWrites, TrackedColumn, UpdateAccess } from '../../schema/model.ts';
 import { updateOperators, type UpdateOperator } from '../../schema/update-operators.ts';
 import { allOf, tableName } from '../../sql/condition.ts';
-import { builtinType, textArrayType, textType } from '../../sql/parameter.ts';
+import { builtinType, type Bindings, textArrayType, textType } from '../../sql/parameter.ts';
 import { Row } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
 import { encodeArray } from '../../sql/value.ts';
@@ -11,6 +11,7 @@ import type { PlanContext } from '../plan-context.ts';
 import type { Selected } from '../selection.ts';
 import { compileStatement } from '../statement-runner.ts';
 import { planKey, planWhere } from '../where.ts';
+import type { ValidatedInput } from './input-validation.ts';
 import { planResponse, planSingleRow, type MutationOutput } from './mutation-output.ts';
 import { answerWith, planChange, type WritePlan } from './written-rows.ts';
 
@@ -35,6 +36,21 @@ export function planUpdateByKey(
   const isKey = planKey(key.fields().values());
   const assignments = planAssignments(args, `${selected.path}.args`);
   return planAssignment(source, assignments, isKey, planSingleRow(context, selected));
+}
+
+/** Changes that their permission validates: the arguments of the field, or of each of its steps. */
+export function validatedChanges({ validation }: UpdateAccess, args: Args): ValidatedInput[] {
+  if (!validation) return [];
+  const steps = args
+    .get('updates')
+    ?.list()
+    .map((step) => step.fields()) ?? [args];
+  const read = steps.map((step) => {
+    const readers = [...step].map(([name, input]) => [name, input.reader((value) => value)] as const);
+    return (bindings: Pick<Bindings, 'variables'>) =>
+      Object.fromEntries(readers.map(([name, each]) => [name, each(bindings)]));
+  });
+  return [{ validation, read }];
 }
 
 /** Plans steps that run in order; each sees the changes of the previous ones. */
