@@ -17,6 +17,7 @@ import type { LaundromatServices } from './laundromats/stated-pin.ts';
 import type { GeocodingServices } from './places/geocode-laundromats.ts';
 import { placeCron } from './places/place-cron.ts';
 import { placeEvents } from './places/place-events.ts';
+import { pinValidation } from './places/pin-validation.ts';
 import { photoCron } from './photos/photo-cron.ts';
 import { removePhotoFiles } from './photos/stored-photo.ts';
 import { eventLogCron } from './hasura/event-log-cron.ts';
@@ -48,11 +49,11 @@ export interface HookServices {
   limits: WriteLimits;
 }
 
-/** Routes called by Hasura: `/actions`, `/events` and `/cron`. The gateway does not route them. */
+/** Routes called by Hasura: `/actions`, `/events`, `/cron` and `/validations`. The gateway does not route them. */
 export function hookRoutes(services: HookServices): Router {
   const { secrets, hasura, laundromats, geocoding, notifications, billing, storage, limits } = services;
   const routes = Router();
-  const hooks = ['/actions', '/events', '/cron'];
+  const hooks = ['/actions', '/events', '/cron', '/validations'];
   routes.use(
     hooks,
     requireHookSecret(secrets.HOOK_SECRET, secrets.HOOK_PREVIOUS_SECRET),
@@ -100,5 +101,6 @@ export function hookRoutes(services: HookServices): Router {
       ...tokenCron(hasura),
     }),
   );
+  routes.use('/validations', pinValidation(laundromats.places));
   return routes;
 }

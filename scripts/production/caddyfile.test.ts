@@ -28,7 +28,7 @@ test('Caddy hides the same paths as the local gateway', () => {
     '/hasura',
     '/__sandbox/mail',
   ];
-  for (const inside of [...paths, '/actions/reportContent', '/events/x', '/cron/x']) {
+  for (const inside of [...paths, '/actions/reportContent', '/events/x', '/cron/x', '/validations/x']) {
     expect([inside, destination(inside)]).toEqual([inside, 'none']);
     expect([inside, isHidden.test(inside)]).toEqual([inside, true]);
   }

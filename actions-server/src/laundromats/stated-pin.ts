@@ -1,4 +1,5 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import { farPinMessage } from '#contract/places/pin-refusals.ts';
 import { ApiError } from '../http/api-error.ts';
 import { breaks } from '../hasura/hasura-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
@@ -38,10 +39,7 @@ export async function pinColumns({ latitude, longitude }: Pinned, places: Places
 /** Returns the error unchanged, unless the database refuses the pin for its distance to the commune. */
 export function distanceRefusal(error: unknown): unknown {
   if (!breaks(error, 'laundromats_location_near_commune')) return error;
-  return pinRefusal(
-    "Ce point est à plus de 50 km de la ville indiquée. Placez le repère devant la laverie, ou corrigez l'adresse.",
-    error,
-  );
+  return pinRefusal(farPinMessage, error);
 }
 
 function pinRefusal(message: string, cause?: unknown): ApiError {

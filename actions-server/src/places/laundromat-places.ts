@@ -1,4 +1,5 @@
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import { seaMessage } from '#contract/places/pin-refusals.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { geocodeLaundromat, type GeocodingServices } from './geocode-laundromats.ts';
@@ -6,7 +7,6 @@ import { GeocoderError } from './geocoder-error.ts';
 
 /** Distance to the nearest address from which a point is taken to be in the sea or abroad. */
 const farFromAnyAddressMetres = 2_000;
-const seaMessage = 'Ce point est en mer ou hors de France. Placez le repère devant la laverie.';
 
 /** The part of this domain that writing a laundromat needs. */
 export function createLaundromatPlaces(services: GeocodingServices) {

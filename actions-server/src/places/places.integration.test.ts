@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -10,9 +12,16 @@ let setup: ServerSetup;
 let geocoder: LocalGeocoder;
 let app: Express;
 
+/** Receives what Hasura validates. Its crons and events find nothing: they would take addresses away from the tests. */
+const hooks = createServer((incoming, outgoing) => {
+  if (incoming.url?.startsWith('/validations/')) app(incoming, outgoing);
+  else outgoing.writeHead(503).end();
+});
+
 beforeAll(async () => {
-  // The engine's own crons find no server: they would take addresses away from the tests.
-  setup = await setUpServer({}, { actionsUrl: 'http://127.0.0.1:9', expectsFailures: true });
+  await new Promise<void>((resolve) => hooks.listen(0, '127.0.0.1', resolve));
+  const actionsUrl = `http://127.0.0.1:${(hooks.address() as AddressInfo).port}`;
+  setup = await setUpServer({}, { actionsUrl, expectsFailures: true });
   geocoder = await startGeocoder({ databaseUrl: setup.databaseUrl });
   newServer();
 });
@@ -24,6 +33,7 @@ afterEach(() => {
 afterAll(async () => {
   await geocoder?.close();
   await setup?.close();
+  hooks.close();
 });
 
 const newServer = () => void (app = setup.appWith({ GEOCODER_URL: geocoder.url }));
@@ -159,7 +169,7 @@ describe('a pin', () => {
 
   test.each([
     ['in the sea', { latitude: 46.5, longitude: -2.15 }, 'Ce point est en mer ou hors de France.'],
-    ['far from its commune', { latitude: 48.39, longitude: -4.486 }, 'Ce point est à plus de 50 km'],
+    ['far from its commune', { latitude: 48.39, longitude: -4.486 }, 'Ce point est à plus de 50\u00a0km'],
     ['half given', { latitude: 46.5 }, 'La latitude et la longitude vont ensemble.'],
     ['beyond the pole', { latitude: 91, longitude: 4 }, 'La latitude doit être un nombre entre -90 et 90.'],
     ['not a number', { latitude: 'nord', longitude: 4 }, 'La latitude doit être un nombre'],
@@ -237,9 +247,9 @@ test('a correction that proposes a place in the sea is not applied', async () =>
   expect(await setup.count('fact_corrections', `id = $1 and status = 'open'`, rows[0]!.id)).toBe(1);
 });
 
-test('an address that an administrator changes is placed by its event', async () => {
+/** Sends a mutation as an administrator's browser does. */
+async function writeAsAdmin(query: string, variables: object) {
   const admin = await setup.addUser('admin');
-  const { id } = await create();
   const answer = await fetch(`${setup.engine.url}/v1/graphql`, {
     method: 'POST',
     headers: {
@@ -247,16 +257,67 @@ test('an address that an administrator changes is placed by its event', async ()
       'x-hasura-role': 'site_admin',
       'x-hasura-user-id': admin.id,
     },
-    body: JSON.stringify({
-      query: `mutation ($id: uuid!) {
-        update_laundromats_by_pk(pk_columns: {id: $id}, _set: {address: "40 quai du Port"}) { locationSource }
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await answer.json()) as { data?: unknown; errors?: { message: string }[] };
+}
+
+describe('a pin of an administrator', () => {
+  const change = (id: string, changes: object) =>
+    writeAsAdmin(
+      `mutation ($id: uuid!, $changes: laundromats_set_input!) {
+        update_laundromats_by_pk(pk_columns: {id: $id}, _set: $changes) { locationSource }
       }`,
-      variables: { id },
-    }),
+      { id, changes },
+    );
+  const inSea = { latitude: '46.5', longitude: '-2.15' };
+  const refused =
+    'laundromats_pin_on_land: Ce point est en mer ou hors de France. Placez le repère devant la laverie.';
+
+  test('in the sea is refused, with everything that was sent beside it', async () => {
+    const { id } = await create();
+    const before = await stored(id);
+    const sables = { address: '1 quai du Port', postalCode: '85100', city: "Les Sables-d'Olonne" };
+    const { errors } = await change(id, { name: 'Autre nom', ...sables, ...inSea });
+    expect(errors).toMatchObject([{ message: refused }]);
+    expect(await stored(id)).toEqual(before);
+    const object = { name: 'Neuve', ...sables, ...inSea };
+    const added = await writeAsAdmin(
+      'mutation ($object: laundromats_insert_input!) { insert_laundromats_one(object: $object) { id } }',
+      { object },
+    );
+    expect(added.errors).toMatchObject([{ message: refused }]);
+    expect(await setup.count('laundromats', `name in ('Neuve', 'Autre nom')`)).toBe(0);
   });
-  expect(await answer.json()).toEqual({
-    data: { update_laundromats_by_pk: { locationSource: 'commune' } },
+
+  test('far from its commune is refused by the database, and one beside it is stored', async () => {
+    const { id } = await create();
+    const { errors } = await change(id, { latitude: '48.39', longitude: '-4.486' });
+    expect(errors![0]!.message).toContain('laundromats_location_near_commune');
+    const beside = await change(id, { latitude: '45.7641', longitude: '4.8342' });
+    expect(beside.data).toEqual({ update_laundromats_by_pk: { locationSource: 'pin' } });
   });
+
+  test.each(['down', 'html', 'slow'] as const)(
+    'is checked by the database alone while the geocoder is %s',
+    async (fault) => {
+      const { id } = await create();
+      geocoder.fail(fault);
+      const { data } = await change(id, { latitude: '45.7641', longitude: '4.8342' });
+      expect(data).toEqual({ update_laundromats_by_pk: { locationSource: 'pin' } });
+    },
+  );
+});
+
+test('an address that an administrator changes is placed by its event', async () => {
+  const { id } = await create();
+  const answer = await writeAsAdmin(
+    `mutation ($id: uuid!) {
+      update_laundromats_by_pk(pk_columns: {id: $id}, _set: {address: "40 quai du Port"}) { locationSource }
+    }`,
+    { id },
+  );
+  expect(answer).toEqual({ data: { update_laundromats_by_pk: { locationSource: 'commune' } } });
   const { rows } = await setup.sql.query<{ payload: object }>(
     `select payload from hdb_catalog.event_log
      where trigger_name = 'address_queued' and payload #>> '{data,new,laundromat_id}' = $1

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type AdminLaundromatForm, adminLaundromatForm } from '#contract/laundromat/admin-form.ts';
+import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,6 +14,8 @@ import { addLaundromatMutation, saveLaundromatMutation } from './laundromat-muta
 import { adminValuesOf, exceptionChanges, machineChanges, serviceChanges } from './laundromat-values.ts';
 import { TierFields } from './tier-fields.tsx';
 import { useWrite } from './use-write.ts';
+
+const pinConstraints = ['laundromats_location_near_commune', pinOnLandConstraint];
 
 interface LaundromatDialogProps {
   open: boolean;
@@ -31,7 +34,7 @@ export function LaundromatDialog({ open, laundromat, freshness, onClose, onSaved
   const { write, writing } = useWrite();
 
   const showRefusedPin = (message: string, constraint?: string) => {
-    if (constraint !== 'laundromats_location_near_commune') return;
+    if (!constraint || !pinConstraints.includes(constraint)) return;
     form.setError('latitude', { message }, { shouldFocus: true });
   };
 

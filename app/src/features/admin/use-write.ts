@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type AnyVariables, type CombinedError, type DocumentInput, useClient } from 'urql';
+import { farPinMessage, pinOnLandConstraint, seaMessage } from '#contract/places/pin-refusals.ts';
 import { toast } from '#app/ui/toast.ts';
 
 const goneSentence = "Cet élément n'existe plus.";
@@ -15,8 +16,8 @@ const sentences: Record<string, string> = {
   laundromat_services_service_id_fkey: "Un des services n'existe plus. Rechargez la page, puis réessayez.",
   machines_at_most_20: 'Une laverie a au plus 20 lignes de machines.',
   machines_laundromat_id_fkey: "Cette laverie n'existe plus.",
-  laundromats_location_near_commune:
-    "Ce point est à plus de 50\u00a0km de la ville indiquée. Placez le repère devant la laverie, ou corrigez l'adresse.",
+  laundromats_location_near_commune: farPinMessage,
+  [pinOnLandConstraint]: seaMessage,
   laundromats_featured_is_premium: 'Une laverie Premium+ est aussi Premium.',
 };
 

@@ -3,9 +3,10 @@ import { FormProvider } from 'react-hook-form';
 import { type LaundromatEditForm, laundromatEditForm } from '#contract/laundromat/forms.ts';
 import { ApiFailure } from '#app/rest/api-failure.ts';
 import { showRefusal } from '#app/laundromat-form/form-refusal.ts';
-import { type LaundromatFormValues, valuesOf } from '#app/laundromat-form/form-values.ts';
+import { valuesOf } from '#app/laundromat-form/form-values.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
+import { showFieldErrors } from '#app/lib/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { EditedLaundromat } from './edit-query.ts';
@@ -33,9 +34,7 @@ export function EditForm({ laundromat, onSave, onSaved, onCancel }: EditFormProp
       await onSave(values);
     } catch (failure) {
       const known = failure instanceof ApiFailure ? failure : undefined;
-      for (const [field, message] of Object.entries(known?.errors ?? {})) {
-        if (field in form.getValues()) form.setError(field as keyof LaundromatFormValues, { message });
-      }
+      showFieldErrors(form, known?.errors ?? {});
       toast({
         title: 'Erreur lors de la mise à jour',
         description: known?.sentence ?? 'Veuillez réessayer plus tard.',

@@ -1,0 +1,41 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import type { Coordinates } from '#contract/laundromat/coordinates.ts';
+import { pinOnLandConstraint } from '#contract/places/pin-refusals.ts';
+import { ApiError } from '../http/api-error.ts';
+import { parseInput } from '../http/validation.ts';
+
+/** Rows of an insert, or the arguments of updates. Hasura checks the types of the columns itself. */
+const pin = z.object({ latitude: z.coerce.number(), longitude: z.coerce.number() });
+const call = z.object({ data: z.object({ input: z.array(z.looseObject({ _set: z.unknown().optional() })) }) });
+
+interface PinChecks {
+  /** Rejects with a French sentence when the point is in the sea or abroad. */
+  assertPin(point: Coordinates): Promise<void>;
+}
+
+/**
+ * `/validations/laundromats`: refuses pins that administrators write through Hasura. Hasura passes on only the text, so the
+ * text names the refusal, as errors of the database do.
+ */
+export function pinValidation(places: PinChecks): Router {
+  const routes = Router();
+  routes.post('/laundromats', async (request, response) => {
+    const { input } = parseInput(call, request.body).data;
+    for (const row of input) {
+      const { latitude, longitude } = (row._set ?? row) as Record<string, unknown>;
+      if (latitude == null || longitude == null) continue;
+      const stated = pin.safeParse({ latitude, longitude });
+      if (!stated.success) continue;
+      try {
+        await places.assertPin(stated.data);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        response.status(400).json({ message: `${pinOnLandConstraint}: ${error.message}` });
+        return;
+      }
+    }
+    response.json({});
+  });
+  return routes;
+}
