@@ -6,7 +6,8 @@ import { isObject } from '../lib/json-answer.ts';
  * its card knows. A stored answer to the same query comes first.
  */
 const laundromats: Resolver = (_parent, args, cache) => {
-  const stored = cache.resolve('Query', 'laundromats', args);
+  // The key of a field without arguments is its name alone.
+  const stored = cache.resolve('Query', 'laundromats', Object.keys(args).length > 0 ? args : null);
   if (stored !== undefined) return stored as string[];
   const slug = slugOf(args.where);
   const found = slug && laundromatKeys(cache).find((key) => cache.resolve(key, 'slug') === slug);
