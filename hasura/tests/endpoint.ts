@@ -4,6 +4,7 @@ import request from 'supertest';
 import { sessionCookie } from '#contract/account/cookies.ts';
 import type { UserRole } from '#contract/account/roles.ts';
 import { testApp } from '../../actions-server/testing/test-app.ts';
+import { startValidationServer } from '../../actions-server/testing/validation-server.ts';
 import { createSessionTokens } from '../../actions-server/src/session/session-token.ts';
 import { createTestDatabase, startTestEngine, testSecrets } from '../../local-stack/testing/test-database.ts';
 
@@ -52,7 +53,9 @@ function remoteEndpoint(url: string, adminSecret: string): Endpoint {
 
 async function localEndpoint(): Promise<Endpoint> {
   const database = await createTestDatabase();
-  const engine = await startTestEngine(database.url);
+  const validations = await startValidationServer(() => app);
+  const options = { actionsUrl: validations.url, expectsFailures: true };
+  const engine = await startTestEngine(database.url, options);
   const client = await database.connect();
   const app = testApp({ HASURA_URL: engine.url });
   return {
@@ -74,6 +77,7 @@ async function localEndpoint(): Promise<Endpoint> {
     resetDataset: async () => void (await client.query(dataset)),
     async close() {
       await engine.close();
+      validations.close();
       await database.drop();
     },
   };

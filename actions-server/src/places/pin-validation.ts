@@ -7,7 +7,9 @@ import { parseInput } from '../http/validation.ts';
 
 /** Rows of an insert, or the arguments of updates. Hasura checks the types of the columns itself. */
 const pin = z.object({ latitude: z.coerce.number(), longitude: z.coerce.number() });
-const call = z.object({ data: z.object({ input: z.array(z.looseObject({ _set: z.unknown().optional() })) }) });
+const call = z.object({
+  data: z.object({ input: z.array(z.looseObject({ _set: z.unknown().optional() })) }),
+});
 
 interface PinChecks {
   /** Rejects with a French sentence when the point is in the sea or abroad. */

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Express } from 'express';
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startGeocoder, type LocalGeocoder } from '../../../local-stack/geocoder/geocoder.ts';
+import { testSecrets } from '../../../local-stack/testing/test-database.ts';
+import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
+import { startValidationServer } from '../../testing/validation-server.ts';
+
+let setup: ServerSetup;
+let geocoder: LocalGeocoder;
+let app: Express;
+let validations: Awaited<ReturnType<typeof startValidationServer>>;
+
+beforeAll(async () => {
+  validations = await startValidationServer(() => app);
+  setup = await setUpServer({}, { actionsUrl: validations.url, expectsFailures: true });
+  geocoder = await startGeocoder({ databaseUrl: setup.databaseUrl });
+  newServer();
+});
+afterEach(() => {
+  geocoder.fail(undefined);
+  // Without the answers and pauses of the last test.
+  newServer();
+});
+afterAll(async () => {
+  await geocoder?.close();
+  await setup?.close();
+  validations?.close();
+});
+
+const newServer = () => void (app = setup.appWith({ GEOCODER_URL: geocoder.url }));
+
+const lyon = { address: '12 rue Mercière', postalCode: '69002', city: 'Lyon' };
+
+/** Creates a laundromat at its address for a new owner. */
+async function create() {
+  const owner = await setup.addUser('owner');
+  const { body } = await setup
+    .send(owner, 'post', '/api/laundromats', app)
+    .send({ id: randomUUID(), name: 'Le Tambour', ...lyon });
+  return { owner, id: body.id as string };
+}
+
+async function stored(id: string) {
+  const { rows } = await setup.sql.query<{ name: string; address: string; source: string; latitude: number }>(
+    'select name, address, location_source as source, latitude::float8 as latitude from laundromats where id = $1',
+    [id],
+  );
+  return rows[0];
+}
+
+test('a correction that proposes a place in the sea is not applied', async () => {
+  const { owner, id } = await create();
+  await setup.sql.query('update laundromats set is_active = true where id = $1', [id]);
+  const door = await stored(id);
+  // Fewer than 50 km from Lyon lies no sea, so the correction is stored by SQL.
+  const { rows } = await setup.sql.query<{ id: string }>(
+    `insert into fact_corrections (laundromat_id, kind, proposed, sender_hash)
+     values ($1, 'location', '{"latitude": 46.5, "longitude": -2.15}', 'x') returning id`,
+    [id],
+  );
+  const decided = await request(app)
+    .post('/actions/decideCorrection')
+    .set('x-hook-secret', testSecrets.hookSecret)
+    .send({
+      action: { name: 'decideCorrection' },
+      input: { id: rows[0]!.id, decision: 'accepted' },
+      session_variables: { 'x-hasura-role': 'owner', 'x-hasura-user-id': owner.id },
+    });
+  expect([decided.status, decided.body.message]).toEqual([
+    400,
+    'Ce point est en mer ou hors de France. Placez le repère devant la laverie.',
+  ]);
+  expect(await stored(id)).toEqual(door);
+  expect(await setup.count('fact_corrections', `id = $1 and status = 'open'`, rows[0]!.id)).toBe(1);
+});
+
+/** Sends a mutation as an administrator's browser does. */
+async function writeAsAdmin(query: string, variables: object) {
+  const admin = await setup.addUser('admin');
+  const answer = await fetch(`${setup.engine.url}/v1/graphql`, {
+    method: 'POST',
+    headers: {
+      'x-hasura-admin-secret': setup.engine.adminSecret,
+      'x-hasura-role': 'site_admin',
+      'x-hasura-user-id': admin.id,
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await answer.json()) as { data?: unknown; errors?: { message: string }[] };
+}
+
+describe('a pin of an administrator', () => {
+  const change = (id: string, changes: object) =>
+    writeAsAdmin(
+      `mutation ($id: uuid!, $changes: laundromats_set_input!) {
+        update_laundromats_by_pk(pk_columns: {id: $id}, _set: $changes) { locationSource }
+      }`,
+      { id, changes },
+    );
+  const inSea = { latitude: '46.5', longitude: '-2.15' };
+  const refused =
+    'laundromats_pin_on_land: Ce point est en mer ou hors de France. Placez le repère devant la laverie.';
+
+  test('in the sea is refused, with everything that was sent beside it', async () => {
+    const { id } = await create();
+    const before = await stored(id);
+    const sables = { address: '1 quai du Port', postalCode: '85100', city: "Les Sables-d'Olonne" };
+    const { errors } = await change(id, { name: 'Autre nom', ...sables, ...inSea });
+    expect(errors).toMatchObject([{ message: refused }]);
+    expect(await stored(id)).toEqual(before);
+    const object = { name: 'Neuve', ...sables, ...inSea };
+    const added = await writeAsAdmin(
+      'mutation ($object: laundromats_insert_input!) { insert_laundromats_one(object: $object) { id } }',
+      { object },
+    );
+    expect(added.errors).toMatchObject([{ message: refused }]);
+    expect(await setup.count('laundromats', `name in ('Neuve', 'Autre nom')`)).toBe(0);
+  });
+
+  test('far from its commune is refused by the database, and one beside it is stored', async () => {
+    const { id } = await create();
+    const { errors } = await change(id, { latitude: '48.39', longitude: '-4.486' });
+    expect(errors![0]!.message).toContain('laundromats_location_near_commune');
+    const beside = await change(id, { latitude: '45.7641', longitude: '4.8342' });
+    expect(beside.data).toEqual({ update_laundromats_by_pk: { locationSource: 'pin' } });
+  });
+
+  test.each(['down', 'html', 'slow'] as const)(
+    'is checked by the database alone while the geocoder is %s',
+    async (fault) => {
+      const { id } = await create();
+      geocoder.fail(fault);
+      const { data } = await change(id, { latitude: '45.7641', longitude: '4.8342' });
+      expect(data).toEqual({ update_laundromats_by_pk: { locationSource: 'pin' } });
+    },
+  );
+});
+
+test('an address that an administrator changes is placed by its event', async () => {
+  const { id } = await create();
+  const answer = await writeAsAdmin(
+    `mutation ($id: uuid!) {
+      update_laundromats_by_pk(pk_columns: {id: $id}, _set: {address: "40 quai du Port"}) { locationSource }
+    }`,
+    { id },
+  );
+  expect(answer).toEqual({ data: { update_laundromats_by_pk: { locationSource: 'commune' } } });
+  const { rows } = await setup.sql.query<{ payload: object }>(
+    `select payload from hdb_catalog.event_log
+     where trigger_name = 'address_queued' and payload #>> '{data,new,laundromat_id}' = $1
+     order by created_at desc limit 1`,
+    [id],
+  );
+  const delivered = await request(app)
+    .post('/events/address_queued')
+    .set('x-hook-secret', testSecrets.hookSecret)
+    .send({ id: randomUUID(), event: rows[0]!.payload });
+  expect(delivered.status).toBe(204);
+  expect(await stored(id)).toMatchObject({ address: '40 quai du Port', source: 'address' });
+});

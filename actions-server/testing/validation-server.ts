@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+
+/**
+ * Starts a server that answers what Hasura validates, with the app that is current at each call. Events and crons get 503:
+ * they would change rows behind a test.
+ */
+export async function startValidationServer(app: () => Express) {
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url?.startsWith('/validations/')) app()(incoming, outgoing);
+    else outgoing.writeHead(503).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
