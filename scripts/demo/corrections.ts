@@ -24,9 +24,11 @@ export function buildCorrections(rows: readonly DemoLaundromat[], adminId: strin
   const published = rows.filter((row) => row.isActive);
   const own = published.filter((row) => row.ownerId === demoOwnerId);
   const placed = own.find((row) => row.latitude !== null)!;
-  const typedPrice = published.find((row) => !row.ownerId && row.priceFrom && row.machines.length === 0)!;
   const otherOwned = published.filter((row) => row.ownerId && row.ownerId !== demoOwnerId);
   const [abandoned, contested] = published.filter((row) => !row.ownerId);
+  const typedPrice = published.find(
+    (row) => row !== abandoned && !row.ownerId && row.priceFrom && row.machines.length === 0,
+  )!;
   const open = (
     row: DemoLaundromat,
     kind: CorrectionType,
