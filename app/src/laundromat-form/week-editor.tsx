@@ -21,6 +21,8 @@ interface WeekEditorProps {
   start?: TypedWeek;
   /** A text describes the hours, so that they are not unknown. */
   isText?: boolean;
+  /** Text of the choice that states no hours. */
+  unknownLabel?: string;
   isSent: boolean;
   error?: string;
   /** Gets a `focus` that leads to the first wrong field. */
@@ -33,6 +35,7 @@ export function WeekEditor({
   onChange,
   start = emptyWeek,
   isText = false,
+  unknownLabel = 'Je ne sais pas encore',
   isSent,
   error,
   inputRef,
@@ -41,7 +44,13 @@ export function WeekEditor({
   useImperativeHandle(inputRef, () => ({ focus: () => focusWrong(area.current!, value) }), [value]);
   return (
     <div ref={area} className="space-y-3">
-      <WeekChoice value={value} start={start} isText={isText} onChange={onChange} />
+      <WeekChoice
+        value={value}
+        start={start}
+        isText={isText}
+        unknownLabel={unknownLabel}
+        onChange={onChange}
+      />
       {Array.isArray(value) && <WeekFields week={value} onChange={onChange} isSent={isSent} />}
       <ErrorText message={error} />
     </div>
@@ -63,10 +72,11 @@ interface WeekChoiceProps {
   start: TypedWeek;
   isText: boolean;
   onChange: (value: HoursValues['weeklyHours']) => void;
+  unknownLabel: string;
 }
 
 /** Usual hours to begin with. Hours that were typed come back with « Autres horaires ». */
-function WeekChoice({ value, start, isText, onChange }: WeekChoiceProps) {
+function WeekChoice({ value, start, isText, unknownLabel, onChange }: WeekChoiceProps) {
   const [typed, setTyped] = useState(start);
   const preset = presetOf(value);
   const isTyped = Array.isArray(value) && !preset;
@@ -82,7 +92,7 @@ function WeekChoice({ value, start, isText, onChange }: WeekChoiceProps) {
     })),
     { label: 'Autres horaires', isChosen: isTyped, choose: () => choose(typed) },
     {
-      label: 'Je ne sais pas encore',
+      label: unknownLabel,
       isChosen: value === null && !isText,
       choose: () => choose(null),
     },

@@ -14,6 +14,7 @@ export function HoursProposal({ shown }: { shown: unknown }) {
       value={field.value ?? null}
       start={Array.isArray(start) ? start : undefined}
       onChange={field.onChange}
+      unknownLabel="Je ne sais pas"
       isSent={formState.isSubmitted}
       error={fieldState.error?.message}
     />
