@@ -1,7 +1,8 @@
 /** The part that serves a public path; `none` does not exist from outside. */
 export type Destination = 'engine' | 'actions' | 'app' | 'none';
 
-const privatePrefixes = /^\/(v\d[a-z0-9]*|apis|console|hasura|actions|events|cron|validations|__sandbox)(\/|$)/;
+const privatePrefixes =
+  /^\/(v\d[a-z0-9]*|apis|console|hasura|actions|events|cron|validations|__sandbox)(\/|$)/;
 const actionsPrefixes = /^\/((api|photos|webhooks|sitemaps)(\/|$)|(sitemap\.xml|robots\.txt)$)/;
 
 /**
