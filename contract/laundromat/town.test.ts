@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTown, ofTown } from './town.ts';
+import { communeName, inTown, ofTown } from './town.ts';
 
 describe('ofTown', () => {
   it('elides before a vowel, accented or not', () => {
@@ -22,5 +22,13 @@ describe('inTown', () => {
     expect(inTown('Lyon')).toBe('à Lyon');
     expect(inTown('Le Havre')).toBe('au Havre');
     expect(inTown('Les Ulis')).toBe('aux Ulis');
+  });
+});
+
+describe('communeName', () => {
+  it('leaves out the arrondissement', () => {
+    expect(communeName('Marseille 1er arrondissement')).toBe('Marseille');
+    expect(communeName('Paris 15e arrondissement')).toBe('Paris');
+    expect(communeName('Lyons-la-Forêt')).toBe('Lyons-la-Forêt');
   });
 });

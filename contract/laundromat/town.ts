@@ -19,3 +19,8 @@ export function ofTown(name: string): string {
 export function inTown(name: string): string {
   return contracted(name, 'au', 'aux') ?? `à ${name}`;
 }
+
+/** Returns the commune of an arrondissement, which addresses name: « Paris » for « Paris 15e arrondissement ». */
+export function communeName(name: string): string {
+  return name.replace(/ \d{1,2}(er|e) arrondissement$/, '');
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { communeName } from '#contract/laundromat/town.ts';
 import { useCitySuggestions } from '#app/data/city-suggestions.ts';
 import { CityField } from '#app/ui/city-field.tsx';
 import type { LaundromatFormValues } from './form-values.ts';
@@ -31,7 +32,7 @@ export function TownField(props: TownFieldProps) {
       }}
       onChoose={({ name, postalCode }) => {
         setTyped('');
-        field.onChange(name);
+        field.onChange(communeName(name));
         const shouldValidate = formState.isSubmitted;
         setValue('postalCode', postalCode, { shouldDirty: true, shouldValidate });
       }}

@@ -9,6 +9,8 @@ test('words have neither accents nor punctuation', () => {
 test.each([
   ['Saint-Étienne', 'etienne sa', true],
   ['Lyon 3e arrondissement', 'lyon 3', true],
+  ['Paris 15e arrondissement', 'paris 15ème', true],
+  ['Saint-Étienne', 'st etienne', true],
   ['Gare de Lyon, 75012 Paris', 'gare lyon', true],
   ['Lyon', 'lyon 3', false],
   ['Lyon', '!', false],

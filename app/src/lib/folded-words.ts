@@ -4,9 +4,14 @@ export function foldedWords(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Tells whether every word of `typed` begins a word of `text`: « st eti » does not match « Saint-Étienne », « et sa » does. */
+/** « 15ème », « 15e » and « 15 » are the same arrondissement, « St » and « Saint » the same name. */
+function comparable(word: string): string {
+  return word.replace(/^(\d{1,2})(er|e|eme|ieme)$/, '$1').replace(/^st(e?)$/, 'saint$1');
+}
+
+/** Tells whether every word of `typed` begins a word of `text`: « et sa » matches « Saint-Étienne ». */
 export function matchesWords(text: string, typed: string): boolean {
-  const words = foldedWords(text);
-  const starts = foldedWords(typed);
+  const words = foldedWords(text).map(comparable);
+  const starts = foldedWords(typed).map(comparable);
   return starts.length > 0 && starts.every((start) => words.some((word) => word.startsWith(start)));
 }

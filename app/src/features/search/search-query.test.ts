@@ -65,6 +65,14 @@ describe('filters', () => {
 });
 
 describe('directoryArguments', () => {
+  it('searches an arrondissement by its page', () => {
+    const marseille = 'city=Marseille+1er+arrondissement&department=13';
+    expect(directory(marseille)).toMatchObject({
+      place: 'provence-alpes-cote-d-azur/marseille-1er-arrondissement',
+    });
+    expect(directory(marseille)).not.toHaveProperty('city');
+  });
+
   it('searches the exact city, whatever coordinates a link carries', () => {
     expect(directory('q=eau&city=Lyon&lat=45.764&lng=4.8357&sort=rating&page=2')).toEqual({
       q: 'eau',

@@ -6,6 +6,9 @@ import type {
 } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { laundromatSummary } from '#app/data/laundromat-summary.ts';
+import { communeName } from '#contract/laundromat/town.ts';
+import { foldedWords } from '#app/lib/folded-words.ts';
+import { regionOfDepartment } from './city-place.ts';
 import { countFilters, type SearchCriteria } from './search-params.ts';
 
 export type LaundromatMatch = SearchLaundromatsQuery['search_laundromats'][number];
@@ -74,10 +77,25 @@ export function homeArguments(criteria: SearchCriteria, now: Date | null = null)
   };
 }
 
-/** Returns the arguments of the directory, where a city means laundromats in exactly that city. A zone replaces it. */
+/**
+ * Returns the arguments of the directory, where a city means laundromats in exactly that city or arrondissement. A zone
+ * replaces it.
+ */
 export function directoryArguments(criteria: SearchCriteria, now: Date | null = null): SearchArguments {
   const { city, zone } = criteria;
-  return { ...commonArguments(criteria, now), ...zone, ...(city && !zone && { city }) };
+  const place = arrondissementPlace(criteria);
+  return {
+    ...commonArguments(criteria, now),
+    ...zone,
+    ...(city && !zone && (place ? { place } : { city })),
+  };
+}
+
+/** Returns the page of an arrondissement, by which it is found: the city of an address is the commune. */
+function arrondissementPlace({ city, department }: SearchCriteria): string | null {
+  const region = regionOfDepartment(department);
+  if (!region || communeName(city) === city) return null;
+  return [region, city].map((name) => foldedWords(name).join('-')).join('/');
 }
 
 function commonArguments(criteria: SearchCriteria, now: Date | null): SearchArguments {
