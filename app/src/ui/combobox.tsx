@@ -45,7 +45,8 @@ interface ComboboxProps {
   maxLength?: number;
   error?: string;
   className?: string;
-  onFocus?: () => void;
+  /** Called when the field is entered or pressed, before anything is typed. */
+  onUse?: () => void;
 }
 
 /**
@@ -130,8 +131,11 @@ export function Combobox(props: ComboboxProps) {
           placeholder={placeholder}
           value={text}
           onChange={(event) => type(event.target.value)}
-          onClick={() => setOpen(true)}
-          onFocus={props.onFocus}
+          onClick={() => {
+            setOpen(true);
+            props.onUse?.();
+          }}
+          onFocus={props.onUse}
           onBlur={close}
           onKeyDown={onKeyDown}
           className={clsx(fieldClass, icon && 'pl-11', 'pr-12')}

@@ -11,7 +11,7 @@ interface SearchBoxProps {
   hideLabel: boolean;
   suggestions: Suggestions;
   inputRef: Ref<HTMLInputElement>;
-  onFocus: () => void;
+  onUse: () => void;
   onTextChange: (text: string) => void;
   onChoose: (suggestion: Suggestion) => void;
   className?: string;
@@ -20,6 +20,7 @@ interface SearchBoxProps {
 /** The field for a place or the name of a laundromat. */
 export function SearchBox({ suggestions, onChoose, placeholder, ...props }: SearchBoxProps) {
   const { options, pending, best, note } = suggestions;
+  const nothing = note ?? 'Aucun lieu de ce nom. «\u00a0Rechercher\u00a0» cherche ces mots.';
   return (
     <Combobox
       {...props}
@@ -34,11 +35,7 @@ export function SearchBox({ suggestions, onChoose, placeholder, ...props }: Sear
         if (suggestion) onChoose(suggestion);
       }}
       pending={pending && props.text.trim() !== ''}
-      emptyText={
-        best === null
-          ? (note ?? 'Aucun lieu de ce nom. «\u00a0Rechercher\u00a0» cherche ces mots.')
-          : undefined
-      }
+      emptyText={best === null && props.text.trim().length > 1 ? nothing : undefined}
       note={note}
     />
   );

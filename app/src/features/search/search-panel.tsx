@@ -156,7 +156,7 @@ export function SearchPanel({ criteria, onSearch, compact }: SearchPanelProps) {
           placeholder={criteria.centre && !boxText(criteria) ? 'Autour de votre position' : undefined}
           suggestions={suggestions}
           inputRef={input}
-          onFocus={() => {
+          onUse={() => {
             around.cancel();
             setQuery(text === boxText(criteria) ? '' : text);
           }}

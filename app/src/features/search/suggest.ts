@@ -42,7 +42,8 @@ interface Sources {
 export function suggest(text: string, client: Client, onFound: (found: Suggestions) => void): () => void {
   const typed = text.trim().slice(0, longestText);
   if (typed.length < shortestText) {
-    onFound({ options: typed === '' ? recentSuggestions() : [], pending: false, best: null });
+    if (typed === '') onFound({ options: recentSuggestions(), pending: false });
+    else onFound({ options: [], pending: false, best: null });
     return () => undefined;
   }
 

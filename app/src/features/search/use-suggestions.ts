@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from 'urql';
 import type { Suggestions } from './suggest.ts';
 
-const none: Suggestions = { options: [], pending: false, best: null };
+const none: Suggestions = { options: [], pending: false };
 
 /**
  * Returns the suggestions for a text; none for null. Their code is fetched with the first text: the field must work before
@@ -29,7 +29,7 @@ export function useSuggestions(
       ({ suggest }) => {
         if (isWanted) stop = suggest(text, client, receive);
       },
-      () => receive(none),
+      () => receive({ ...none, best: null }),
     );
     return () => {
       isWanted = false;
