@@ -9,7 +9,7 @@ const favoriteLaundromat = graphql(
       name
       address
       city
-      priceFrom
+      priceFrom: statedPriceFrom
       ...Opening
       averageRating
       reviewCount
