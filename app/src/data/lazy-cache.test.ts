@@ -1,7 +1,8 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { expect, test, vi } from 'vitest';
 import { createCache } from './cache.ts';
-import { lazyCache, uncached } from './lazy-cache.ts';
+import { lazyCache } from './lazy-cache.ts';
+import { uncached } from './uncached.ts';
 
 const query = gql`
   query Town($id: Int!) {

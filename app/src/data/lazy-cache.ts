@@ -11,13 +11,7 @@ import {
   type Source,
   subscribe,
 } from 'wonka';
-
-/**
- * Context of a query whose answer is too large for the cache: writing thousands of rows takes seconds on a phone and evicts
- * everything else from the device.
- */
-export const uncached = { isUncached: true };
-const isUncached = ({ context }: Operation) => context['isUncached'] === true;
+import { isUncached } from './uncached.ts';
 
 /**
  * A cache whose code loads after the first view, which has nothing to read from it. Until then queries pass through

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import type { LaundromatsOnMapQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
-import { uncached } from '#app/data/lazy-cache.ts';
+import { uncached } from '#app/data/uncached.ts';
 import { openingFragment } from '#app/data/opening-fragment.ts';
 import type { SearchArguments } from './search-query.ts';
 
