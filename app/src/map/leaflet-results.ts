@@ -101,6 +101,9 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     showGroups();
     options.onMove(moveOf(map, shown, !isFitting));
   });
+  map.on('movestart', () => {
+    for (const { button } of shown.values()) button.style.visibility = '';
+  });
   map.on('click', () => options.onChoose([]));
 
   return {
@@ -162,8 +165,10 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
     for (const key of [...shown.keys()]) if (!keys.has(key)) remove(key);
     for (const group of next) if (!shown.has(group.key)) add(group);
     for (const { group, button } of shown.values()) {
-      // Tab leads to what is visible.
-      button.tabIndex = bounds.contains(leafletPoint(group.point)) ? 0 : -1;
+      const isVisible = bounds.contains(leafletPoint(group.point));
+      if (!isVisible) leave(button);
+      // Beyond the edge Tab does not lead to a pin, and no pin lies under the text beside the map.
+      button.style.visibility = isVisible ? '' : 'hidden';
     }
     order(next.map(({ key }) => shown.get(key)!.button));
   }
@@ -202,9 +207,14 @@ export function openResultsMap(container: HTMLElement, options: ResultsMapOption
 
   function remove(key: string) {
     const gone = shown.get(key)!;
-    if (gone.button === document.activeElement) container.focus({ preventScroll: true });
+    leave(gone.button);
     gone.marker.remove();
     shown.delete(key);
+  }
+
+  /** Keeps the focus in the map when a button goes. */
+  function leave(button: HTMLButtonElement) {
+    if (button === document.activeElement) container.focus({ preventScroll: true });
   }
 
   function press(group: PinGroup) {
@@ -244,13 +254,13 @@ class DrawnStreets extends GridLayer {
 
 // Leaflet writes `transform`, so that only `translate` is free to move a button to its point.
 const pinClass =
-  'h-11 w-9 -translate-x-1/2 -translate-y-full cursor-pointer rounded-control drop-shadow-md ' +
+  'h-11 w-9 -translate-x-1/2 -translate-y-full cursor-pointer rounded-control ' +
   '[&>svg]:origin-bottom data-chosen:[&>svg]:scale-130';
 
 const groupClass = (count: number) =>
   clsx(
     '-translate-1/2 cursor-pointer rounded-full border-2 border-white bg-blue-600 text-sm font-bold',
-    'text-white shadow-lift hover:bg-blue-700 data-chosen:bg-blue-900',
+    'text-white shadow-card hover:bg-blue-700 data-chosen:bg-blue-900',
     count < 10 ? 'size-10' : count < 100 ? 'size-11' : 'size-13',
   );
 
@@ -282,7 +292,12 @@ function hereMarker(label: string, point: Coordinates): Marker {
     className: 'size-5! -m-2.5! rounded-full border-[3px] border-white bg-blue-500 shadow-lift',
     iconSize: [20, 20],
   });
-  const marker = createMarker(leafletPoint(point), { icon, interactive: false, keyboard: false });
+  const marker = createMarker(leafletPoint(point), {
+    icon,
+    interactive: false,
+    keyboard: false,
+    zIndexOffset: -1000,
+  });
   marker.on('add', () => {
     const element = marker.getElement()!;
     element.setAttribute('role', 'img');

@@ -9,7 +9,7 @@ const looks: Record<PinState, string> = {
   closed: `<path d="${drop}" class="fill-white stroke-brick-700" stroke-width="2.5"/>
     <path d="M12 17h12" class="stroke-brick-700" stroke-width="3.5"/>`,
   unknown: `<path d="${drop}" class="fill-white stroke-slate" stroke-width="2.5" stroke-dasharray="4 4"/>
-    <path d="M14 14a4 4 0 1 1 5.5 3.700c-1.1.500-1.5 1.2-1.5 2.300M18 24v.1" class="stroke-slate" stroke-width="2.750"/>`,
+    <path d="M14 14a4 4 0 1 1 5.5 3.7c-1.1.5-1.5 1.2-1.5 2.3M18 24v.1" class="stroke-slate" stroke-width="2.75"/>`,
 };
 
 /** Returns the drawing of a pin as SVG. */

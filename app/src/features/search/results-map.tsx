@@ -183,7 +183,7 @@ export function ResultsMap({ criteria, args, total, listHref, onZone }: ResultsM
             </Button>
           </div>
         )}
-        <div className="pointer-events-none absolute inset-x-3 bottom-8 flex max-h-3/5 flex-col items-end gap-3 *:pointer-events-auto sm:left-auto sm:w-96">
+        <div className="pointer-events-none absolute inset-x-3 bottom-8 flex max-h-3/5 flex-col items-start gap-3 *:pointer-events-auto sm:left-auto sm:w-96">
           <LinkButton to={listHref} variant="secondary" size="small" className="shadow-lift sm:hidden">
             <List aria-hidden className="size-4" />
             Liste
