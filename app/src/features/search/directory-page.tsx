@@ -82,6 +82,7 @@ export function DirectoryPage() {
                   criteria={criteria}
                   args={args}
                   total={results.stale ? null : results.total}
+                  listed={results.matches}
                   listHref={hrefWith({ view: 'list' })}
                   onZone={(zone) => change({ zone }, { replace: true })}
                 />

@@ -88,6 +88,7 @@ export function HomePage() {
                   criteria={criteria}
                   args={args}
                   total={results.stale ? null : results.total}
+                  listed={results.matches}
                   listHref={hrefWith({ view: 'list' })}
                   onZone={(zone) => change({ zone }, { replace: true })}
                 />

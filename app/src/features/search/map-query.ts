@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useQuery } from 'urql';
+import { exactPointOf } from '#contract/laundromat/location.ts';
 import type { LaundromatsOnMapQuery } from '#app/data/generated/graphql.ts';
 import { graphql } from '#app/data/graphql.ts';
 import { uncached } from '#app/data/uncached.ts';
 import { openingFragment } from '#app/data/opening-fragment.ts';
+import { connection } from '#app/lib/connection.ts';
 import type { SearchArguments } from './search-query.ts';
+import type { Results } from './use-results.ts';
 
 type MapMatch = LaundromatsOnMapQuery['laundromats_on_map'][number];
 
@@ -48,26 +51,39 @@ export interface MapResults {
   retry: () => void;
 }
 
-/** Queries the placed laundromats of a search, on all of its pages. */
-export function useMapResults(search: SearchArguments): MapResults {
+/**
+ * Queries the placed laundromats of a search, on all of its pages. Without an answer they are those of the page of the
+ * list, which the device may have stored.
+ */
+export function useMapResults(search: SearchArguments, listed: Results['matches']): MapResults {
   const { sort: _sort, page: _page, page_size: _size, ...args } = search;
   const [{ data, fetching, stale, error }, execute] = useQuery({
     query: laundromatsOnMapQuery,
     variables: { args },
     context: uncached,
   });
+  const failed = Boolean(error) && !fetching;
+  const retry = () => execute({ requestPolicy: 'network-only' });
+
+  const isOffline = useSyncExternalStore(connection.subscribe, connection.isOffline, () => false);
+  const retryFailed = useEffectEvent(() => failed && retry());
+  useEffect(() => {
+    if (!isOffline) retryFailed();
+  }, [isOffline]);
+
+  const rows = data?.laundromats_on_map ?? (failed ? listed : null);
   const laundromats = useMemo(
     () =>
-      data?.laundromats_on_map.flatMap(({ laundromat, distanceKm }) =>
-        laundromat ? [{ ...laundromat, distanceKm }] : [],
+      rows?.flatMap(({ laundromat, distanceKm }) =>
+        laundromat && exactPointOf(laundromat) ? [{ ...laundromat, distanceKm }] : [],
       ) ?? null,
-    [data],
+    [rows],
   );
   return {
     laundromats,
     isCut: (data?.laundromats_on_map[0]?.totalCount ?? 0) > mostPins,
     isCurrent: laundromats !== null && !fetching && !stale,
-    failed: Boolean(error) && !fetching,
-    retry: () => execute({ requestPolicy: 'network-only' }),
+    failed,
+    retry,
   };
 }

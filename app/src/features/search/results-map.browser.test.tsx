@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
@@ -50,9 +51,10 @@ interface Options {
   criteria?: Partial<SearchCriteria>;
   changed?: Answers;
   total?: number;
+  listed?: ComponentProps<typeof ResultsMap>['listed'];
 }
 
-async function openMap({ criteria = {}, changed, total = 4 }: Options = {}) {
+async function openMap({ criteria = {}, changed, total = 4, listed = null }: Options = {}) {
   const server = fakeServer({ ...answers, ...changed });
   const onZone = vi.fn<(zone: object) => void>();
   await renderPage(
@@ -61,6 +63,7 @@ async function openMap({ criteria = {}, changed, total = 4 }: Options = {}) {
         criteria={{ ...parseSearch(lyon, ['relevance']), ...criteria }}
         args={{ lat: 45.75, lng: 4.83, radius_km: 5, sort: 'relevance', page: 1, page_size: 10 }}
         total={total}
+        listed={listed}
         listHref="?vue=liste"
         onZone={onZone}
       />
@@ -209,4 +212,11 @@ test('laundromats that cannot be loaded can be loaded again', async () => {
   isDown = false;
   await button('Réessayer').click();
   await expect.element(port).toBeVisible();
+});
+
+test('without an answer the laundromats of the list are shown, which the map says', async () => {
+  const listed = matches.slice(0, 1) as unknown as Options['listed'];
+  await openMap({ listed, changed: { 'graphql LaundromatsOnMap': lostAnswer } });
+  await expect.element(port).toBeVisible();
+  await expect.element(page.getByText(/seules les laveries de la liste sont ici/)).toBeVisible();
 });

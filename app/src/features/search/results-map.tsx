@@ -19,6 +19,7 @@ import { type MappedLaundromat, mostPins, useMapResults } from './map-query.ts';
 import { mapViewOf, roundZone, withMapView } from './map-view.ts';
 import type { SearchCriteria, Zone } from './search-params.ts';
 import type { SearchArguments } from './search-query.ts';
+import type { Results } from './use-results.ts';
 
 export interface ResultsMapProps {
   criteria: SearchCriteria;
@@ -26,6 +27,8 @@ export interface ResultsMapProps {
   args: SearchArguments;
   /** Number of results in the list, of which the map may lack some; null while it is not known. */
   total: number | null;
+  /** Page of the list, whose laundromats are shown where the map's own cannot be loaded. */
+  listed: Results['matches'];
   /** Address of the same search as a list. */
   listHref: string;
   /** Searches in this part of the map. It should replace the history entry. */
@@ -36,9 +39,9 @@ export interface ResultsMapProps {
  * The results of a search on a map. The address keeps its visible part, written past the router: the page need not
  * render again for each move of the map.
  */
-export function ResultsMap({ criteria, args, total, listHref, onZone }: ResultsMapProps) {
+export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: ResultsMapProps) {
   const { pathname, search } = useLocation();
-  const { laundromats, isCut, isCurrent, failed, retry } = useMapResults(args);
+  const { laundromats, isCut, isCurrent, failed, retry } = useMapResults(args, listed);
   const minute = useMinute()?.getTime() ?? 0;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [move, setMove] = useState<MapMove>();
@@ -124,7 +127,8 @@ export function ResultsMap({ criteria, args, total, listHref, onZone }: ResultsM
   }, []);
 
   const cards = laundromats?.filter(({ id }) => chosen.includes(id)) ?? [];
-  const onlyInList = laundromats && isCurrent && !isCut && total !== null ? total - laundromats.length : 0;
+  const onlyInList =
+    laundromats && isCurrent && !isCut && !failed && total !== null ? total - laundromats.length : 0;
 
   return (
     <div ref={region} role="region" aria-label="Carte des laveries">
@@ -155,7 +159,9 @@ export function ResultsMap({ criteria, args, total, listHref, onZone }: ResultsM
           )}
           {failed && (
             <MapNotice onRetry={retry}>
-              {laundromats ? "La recherche n'a pas abouti." : "Les laveries n'ont pas pu être chargées."}
+              {laundromats
+                ? 'Sans réponse du serveur\u00a0: seules les laveries de la liste sont ici.'
+                : "Les laveries n'ont pas pu être chargées."}
             </MapNotice>
           )}
           {isCurrent && laundromats?.length === 0 && <MapNotice>Aucune laverie ici.</MapNotice>}
