@@ -57,6 +57,34 @@ test.describe('without a network', () => {
     await expect(page.getByText('Hors ligne', { exact: true })).toBeHidden();
   });
 
+  test('« Ouvert maintenant » chooses among the stored results and says so', async ({
+    page,
+    context,
+    site,
+    laundromat,
+    database,
+  }) => {
+    const shared = `w${crypto.randomUUID().slice(0, 8)}`;
+    const open = await laundromat({ name: `Laverie ${shared} A` });
+    const unknown = await laundromat({ name: `Laverie ${shared} B` });
+    await database.query('update laundromats set weekly_hours = null, hours = null where name = $1', [
+      unknown.name,
+    ]);
+    await openWithWorker(page, `${site.url}/directory?q=${shared}`);
+    await expect(page.getByRole('link', { name: unknown.name })).toBeVisible();
+    await untilStored(page, 'lavoir-public-data', open.name);
+
+    await context.setOffline(true);
+    await page.getByRole('checkbox', { name: 'Ouvert maintenant' }).click();
+    await expect(page.getByText(/^Sans connexion/)).toBeVisible();
+    await expect(page.getByRole('link', { name: open.name })).toBeVisible();
+    await expect(page.getByRole('link', { name: unknown.name })).toBeHidden();
+
+    await context.setOffline(false);
+    await expect(page.getByText(/^Sans connexion/)).toBeHidden();
+    await expect(page.getByRole('heading', { name: '1 laverie', exact: true })).toBeVisible();
+  });
+
   test('a favorite opens although its page was never opened', async ({ page, context, site, laundromat }) => {
     const { name, path } = await laundromat({ photos: 1, description: 'Au fond de la cour.' });
     await openWithWorker(page, `${site.url}/directory?q=${encodeURIComponent(name)}`);

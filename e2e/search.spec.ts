@@ -127,6 +127,54 @@ test.describe('pages and history', () => {
   });
 });
 
+test.describe('list and map', () => {
+  test(
+    '« Carte » shows the same results on a map, and « back » the list where it was',
+    { tag: '@desktop' },
+    async ({ page, publish }) => {
+      const spot = lonelySpot();
+      for (let count = 0; count < 8; count++) await publish(north(spot, 1 + count / 10));
+      await page.goto(around(spot));
+      const heading = page.getByRole('heading', { name: '8 laveries autour de vous' });
+      await expect(heading).toBeVisible();
+      await expect(cards(page)).toHaveCount(8);
+      await page.evaluate("scrollTo({ top: 120, behavior: 'instant' })");
+      await expect.poll(() => page.evaluate('scrollY')).toBe(120);
+      await page.getByRole('link', { name: 'Carte', exact: true }).click();
+      await expect(page.getByRole('region', { name: 'Carte des laveries' })).toBeVisible();
+      await expect(page).toHaveURL(/vue=carte/);
+      await expect(heading).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Filtres' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Trier par/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Carte', exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+
+      await page.goBack();
+      await expect(page).not.toHaveURL(/vue=carte/);
+      await expect(page.getByRole('region', { name: 'Carte des laveries' })).toHaveCount(0);
+      await expect(cards(page).first()).toBeVisible();
+      await expect.poll(() => page.evaluate('scrollY')).toBe(120);
+    },
+  );
+});
+
+test.describe('the first screen of a phone', () => {
+  test('shows the whole first result of a search', async ({ page, publish }) => {
+    const spot = lonelySpot();
+    await publish({ ...north(spot, 0.65), isFeatured: true, services: Object.values(service) });
+    await publish(north(spot, 1));
+    await page.goto(around(spot));
+    await expect(cards(page).first()).toBeInViewport({ ratio: 0.99 });
+  });
+
+  test('shows the beginning of a card before any search', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeInViewport();
+  });
+});
+
 test.describe('bad input', () => {
   const script = encodeURIComponent('<img src=x onerror="console.error(1)"><script>throw 1</script>');
   const sql = encodeURIComponent("'; drop table laundromats; --");

@@ -73,7 +73,14 @@ export function DirectoryPage() {
             notice={
               <>
                 {results.isFromDevice && <DeviceNotice />}
-                {!none && <RankingNotice sort={criteria.sort} defaultSort={directorySorts[0]} />}
+                {!none && (
+                  // On a phone the map replaces the ranked list.
+                  <RankingNotice
+                    sort={criteria.sort}
+                    defaultSort={directorySorts[0]}
+                    className={criteria.view === 'map' ? 'max-lg:hidden' : undefined}
+                  />
+                )}
               </>
             }
             map={

@@ -79,7 +79,14 @@ export function HomePage() {
                   </Button>
                 )}
                 {results.isFromDevice && <DeviceNotice />}
-                {!none && <RankingNotice sort={criteria.sort} defaultSort={homeSorts[0]} />}
+                {!none && (
+                  // On a phone the map replaces the ranked list.
+                  <RankingNotice
+                    sort={criteria.sort}
+                    defaultSort={homeSorts[0]}
+                    className={criteria.view === 'map' ? 'max-lg:hidden' : undefined}
+                  />
+                )}
               </>
             }
             map={

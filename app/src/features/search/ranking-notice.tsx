@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { SearchSort } from '#contract/laundromat/search.ts';
 import { paths } from '#app/paths.ts';
@@ -8,15 +9,16 @@ interface RankingNoticeProps {
   sort: SearchSort;
   /** The sort of the list until the visitor chooses another. */
   defaultSort: SearchSort;
+  className?: string;
 }
 
 /**
  * States above every list by which criterion it is ranked and what that means, as the law requires of a comparison
  * site.
  */
-export function RankingNotice({ sort, defaultSort }: RankingNoticeProps) {
+export function RankingNotice({ sort, defaultSort, className }: RankingNoticeProps) {
   return (
-    <p className="text-sm text-slate">
+    <p className={clsx('text-sm text-slate', className)}>
       {rankingText(sort, defaultSort)}{' '}
       <Link
         to={paths.ranking}
