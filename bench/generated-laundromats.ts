@@ -76,6 +76,9 @@ export async function addLaundromats(client: pg.Client, first: number, last: num
     [first, last],
   );
   await client.query('drop table shares');
+  await client.query(
+    `insert into laundromat_name_words select distinct unnest(string_to_array(name_key, ' ')) from laundromats on conflict do nothing`,
+  );
   for (const { definition } of indexes.rows) await client.query(definition);
   await client.query('reset session_replication_role');
   await client.query('vacuum analyze laundromats');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { searchable } from './searchable-database.ts';
 
 describe('arrondissements', () => {
@@ -101,4 +101,97 @@ describe('suggestions of cities', () => {
     expect((await cities('havre'))[0]).toBe('Le Havre');
     expect(await cities('saint')).toHaveLength(10);
   });
+});
+
+describe('suggestions of laundromats', () => {
+  const { add, query } = searchable();
+  const names = async (q: string) =>
+    (
+      await query(
+        `select l.name from suggest_laundromats($1) m join laundromats l on l.id = m.laundromat_id order by m.position`,
+        [q],
+      )
+    ).rows.map((row: { name: string }) => row.name);
+
+  beforeAll(async () => {
+    for (const name of ['Lavomatic Gare', 'La Bulle', 'Gare au linge', 'Pressing du Port'])
+      await add({ name });
+    await add({ name: 'Secrète', is_active: false });
+    for (let i = 1; i < 8; i++) await add({ name: `Wash ${i}` });
+  });
+
+  test.each([
+    ['lavo', ['Lavomatic Gare']],
+    ['gare', ['Gare au linge', 'Lavomatic Gare']],
+    ['gare lavo', ['Lavomatic Gare']],
+    ['Lavomatik', ['Lavomatic Gare']],
+    ['bule', ['La Bulle']],
+    ['presing port', ['Pressing du Port']],
+    ['arrivée', []],
+    ['omatic', []],
+    ['secrete', []],
+    ['lyon', []],
+    ['wash', ['Wash 1', 'Wash 2', 'Wash 3', 'Wash 4', 'Wash 5']],
+  ])('« %s » finds %j', async (q, expected) => {
+    expect(await names(q)).toEqual(expected);
+  });
+
+  test('a name that is published or changed later is found', async () => {
+    await query(`update laundromats set is_active = true, name = 'Révélée' where name = 'Secrète'`);
+    expect(await names('revelle')).toEqual(['Révélée']);
+  });
+
+  test.each(['', ' ', '%', '_____', "';--", '🧺', 'x'.repeat(5000), 'la '.repeat(2500)])(
+    'absurd input never raises: %j',
+    async (q) => {
+      expect((await names(q)).length).toBeLessThanOrEqual(5);
+    },
+  );
+});
+
+describe('places with laundromats', () => {
+  const { add, query } = searchable();
+  const neighbours = async (place: string) =>
+    (await query('select name from neighbours_of_place($1)', [place])).rows.map(
+      (row: { name: string }) => row.name,
+    );
+
+  beforeAll(async () => {
+    for (const [postal_code, city] of [
+      ['75015', 'Paris'],
+      ['75014', 'Paris'],
+      ['75019', 'Paris'],
+      ['92130', 'Issy-les-Moulineaux'],
+      ['29200', 'Brest'],
+    ] as const)
+      await add({ name: 'Laverie', postal_code, city });
+    await add({ name: 'Cachée', postal_code: '92170', city: 'Vanves', is_active: false });
+  });
+
+  test('the neighbours of an arrondissement are communes and other arrondissements, the nearest first', async () => {
+    expect(await neighbours('ile-de-france/paris-15e-arrondissement')).toEqual([
+      'Paris 14e arrondissement',
+      'Issy-les-Moulineaux',
+      'Paris 19e arrondissement',
+    ]);
+  });
+
+  test('a search in a place finds those of the commune or of the arrondissement', async () => {
+    const found = async (place: string) =>
+      (await query('select total_count from search_laundromats(place => $1) limit 1', [place])).rows[0];
+    expect(await found('ile-de-france/paris')).toEqual({ total_count: 3 });
+    expect(await found('ile-de-france/paris-15e-arrondissement')).toEqual({ total_count: 1 });
+    expect(await found('ile-de-france/paris-1er-arrondissement')).toBeUndefined();
+  });
+
+  test('the neighbours of a city are not its own arrondissements', async () => {
+    expect(await neighbours('ile-de-france/paris')).toEqual(['Issy-les-Moulineaux']);
+  });
+
+  test.each(['bretagne/brest', 'bretagne/atlantis', '', '/', 'x'.repeat(5000)])(
+    '%j has no neighbours',
+    async (place) => {
+      expect(await neighbours(place)).toEqual([]);
+    },
+  );
 });

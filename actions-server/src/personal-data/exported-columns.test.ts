@@ -36,6 +36,7 @@ const leftOut: Record<string, string | Record<string, string>> = {
   },
   favorites: { user_id: theAccount },
   french_cities: noPerson,
+  laundromat_name_words: noPerson,
   laundromat_drafts: { user_id: theAccount },
   laundromat_matches: neverFilled,
   laundromat_services: {

@@ -55,6 +55,7 @@ create type public.laundromat_search as (
   region text,
   service_ids uuid[],
   commune_id uuid,
+  arrondissement_id uuid,
   centre public.cube,
   is_measured boolean,
   area public.cube,
@@ -127,7 +128,7 @@ create function public.commune_id_of_place(place text) returns uuid
   );
 
 comment on function public.commune_id_of_place(text) is
-  'Returns the commune whose page has this path, « region-slug/commune-slug », or null.';
+  'Returns the commune or arrondissement whose page has this path, « region-slug/commune-slug », or null.';
 
 create function public.area_of_box(south double precision, west double precision, north double precision, east double precision)
   returns public.cube
@@ -210,7 +211,9 @@ begin
   end if;
   asked.region := nullif(btrim(region), '');
   if place is not null then
-    asked.commune_id := commune_id_of_place(place);
+    select coalesce(c.parent_id, c.id), case when c.parent_id is not null then c.id end
+    into asked.commune_id, asked.arrondissement_id
+    from french_cities c where c.id = commune_id_of_place(place);
     if asked.commune_id is null then
       return null;
     end if;
@@ -433,6 +436,7 @@ create function public.laundromats_matching(asked public.laundromat_search) retu
     and (asked.area is null or l.earth_point <@ asked.area)
     and meets_covered(l, asked)
     and (asked.commune_id is null or l.commune_id = asked.commune_id)
+    and (asked.arrondissement_id is null or l.arrondissement_id = asked.arrondissement_id)
     and (asked.city_key is null or l.city_key = asked.city_key)
     and (asked.service_ids is null or l.service_ids @> asked.service_ids)
     and (asked.patterns[1] is null or l.search_text like asked.patterns[1])

@@ -41,3 +41,44 @@ comment on view public.laundromat_cities is
 comment on column public.laundromat_cities.commune_id is 'Commune or arrondissement.';
 comment on column public.laundromat_cities.parent_commune_id is 'Commune of an arrondissement; null for a commune.';
 comment on column public.laundromat_cities.cheapest_wash_7kg is 'Lowest known price of a wash of 7 kg; null if none is known.';
+
+create function public.neighbours_of_place(place text) returns setof public.laundromat_cities
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set jit = off
+  set plan_cache_mode = force_custom_plan
+  as $$
+declare
+  origin french_cities;
+  ids uuid[];
+begin
+  select c.* into origin from french_cities c where c.id = commune_id_of_place(place);
+  for step in 0 .. 2 loop
+    -- A box of about 15, 75 and 375 km each way: where laundromats are dense, the small one suffices.
+    ids := array(
+      select c.id from french_cities c
+      where c.latitude between origin.latitude - 0.14 * 5 ^ step and origin.latitude + 0.14 * 5 ^ step
+        and c.longitude between origin.longitude - 0.2 * 5 ^ step and origin.longitude + 0.2 * 5 ^ step
+        and c.id <> origin.id and c.id is distinct from origin.parent_id and c.parent_id is distinct from origin.id
+        and not exists (select from french_cities a where a.parent_id = c.id)
+        and c.id in (
+          select l.commune_id from laundromats l where l.is_active
+          union all
+          select l.arrondissement_id from laundromats l where l.is_active
+        )
+      order by
+        (c.latitude - origin.latitude) ^ 2 + ((c.longitude - origin.longitude) * cosd(origin.latitude::float8)::numeric) ^ 2, c.id
+      limit 12
+    );
+    exit when cardinality(ids) = 12;
+  end loop;
+  return query
+    select city.* from unnest(ids) with ordinality near (id, distance_rank)
+    join laundromat_cities city on city.commune_id = near.id
+    order by near.distance_rank;
+end
+$$;
+
+comment on function public.neighbours_of_place(text) is
+  'Returns the at most twelve nearest communes and arrondissements with laundromats, the nearest first. place: path of a place''s page. '
+  'Arrondissements stand for their commune; those of a commune are no neighbours of it.';
