@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityHead, inRegion, regionHead } from './place-heads.ts';
+import { cityCrumbs, cityHead, inRegion, regionHead } from './place-heads.ts';
 
 test('a region takes its preposition', () => {
   expect(['Bretagne', 'Hauts-de-France', 'Grand Est', 'La Réunion'].map(inRegion)).toEqual([
@@ -21,6 +21,7 @@ test('a place is described by what is there', () => {
     regionSlug: 'pays-de-la-loire',
     department: 'Sarthe',
     laundromats: 4,
+    parent: null,
   });
   expect(city.title).toBe('Laveries automatiques au Mans (Sarthe) · Lavoir');
   expect(city.description).toContain('4 laveries en libre-service au Mans');
@@ -31,5 +32,25 @@ test('a place is described by what is there', () => {
       { position: 2, name: 'Pays de la Loire', item: 'https://lavoir.test/laveries/pays-de-la-loire' },
       { position: 3, name: 'Le Mans', item: 'https://lavoir.test/laveries/pays-de-la-loire/le-mans' },
     ],
+  });
+});
+
+test('an arrondissement stands below its commune', () => {
+  const place = {
+    name: 'Paris 15e arrondissement',
+    slug: 'paris-15e-arrondissement',
+    region: 'Île-de-France',
+    regionSlug: 'ile-de-france',
+    department: 'Paris',
+    laundromats: 2,
+    parent: { name: 'Paris', slug: 'paris' },
+  };
+  expect(cityCrumbs(place).slice(2)).toEqual([
+    { name: 'Paris', path: '/laveries/ile-de-france/paris' },
+    { name: '15e arrondissement', path: '/laveries/ile-de-france/paris-15e-arrondissement' },
+  ]);
+  expect(cityHead(place)).toMatchObject({
+    title: 'Laveries automatiques dans le 15e arrondissement de Paris · Lavoir',
+    description: expect.stringContaining('2 laveries en libre-service dans le 15e arrondissement de Paris'),
   });
 });

@@ -1,6 +1,6 @@
 import type { PageHead } from './page-head.ts';
 import { cityPath, regionPath } from './paths.ts';
-import { inTown } from '../laundromat/town.ts';
+import { inTown, ofTown } from '../laundromat/town.ts';
 
 /** Regions that do not go with « en ». */
 const regionsWithArticle: Record<string, string> = {
@@ -23,7 +23,7 @@ export interface RegionPlace {
   laundromats: number;
 }
 
-/** A commune that has laundromats. */
+/** A commune, or an arrondissement with its commune as `parent`, that has laundromats. */
 export interface CityPlace {
   name: string;
   slug: string;
@@ -31,6 +31,7 @@ export interface CityPlace {
   regionSlug: string;
   department: string;
   laundromats: number;
+  parent?: { name: string; slug: string } | null;
 }
 
 /** A step on the way from the directory to a page, for the visitor's eye and for search engines. */
@@ -46,10 +47,24 @@ export const regionCrumbs = ({ name, slug }: Pick<RegionPlace, 'name' | 'slug'>)
   { name, path: regionPath(slug) },
 ];
 
-export const cityCrumbs = (city: Pick<CityPlace, 'name' | 'slug' | 'region' | 'regionSlug'>): Crumb[] => [
-  ...regionCrumbs({ name: city.region, slug: city.regionSlug }),
-  { name: city.name, path: cityPath(city.regionSlug, city.slug) },
-];
+export function cityCrumbs(city: Omit<CityPlace, 'department' | 'laundromats'>): Crumb[] {
+  const { parent, region, regionSlug } = city;
+  return [
+    ...regionCrumbs({ name: region, slug: regionSlug }),
+    ...(parent ? [{ name: parent.name, path: cityPath(regionSlug, parent.slug) }] : []),
+    { name: nameBelow(parent, city.name), path: cityPath(regionSlug, city.slug) },
+  ];
+}
+
+/** « 15e arrondissement » below Paris; a commune's name stays whole. */
+function nameBelow(parent: CityPlace['parent'], name: string): string {
+  return parent && name.startsWith(`${parent.name} `) ? name.slice(parent.name.length + 1) : name;
+}
+
+/** « à Lyon », « dans le 15e arrondissement de Paris ». */
+export function inCity({ name, parent }: Pick<CityPlace, 'name' | 'parent'>): string {
+  return parent ? `dans le ${nameBelow(parent, name)} ${ofTown(parent.name)}` : inTown(name);
+}
 
 /** The head of `/laveries/:region`. */
 export function regionHead(region: RegionPlace): PageHead {
@@ -64,9 +79,9 @@ export function regionHead(region: RegionPlace): PageHead {
 
 /** The head of `/laveries/:region/:city`. */
 export function cityHead(city: CityPlace): PageHead {
-  const where = inTown(city.name);
+  const where = inCity(city);
   return {
-    title: `Laveries automatiques ${where} (${city.department}) · Lavoir`,
+    title: `Laveries automatiques ${where}${city.parent ? '' : ` (${city.department})`} · Lavoir`,
     description: `${count(city)} ${where}, ${city.region}\u00a0: adresses, horaires, prix, services et avis.`,
     path: cityPath(city.regionSlug, city.slug),
     data: breadcrumbs(cityCrumbs(city)),

@@ -30,10 +30,15 @@ export async function findHead(hasura: Hasura, caller: ApiCaller, path: string):
     }
     case 'laveries': {
       if (second) {
-        const variables = { region: first, city: second };
-        const [city] = (await hasura.query(headCityQuery, variables, caller)).laundromat_cities;
+        // The first card of the page.
+        const best = { place: `${first}/${second}`, sort: 'rating', page_size: 1 };
+        const variables = { region: first, city: second, first: best };
+        const {
+          laundromat_cities: [city],
+          matches,
+        } = await hasura.query(headCityQuery, variables, caller);
         if (!city) return null;
-        const url = city.listings[0]?.photos[0]?.url;
+        const url = matches[0]?.laundromat?.photos[0]?.url;
         return { ...cityHead(city), ...(url && { photo: cardPhoto(url, cardPhotoSizes) }) };
       }
       const [region] = (await hasura.query(headRegionQuery, { region: first }, caller)).laundromat_regions;

@@ -49,7 +49,7 @@ export const headRegionQuery = graphql(`
 `);
 
 export const headCityQuery = graphql(`
-  query HeadCity($region: String!, $city: String!) {
+  query HeadCity($region: String!, $city: String!, $first: search_laundromats_args!) {
     laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {
       name
       slug
@@ -57,10 +57,13 @@ export const headCityQuery = graphql(`
       regionSlug
       department
       laundromats
-      listings(
-        order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]
-        limit: 1
-      ) {
+      parent {
+        name
+        slug
+      }
+    }
+    matches: search_laundromats(args: $first) {
+      laundromat {
         photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {
           url
         }

@@ -122,7 +122,19 @@ describe('the pages of places', () => {
     expect(titleOf((await page('/laveries/bretagne')).text)).toBe(
       'Laveries automatiques en Bretagne · Lavoir',
     );
+    await add('75015', 'Paris', true);
+    const arrondissement = await page('/laveries/ile-de-france/paris-15e-arrondissement');
+    expect(titleOf(arrondissement.text)).toBe(
+      'Laveries automatiques dans le 15e arrondissement de Paris · Lavoir',
+    );
+    expect(arrondissement.text).toContain(
+      '"name":"Paris","item":"' + setup.env.PUBLIC_URL + '/laveries/ile-de-france/paris"',
+    );
+    const places = (await setup.send(visitor, 'get', '/sitemaps/places.xml')).text;
+    expect(places).toContain('/laveries/ile-de-france/paris-15e-arrondissement<');
+    expect(places).not.toContain('paris-14e-arrondissement');
     const nowhere = [
+      '/laveries/ile-de-france/paris-14e-arrondissement',
       '/laveries/auvergne-rhone-alpes/annecy',
       '/laveries/corse',
       '/laveries/corse/brest',

@@ -22,15 +22,12 @@ function slugOf(where: unknown): string | null {
   return typeof where.slug._eq === 'string' ? where.slug._eq : null;
 }
 
-/** Fields through which a row of a list leads to laundromats. */
-const linkFields = ['laundromat', 'listings'];
-
 /** Returns the keys of the laundromats in every stored list. */
 function laundromatKeys(cache: Cache): string[] {
   const rows = cache.inspectFields('Query').flatMap(({ fieldKey }) => linkedKeys(cache, 'Query', fieldKey));
   return rows.flatMap((row) => {
     if (row.startsWith('laundromats:')) return [row];
-    const links = cache.inspectFields(row).filter(({ fieldName }) => linkFields.includes(fieldName));
+    const links = cache.inspectFields(row).filter(({ fieldName }) => fieldName === 'laundromat');
     return links.flatMap(({ fieldKey }) => linkedKeys(cache, row, fieldKey));
   });
 }

@@ -546,19 +546,31 @@ export type Jsonb_Comparison_Exp = {
   _nin?: Array<unknown> | null | undefined;
 };
 
+export type Laundromat_Cities_Aggregate_Bool_Exp = {
+  count?: Laundromat_Cities_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Laundromat_Cities_Aggregate_Bool_Exp_Count = {
+  arguments?: Array<Laundromat_Cities_Select_Column> | null | undefined;
+  distinct?: boolean | null | undefined;
+  filter?: Laundromat_Cities_Bool_Exp | null | undefined;
+  predicate: Int_Comparison_Exp;
+};
+
 /** Boolean expression to filter rows from the table "laundromat_cities". All fields are combined with a logical 'AND'. */
 export type Laundromat_Cities_Bool_Exp = {
   _and?: Array<Laundromat_Cities_Bool_Exp> | null | undefined;
   _not?: Laundromat_Cities_Bool_Exp | null | undefined;
   _or?: Array<Laundromat_Cities_Bool_Exp> | null | undefined;
+  arrondissements?: Laundromat_Cities_Bool_Exp | null | undefined;
+  arrondissements_aggregate?: Laundromat_Cities_Aggregate_Bool_Exp | null | undefined;
   cheapestWash7kg?: Numeric_Comparison_Exp | null | undefined;
   communeId?: Uuid_Comparison_Exp | null | undefined;
   department?: String_Comparison_Exp | null | undefined;
   departmentCode?: String_Comparison_Exp | null | undefined;
   laundromats?: Int_Comparison_Exp | null | undefined;
-  listings?: Laundromats_Bool_Exp | null | undefined;
-  listings_aggregate?: Laundromats_Aggregate_Bool_Exp | null | undefined;
   name?: String_Comparison_Exp | null | undefined;
+  parent?: Laundromat_Cities_Bool_Exp | null | undefined;
   parentCommuneId?: Uuid_Comparison_Exp | null | undefined;
   population?: Int_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
@@ -566,6 +578,33 @@ export type Laundromat_Cities_Bool_Exp = {
   slug?: String_Comparison_Exp | null | undefined;
   updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
 };
+
+/** select columns of table "laundromat_cities" */
+export type Laundromat_Cities_Select_Column =
+  /** column name */
+  | 'cheapestWash7kg'
+  /** column name */
+  | 'communeId'
+  /** column name */
+  | 'department'
+  /** column name */
+  | 'departmentCode'
+  /** column name */
+  | 'laundromats'
+  /** column name */
+  | 'name'
+  /** column name */
+  | 'parentCommuneId'
+  /** column name */
+  | 'population'
+  /** column name */
+  | 'region'
+  /** column name */
+  | 'regionSlug'
+  /** column name */
+  | 'slug'
+  /** column name */
+  | 'updatedAt';
 
 /** input type for inserting data into table "laundromat_drafts" */
 export type Laundromat_Drafts_Insert_Input = {
@@ -3502,10 +3541,11 @@ export type HeadRegionQuery = { laundromat_regions: Array<{ name: string, slug: 
 export type HeadCityQueryVariables = Exact<{
   region: string;
   city: string;
+  first: Search_Laundromats_Args;
 }>;
 
 
-export type HeadCityQuery = { laundromat_cities: Array<{ name: string, slug: string, region: string, regionSlug: string, department: string, laundromats: number, listings: Array<{ photos: Array<{ url: string }> }> }> };
+export type HeadCityQuery = { laundromat_cities: Array<{ name: string, slug: string, region: string, regionSlug: string, department: string, laundromats: number, parent: { name: string, slug: string } }>, matches: Array<{ laundromat: { photos: Array<{ url: string }> } | null }> };
 
 export type SiteContactQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3868,7 +3908,7 @@ export interface Documents {
   "\n  query DirectoryPhoto($args: search_laundromats_args!) {\n    matches: search_laundromats(args: $args, order_by: { position: asc }, limit: 1) {\n      laundromat {\n        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n          url\n        }\n      }\n    }\n  }\n": { result: DirectoryPhotoQuery; variables: DirectoryPhotoQueryVariables };
   "\n    query HeadLaundromat($slug: String!, $reviews: Int!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        slug\n        ...LaundromatContent\n        priceFrom: statedPriceFrom\n        ...Opening\n        region\n        latitude\n        longitude\n        locationSource\n        averageRating\n        reviewCount\n        photos(order_by: [{ isPrimary: desc }, { order: asc }, { id: asc }]) {\n          url\n          alt\n        }\n        reviews(order_by: [{ createdAt: desc }, { id: asc }], limit: $reviews) {\n          authorName\n          rating\n          comment\n          createdAt\n        }\n        laundromatServices(order_by: { service: { position: asc } }) {\n          service {\n            name\n          }\n        }\n      }\n    }\n  ": { result: HeadLaundromatQuery; variables: HeadLaundromatQueryVariables };
   "\n  query HeadRegion($region: String!) {\n    laundromat_regions(where: { slug: { _eq: $region } }) {\n      name\n      slug\n      laundromats\n    }\n  }\n": { result: HeadRegionQuery; variables: HeadRegionQueryVariables };
-  "\n  query HeadCity($region: String!, $city: String!) {\n    laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n      name\n      slug\n      region\n      regionSlug\n      department\n      laundromats\n      listings(\n        order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]\n        limit: 1\n      ) {\n        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n          url\n        }\n      }\n    }\n  }\n": { result: HeadCityQuery; variables: HeadCityQueryVariables };
+  "\n  query HeadCity($region: String!, $city: String!, $first: search_laundromats_args!) {\n    laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n      name\n      slug\n      region\n      regionSlug\n      department\n      laundromats\n      parent {\n        name\n        slug\n      }\n    }\n    matches: search_laundromats(args: $first) {\n      laundromat {\n        photos(order_by: [{ isPrimary: desc }, { order: asc }], limit: 1) {\n          url\n        }\n      }\n    }\n  }\n": { result: HeadCityQuery; variables: HeadCityQueryVariables };
   "\n  query SiteContact {\n    site_settings_by_pk(id: 1) {\n      siteTitle\n      contactEmail\n      contactPhone\n      contactHours\n    }\n  }\n": { result: SiteContactQuery; variables: SiteContactQueryVariables };
   "\n  query SitemapExtent {\n    laundromats_aggregate(where: { isActive: { _eq: true } }) {\n      aggregate {\n        count\n        max {\n          updatedAt\n        }\n      }\n    }\n  }\n": { result: SitemapExtentQuery; variables: SitemapExtentQueryVariables };
   "\n  query SitemapLaundromats($limit: Int!, $offset: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true } }\n      order_by: [{ createdAt: asc }, { id: asc }]\n      limit: $limit\n      offset: $offset\n    ) {\n      slug\n      updatedAt\n    }\n  }\n": { result: SitemapLaundromatsQuery; variables: SitemapLaundromatsQueryVariables };

@@ -239,14 +239,14 @@ export type Laundromat_Cities_Bool_Exp = {
   _and?: Array<Laundromat_Cities_Bool_Exp> | null | undefined;
   _not?: Laundromat_Cities_Bool_Exp | null | undefined;
   _or?: Array<Laundromat_Cities_Bool_Exp> | null | undefined;
+  arrondissements?: Laundromat_Cities_Bool_Exp | null | undefined;
   cheapestWash7kg?: Numeric_Comparison_Exp | null | undefined;
   communeId?: Uuid_Comparison_Exp | null | undefined;
   department?: String_Comparison_Exp | null | undefined;
   departmentCode?: String_Comparison_Exp | null | undefined;
   laundromats?: Int_Comparison_Exp | null | undefined;
-  listings?: Laundromats_Bool_Exp | null | undefined;
-  listings_aggregate?: Laundromats_Aggregate_Bool_Exp | null | undefined;
   name?: String_Comparison_Exp | null | undefined;
+  parent?: Laundromat_Cities_Bool_Exp | null | undefined;
   parentCommuneId?: Uuid_Comparison_Exp | null | undefined;
   population?: Int_Comparison_Exp | null | undefined;
   region?: String_Comparison_Exp | null | undefined;
@@ -1934,13 +1934,20 @@ export type RegionPageQuery = { laundromat_regions: Array<{ name: string, slug: 
 export type CityPageQueryVariables = Exact<{
   region: string;
   city: string;
-  listings: number;
-  offset: number;
-  neighbours: number;
+  place: string;
+  matches: Search_Laundromats_Args;
+  cheapest: Search_Laundromats_Args;
 }>;
 
 
-export type CityPageQuery = { cities: Array<{ region: string, department: string, communeId: string, name: string, slug: string, regionSlug: string, laundromats: number, listings: Array<{ id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> }> }>, neighbours: Array<{ communeId: string, name: string, slug: string, regionSlug: string, laundromats: number }> };
+export type CityPageQuery = { cities: Array<{ region: string, department: string, communeId: string, name: string, slug: string, regionSlug: string, laundromats: number, parent: { communeId: string, name: string, slug: string }, arrondissements: Array<{ communeId: string, name: string, slug: string, regionSlug: string, laundromats: number }> }>, matches: Array<{ position: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> } | null }>, cheapest: Array<{ position: number, laundromat: { id: string, name: string, slug: string, washPrice7kg: string | null } | null }>, neighbours: Array<{ communeId: string, name: string, slug: string, regionSlug: string, laundromats: number }> };
+
+export type OpenInPlaceQueryVariables = Exact<{
+  args: Search_Laundromats_Args;
+}>;
+
+
+export type OpenInPlaceQuery = { search_laundromats: Array<{ totalCount: number }> };
 
 export type SearchLaundromatsQueryVariables = Exact<{
   args: Search_Laundromats_Args;
@@ -2035,7 +2042,8 @@ export interface Documents {
   "\n  fragment CityLink on laundromat_cities {\n    communeId\n    name\n    slug\n    regionSlug\n    laundromats\n  }\n": { result: CityLinkFragment; variables: unknown };
   "\n    query RegionLinks {\n      laundromat_regions {\n        ...RegionLink\n      }\n    }\n  ": { result: RegionLinksQuery; variables: RegionLinksQueryVariables };
   "\n    query RegionPage($region: String!) {\n      laundromat_regions {\n        ...RegionLink\n      }\n      laundromat_cities(\n        where: { regionSlug: { _eq: $region }, parentCommuneId: { _is_null: true } }\n        order_by: [{ laundromats: desc }, { name: asc }]\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: RegionPageQuery; variables: RegionPageQueryVariables };
-  "\n    query CityPage($region: String!, $city: String!, $listings: Int!, $offset: Int!, $neighbours: Int!) {\n      cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n        ...CityLink\n        region\n        department\n        listings(\n          order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]\n          limit: $listings\n          offset: $offset\n        ) {\n          ...LaundromatSummary\n        }\n      }\n      neighbours: laundromat_cities(\n        where: { regionSlug: { _eq: $region }, slug: { _neq: $city }, parentCommuneId: { _is_null: true } }\n        order_by: [{ laundromats: desc }, { name: asc }]\n        limit: $neighbours\n      ) {\n        ...CityLink\n      }\n    }\n  ": { result: CityPageQuery; variables: CityPageQueryVariables };
+  "\n    query CityPage(\n      $region: String!\n      $city: String!\n      $place: String!\n      $matches: search_laundromats_args!\n      $cheapest: search_laundromats_args!\n    ) {\n      cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {\n        ...CityLink\n        region\n        department\n        parent {\n          communeId\n          name\n          slug\n        }\n        arrondissements {\n          ...CityLink\n        }\n      }\n      matches: search_laundromats(args: $matches, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n      cheapest: search_laundromats(args: $cheapest, order_by: { position: asc }) {\n        position\n        laundromat {\n          id\n          name\n          slug\n          washPrice7kg\n        }\n      }\n      neighbours: neighbours_of_place(args: { place: $place }) {\n        ...CityLink\n      }\n    }\n  ": { result: CityPageQuery; variables: CityPageQueryVariables };
+  "\n  query OpenInPlace($args: search_laundromats_args!) {\n    search_laundromats(args: $args) {\n      totalCount\n    }\n  }\n": { result: OpenInPlaceQuery; variables: OpenInPlaceQueryVariables };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {\n      featured_of_the_month(args: $args, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: FeaturedOfTheMonthQuery; variables: FeaturedOfTheMonthQueryVariables };
   "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };

@@ -3,11 +3,10 @@ import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import type { PageHead as Head } from '#contract/site/page-head.ts';
-import { cityCrumbs, cityHead, inRegion } from '#contract/site/place-heads.ts';
+import { cityCrumbs, cityHead, inCity } from '#contract/site/place-heads.ts';
+import { ofTown } from '#contract/laundromat/town.ts';
 import { directoryCardServices } from '#contract/laundromat/search.ts';
-import { inTown } from '#contract/laundromat/town.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
-import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
 import { cardList } from '#app/ui/card-grid.ts';
 import { Container, Section } from '#app/ui/container.tsx';
@@ -16,14 +15,15 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { PageBeyondEnd } from './no-results.tsx';
 import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { PlaceLinks } from './place-links.tsx';
-import { cityPageQuery, laundromatsPerPage, shownNeighbours } from './place-query.ts';
+import { PlaceFacts } from './place-facts.tsx';
+import { cityLinks, cityPageQuery, cityPageVariables, laundromatsPerPage } from './place-query.ts';
 import { pageOf } from './search-params.ts';
 import { useTopOnPageChange } from './use-top-on-page-change.ts';
 
 // Loaded after the laundromats, which must not wait for its code.
 const Pagination = lazy(async () => ({ default: (await import('#app/ui/pagination.tsx')).Pagination }));
 
-/** `/laveries/:region/:city`: the laundromats of a commune. */
+/** `/laveries/:region/:city`: the laundromats of a commune or arrondissement. */
 export function CityPage() {
   const { region = '', city = '' } = useParams();
   return (
@@ -37,28 +37,28 @@ function City({ region, slug }: { region: string; slug: string }) {
   const top = useTopOnPageChange(page);
   const [{ data, error, fetching }, reload] = useQuery({
     query: cityPageQuery,
-    variables: {
-      region,
-      city: slug,
-      listings: laundromatsPerPage,
-      offset: (page - 1) * laundromatsPerPage,
-      neighbours: shownNeighbours,
-    },
+    variables: cityPageVariables(region, slug, page),
   });
-  const city = data?.cities.find(isKnown);
+  const city = data?.cities[0];
   if (!data && fetching) return <PlaceLoading />;
   if (!data && error) return <PlaceFailed onRetry={() => reload({ requestPolicy: 'network-only' })} />;
   if (!data || !city) return <PlaceNotFound />;
 
+  const laundromats = data.matches.flatMap(({ laundromat }) => laundromat ?? []);
+  const neighbours = cityLinks(data.neighbours);
+  const arrondissements = cityLinks(city.arrondissements).toSorted((one, other) =>
+    one.name.localeCompare(other.name, 'fr', { numeric: true }),
+  );
   const pages = Math.ceil(city.laundromats / laundromatsPerPage);
   return (
     <>
       <PageHead head={page > 1 ? onPage(cityHead(city), page) : cityHead(city)} />
-      <PlaceHeader crumbs={cityCrumbs(city)} title={`Laveries automatiques ${inTown(city.name)}`}>
+      <PlaceHeader crumbs={cityCrumbs(city)} title={`Laveries automatiques ${inCity(city)}`}>
         <p>
           {countOf(city.laundromats, 'laverie')} en libre-service
           {city.department !== city.name && `, ${city.department}`}.
         </p>
+        <PlaceFacts place={`${region}/${slug}`} cheapest={data.cheapest[0]?.laundromat ?? null} />
         <p className="text-sm">
           Tri&nbsp;: les mieux notées d'abord, puis celles qui ont le plus d'avis. Aucune formule payante n'y
           change rien.{' '}
@@ -82,7 +82,7 @@ function City({ region, slug }: { region: string; slug: string }) {
               aria-busy={fetching}
               className={clsx(cardList, 'transition-opacity duration-150', fetching && 'opacity-50')}
             >
-              {city.listings.map((laundromat, index) => (
+              {laundromats.map((laundromat, index) => (
                 <li key={laundromat.id}>
                   <LaundromatCard
                     laundromat={laundromat}
@@ -104,13 +104,14 @@ function City({ region, slug }: { region: string; slug: string }) {
             )}
           </>
         )}
-        {data.neighbours.length > 0 && (
-          <Section title={`Autres villes ${inRegion(city.region)}`}>
-            <PlaceLinks
-              places={data.neighbours
-                .filter(isKnown)
-                .map((one) => ({ ...one, path: paths.city(region, one.slug) }))}
-            />
+        {arrondissements.length > 0 && (
+          <Section title={`Arrondissements ${ofTown(city.name)}`}>
+            <PlaceLinks places={arrondissements} />
+          </Section>
+        )}
+        {neighbours.length > 0 && (
+          <Section title="À proximité">
+            <PlaceLinks places={neighbours} />
           </Section>
         )}
       </Container>

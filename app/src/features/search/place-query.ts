@@ -1,13 +1,15 @@
-import type { RegionLinkFragment } from '#app/data/generated/graphql.ts';
+import type {
+  CityLinkFragment,
+  CityPageQueryVariables,
+  RegionLinkFragment,
+} from '#app/data/generated/graphql.ts';
 import { isKnown } from '#app/lib/known.ts';
 import { graphql } from '#app/data/graphql.ts';
+import { paths } from '#app/paths.ts';
 import { laundromatSummary } from '#app/data/laundromat-summary.ts';
 
 /** Number of laundromats per page of a commune: fills whole rows of one, two and three. */
 export const laundromatsPerPage = 12;
-
-/** Number of links to other communes. */
-export const shownNeighbours = 40;
 
 const regionLink = graphql(`
   fragment RegionLink on laundromat_regions {
@@ -55,27 +57,48 @@ export const regionPageQuery = graphql(
   [regionLink, cityLink],
 );
 
-/** The laundromats of a commune, in an order without paid ranks. */
+/**
+ * The page of a commune or arrondissement: its laundromats in an order without paid ranks, the cheapest wash, the places
+ * below it and around it.
+ */
 export const cityPageQuery = graphql(
   `
-    query CityPage($region: String!, $city: String!, $listings: Int!, $offset: Int!, $neighbours: Int!) {
+    query CityPage(
+      $region: String!
+      $city: String!
+      $place: String!
+      $matches: search_laundromats_args!
+      $cheapest: search_laundromats_args!
+    ) {
       cities: laundromat_cities(where: { regionSlug: { _eq: $region }, slug: { _eq: $city } }) {
         ...CityLink
         region
         department
-        listings(
-          order_by: [{ averageRating: desc }, { reviewCount: desc }, { name: asc }, { id: asc }]
-          limit: $listings
-          offset: $offset
-        ) {
+        parent {
+          communeId
+          name
+          slug
+        }
+        arrondissements {
+          ...CityLink
+        }
+      }
+      matches: search_laundromats(args: $matches, order_by: { position: asc }) {
+        position
+        laundromat {
           ...LaundromatSummary
         }
       }
-      neighbours: laundromat_cities(
-        where: { regionSlug: { _eq: $region }, slug: { _neq: $city }, parentCommuneId: { _is_null: true } }
-        order_by: [{ laundromats: desc }, { name: asc }]
-        limit: $neighbours
-      ) {
+      cheapest: search_laundromats(args: $cheapest, order_by: { position: asc }) {
+        position
+        laundromat {
+          id
+          name
+          slug
+          washPrice7kg
+        }
+      }
+      neighbours: neighbours_of_place(args: { place: $place }) {
         ...CityLink
       }
     }
@@ -83,7 +106,37 @@ export const cityPageQuery = graphql(
   [cityLink, laundromatSummary],
 );
 
+/** Returns the variables of a page of a place's list. */
+export function cityPageVariables(region: string, city: string, page: number): CityPageQueryVariables {
+  const place = `${region}/${city}`;
+  return {
+    region,
+    city,
+    place,
+    matches: { place, sort: 'rating', page, page_size: laundromatsPerPage },
+    cheapest: { place, sort: 'wash_price', page_size: 1 },
+  };
+}
+
+/** Counts the laundromats of a place that are surely open. */
+export const openInPlaceQuery = graphql(`
+  query OpenInPlace($args: search_laundromats_args!) {
+    search_laundromats(args: $args) {
+      totalCount
+    }
+  }
+`);
+
 /** Sorts regions by French rules; the database puts « Île-de-France » last. */
 export function regionsByName(regions: readonly RegionLinkFragment[]) {
   return regions.filter(isKnown).toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
+}
+
+/** Returns links to communes and arrondissements. */
+export function cityLinks(cities: readonly CityLinkFragment[]) {
+  return cities.filter(isKnown).map(({ name, slug, regionSlug, laundromats }) => ({
+    name,
+    path: paths.city(regionSlug, slug),
+    laundromats,
+  }));
 }

@@ -2,13 +2,12 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { inRegion, regionCrumbs, regionHead } from '#contract/site/place-heads.ts';
 import { countOf } from '#app/lib/french-numbers.ts';
-import { isKnown } from '#app/lib/known.ts';
 import { paths } from '#app/paths.ts';
 import { Container, Section } from '#app/ui/container.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PlaceFailed, PlaceHeader, PlaceLoading, PlaceNotFound } from './place-frame.tsx';
 import { PlaceLinks } from './place-links.tsx';
-import { regionPageQuery, regionsByName } from './place-query.ts';
+import { cityLinks, regionPageQuery, regionsByName } from './place-query.ts';
 
 /** `/laveries/:region`: the communes of a region that have laundromats. */
 export function RegionPage() {
@@ -28,11 +27,6 @@ function Region({ slug }: { slug: string }) {
   if (!data && error) return <PlaceFailed onRetry={() => reload({ requestPolicy: 'network-only' })} />;
   if (!data || !region) return <PlaceNotFound />;
 
-  const cities = data.laundromat_cities.filter(isKnown).map(({ name, slug: city, laundromats }) => ({
-    name,
-    path: paths.city(slug, city),
-    laundromats,
-  }));
   const others = regions.filter((one) => one !== region);
   return (
     <>
@@ -42,7 +36,7 @@ function Region({ slug }: { slug: string }) {
       </PlaceHeader>
       <Container className="pb-4">
         <Section title="Villes">
-          <PlaceLinks places={cities} />
+          <PlaceLinks places={cityLinks(data.laundromat_cities)} />
         </Section>
         {others.length > 0 && (
           <Section title="Autres régions" className="pt-0 pb-10 sm:pt-0">
