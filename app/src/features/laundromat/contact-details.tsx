@@ -40,9 +40,11 @@ export function ContactDetails({ laundromat }: { laundromat: ContactLaundromat }
           {laundromat.postalCode} {laundromat.city}
         </address>
       </Line>
-      <Line name="Horaires" icon={<Clock aria-hidden className={iconClass} />}>
-        <Hours laundromat={laundromat} />
-      </Line>
+      {hasHours(laundromat) && (
+        <Line name="Horaires" icon={<Clock aria-hidden className={iconClass} />}>
+          <Hours laundromat={laundromat} />
+        </Line>
+      )}
       {phone && (
         <Line name="Téléphone" icon={<Phone aria-hidden className={iconClass} />}>
           {dialled ? <DetailLink href={dialled}>{formatPhone(phone)}</DetailLink> : phone}
@@ -67,6 +69,11 @@ export function ContactDetails({ laundromat }: { laundromat: ContactLaundromat }
       })}
     </dl>
   );
+}
+
+/** Unknown hours are stated at the top of the page. */
+function hasHours({ weeklyHours, hours, openingExceptions }: OpeningRow): boolean {
+  return Boolean(weeklyHours ?? hours?.trim()) || (openingExceptions ?? []).length > 0;
 }
 
 function Line({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
