@@ -87,6 +87,7 @@ const typeDigits = {
   exception: 9,
   correction: 10,
   decision: 11,
+  report: 12,
 };
 
 /** Returns a fixed id, so that loading the seed again finds the same rows. */

@@ -1,10 +1,10 @@
 import { buildBilling } from './billing.ts';
 import { contentRows } from './content.ts';
-import { buildCorrections } from './corrections.ts';
 import { demoId, type DemoLaundromat, type DemoUser } from './demo-data.ts';
 import { typeset, webName } from './french.ts';
 import { day, hoursAgo, inDays, insert, json } from './insert.ts';
-import { demoClientId, demoOwnerId } from './owners.ts';
+import { moderation } from './moderation.ts';
+import { demoClientId } from './owners.ts';
 
 /** argon2id hash of `demo1234`, the password of every demo account. */
 const passwordHash =
@@ -176,48 +176,6 @@ function clientRows(rows: DemoLaundromat[]): string[] {
   ];
 }
 
-const withdrawals = [
-  "L'adresse ne correspond à aucune laverie. Indiquez le numéro et la rue de l'entrée.",
-  'Les photos montrent un autre commerce. Remplacez-les par des photos de votre laverie.',
-];
-
-/** The demo owner's unpublished laundromats have been withdrawn: a plan publishes them otherwise. */
-function moderation(rows: DemoLaundromat[], adminId: string): string {
-  const hidden = rows.filter((row) => row.ownerId === demoOwnerId && !row.isActive);
-  return insert(
-    'moderation_actions',
-    'id, subject_type, subject_id, decision, reason, decided_by, created_at',
-    hidden.map((row, index) => [
-      demoId('decision', index + 1),
-      'laundromat',
-      row.id,
-      'refused',
-      typeset(withdrawals[index % withdrawals.length]!),
-      adminId,
-      hoursAgo(row.hoursAgo / 2),
-    ]),
-  );
-}
-
-function corrections(rows: DemoLaundromat[], adminId: string): string {
-  return insert(
-    'fact_corrections',
-    'id, laundromat_id, kind, proposed, comment, sender_hash, status, created_at, decided_at, decided_by',
-    buildCorrections(rows, adminId).map((row, index) => [
-      demoId('correction', index + 1),
-      row.laundromatId,
-      row.kind,
-      json(row.proposed),
-      row.comment,
-      `demo-${index + 1}`,
-      row.status,
-      hoursAgo(row.hoursAgo),
-      row.decidedBy === null ? null : hoursAgo(row.hoursAgo / 2),
-      row.decidedBy,
-    ]),
-  );
-}
-
 function contacts(): string {
   return insert(
     'contacts',
@@ -246,8 +204,7 @@ export function seedSql(people: DemoUser[], rows: DemoLaundromat[]): string {
     ...facts(rows),
     ...belongings(rows),
     ...clientRows(rows),
-    moderation(rows, adminId),
-    corrections(rows, adminId),
+    ...moderation(rows, adminId),
     contacts(),
     insert(
       'subscriptions',

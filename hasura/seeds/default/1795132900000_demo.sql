@@ -4594,6 +4594,12 @@ insert into public.fact_corrections (id, laundromat_id, kind, proposed, comment,
   ('da000000-0000-4000-8000-00000000000a', 'd2000000-0000-4000-8000-000000000002', 'closed', null, 'Fermé dimanche soir.', 'demo-10', 'dismissed', now() - interval '400 hours', now() - interval '200 hours', 'd1000000-0000-4000-8000-000000000003')
 on conflict do nothing;
 
+insert into public.reports (id, laundromat_id, review_id, target, quote, reason, message, state, created_at, handled_at) values
+  ('dc000000-0000-4000-8000-000000000001', 'd2000000-0000-4000-8000-000000000144', null, 'laundromat', 'Lavoir d''Étampes', 'duplicate', 'La même laverie figure déjà sous son ancien nom.', 'open', now() - interval '20 hours', null),
+  ('dc000000-0000-4000-8000-000000000002', 'd2000000-0000-4000-8000-000000000001', 'd4000000-0000-4000-8000-000000000001', 'review', 'Je recommande. Une habituée m''a montré comment ça marche, ambiance sympathique. La salle est claire et on y attend volontiers.', 'fake', 'Je tiens le commerce voisin : la laverie n''était pas encore ouverte.', 'open', now() - interval '75 hours', null),
+  ('dc000000-0000-4000-8000-000000000003', 'd2000000-0000-4000-8000-000000000146', null, 'laundromat', 'Lav''O Clair', 'closed', 'Fermée ce matin.', 'dismissed', now() - interval '300 hours', now() - interval '150 hours')
+on conflict do nothing;
+
 insert into public.contacts (id, name, email, subject, type, message, is_read, created_at) values
   ('d5000000-0000-4000-8000-000000000001', 'Hélène Vasseur', 'helene-vasseur@courriel.example', 'Horaires affichés', 'general', 'Bonjour, la laverie près de chez moi affiche encore les horaires d''été. Comment prévenir le propriétaire ? Merci d''avance.', false, now() - interval '20 hours'),
   ('d5000000-0000-4000-8000-000000000002', 'Jean-Luc Moreau', 'jean-luc-moreau@courriel.example', 'Reprise de mon commerce', 'listing', 'Je viens de reprendre une laverie à Dijon et je voudrais récupérer la fiche de l''ancien gérant. Quels documents vous faut-il ?', false, now() - interval '52 hours'),
