@@ -42,6 +42,7 @@ function match(index: number, totalCount: number): Match {
       name: `Laverie ${index}`,
       laundromatServices: [],
       machines: [],
+      assumedFacts: [],
       postalCode: '49000',
       weeklyHours: null,
       holidayHours: 'unknown',
