@@ -19,12 +19,35 @@ export interface MetadataFiles extends Omit<
 
 type PostgresSource = Extract<Source, { kind: 'postgres' }>;
 
+type Table = PostgresSource['tables'][number];
+type WrittenBy = 'insert_permissions' | 'update_permissions';
+
 type ProjectSource = Omit<PostgresSource, 'tables' | 'functions'> & {
-  tables: (PostgresSource['tables'][number] & { event_triggers?: TriggerInYaml[]; is_enum?: boolean })[];
+  tables: (Omit<Table, WrittenBy> & {
+    [Kind in WrittenBy]?: WriteInYaml<NonNullable<Table[Kind]>[number]>[];
+  } & {
+    event_triggers?: TriggerInYaml[];
+    is_enum?: boolean;
+  })[];
   functions?: (Omit<NonNullable<PostgresSource['functions']>[number], 'permissions'> & {
     permissions?: { role: string }[];
   })[];
 };
+
+/** The types give the headers of a validation the fields of the console's form; the documentation has those of actions. */
+type WriteInYaml<Permission extends { permission: object }> = Omit<Permission, 'permission'> & {
+  permission: Omit<Permission['permission'], 'validate_input'> & { validate_input?: ValidationInYaml };
+};
+
+interface ValidationInYaml {
+  type: 'http';
+  definition: {
+    url: string;
+    headers?: { name: string; value?: string; value_from_env?: string }[];
+    forward_client_headers?: boolean;
+    timeout?: number;
+  };
+}
 
 /** `timeout` is documented and newer than the types. */
 type ActionInYaml = Omit<Action['definition'], 'output_type'> & { timeout?: number };

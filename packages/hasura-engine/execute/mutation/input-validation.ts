@@ -43,7 +43,7 @@ async function validate(
       request: { url: webhook.url, headers: webhook.loggableHeaders },
     });
   });
-  if (answer.status >= 200 && answer.status < 300) return;
+  if (answer.status === 200) return;
   if (answer.status === 400) throw new GraphqlError('validation-failed', messageOf(answer));
   throw new GraphqlError('unexpected', 'internal error when validating input data', '$', {
     response: { status: answer.status, body: answer.body.slice(0, 500) },
