@@ -54,6 +54,11 @@ test('numbers are read from their text and services from their list', () => {
   });
 });
 
+test('a box is given as west, south, east, north', () => {
+  expect(laundromatsQuery.parse({ bbox: '4.8,45.7,4.9,45.8' }).bbox).toEqual([4.8, 45.7, 4.9, 45.8]);
+  expect(refusal({ bbox: '-180,-90,180,90' })).toEqual({});
+});
+
 test('both poles are places', () => {
   expect(refusal({ lat: '90', lng: '180' })).toEqual({});
   expect(refusal({ lat: '-90', lng: '-180' })).toEqual({});
@@ -81,6 +86,11 @@ test.each([
   ['lat', { lng: '4' }],
   ['maxDistance', { maxDistance: '-1' }],
   ['maxDistance', { maxDistance: '7' }],
+  ['bbox', { bbox: '4.9,45.7,4.8,45.8' }],
+  ['bbox', { bbox: '4.8,45.8,4.9,45.7' }],
+  ['bbox', { bbox: '4.8,45.7,4.9,90.1' }],
+  ['bbox', { bbox: '4.8,45.7,4.9' }],
+  ['bbox', { bbox: 'NaN,NaN,NaN,NaN' }],
   ['openNow', { openNow: 'false' }],
   ['minWasherKg', { minWasherKg: '0' }],
   ['minWasherKg', { minWasherKg: '51' }],

@@ -24,6 +24,18 @@ const decimal = (message: string, limit: number) =>
     .transform(Number)
     .pipe(z.number().min(-limit, message).max(limit, message));
 
+const boxMessage = 'Le cadre doit être de la forme\u00a0: ouest,sud,est,nord, en degrés.';
+
+/** A bounding box in the order of GeoJSON: west, south, east, north. */
+const box = once
+  .regex(/^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/, boxMessage)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.number()).length(4).refine(isBox, boxMessage));
+
+function isBox([west = NaN, south = NaN, east = NaN, north = NaN]: number[]): boolean {
+  return -90 <= south && south <= north && north <= 90 && -180 <= west && west <= east && east <= 180;
+}
+
 const whole = (message: string, limit: number) =>
   once
     .regex(/^\d{1,9}$/, message)
@@ -38,7 +50,8 @@ const serviceIds = once
 
 /**
  * The query of `GET /api/laundromats`. `maxDistance` is measured from `lat` and `lng`, else from the centre of
- * `city`; without either there is nothing to measure from and it is left out of the search. `openNow=true` returns only
+ * `city`; without either there is nothing to measure from and it is left out of the search. `bbox` replaces both as a
+ * condition; distances are still measured from `lat` and `lng`. `openNow=true` returns only
  * laundromats that are surely open, and `minWasherKg` only those with a washer of at least this capacity.
  */
 export const laundromatsQuery = z
@@ -53,6 +66,7 @@ export const laundromatsQuery = z
         .transform(Number)
         .pipe(z.literal([...distanceFiltersKm], 'La distance maximale doit être 1, 5 ou 10 (kilomètres).')),
     ),
+    bbox: parameter(box),
     services: parameter(serviceIds),
     openNow: parameter(once.pipe(z.literal('true', 'Ce paramètre ne peut valoir que\u00a0: true.'))),
     minWasherKg: parameter(

@@ -45,7 +45,8 @@ export async function searchLaundromats(
 
 /** Returns the arguments of `search_laundromats` under their SQL names. */
 function searchArguments(query: LaundromatsQuery, now: Date) {
-  const { q, city, region, lat, lng, maxDistance, services, openNow, minWasherKg, sort } = query;
+  const { q, city, region, lat, lng, maxDistance, bbox = [], services, openNow, minWasherKg, sort } = query;
+  const [west, south, east, north] = bbox;
   return {
     q,
     city,
@@ -53,6 +54,10 @@ function searchArguments(query: LaundromatsQuery, now: Date) {
     lat,
     lng,
     radius_km: maxDistance,
+    west,
+    south,
+    east,
+    north,
     services: services?.join(','),
     open_at: openNow && openAtMinute(now),
     min_washer_kg: minWasherKg,
