@@ -36,6 +36,13 @@ export const insertLaundromats = `
   from drawn join numbered using (number)
 `;
 
+/** Triggers are off, so the columns that follow from the address are written here. */
+export const setPlaces = `
+  update laundromats l set commune_id = known.commune_id, arrondissement_id = arrondissement_of(known.commune_id, l.postal_code)
+  from (select id, (select c.id from communes_of(postal_code, city) c) as commune_id from laundromats) known
+  where known.id = l.id
+`;
+
 /** Triggers are off, so the columns that follow from machines are written here. */
 export const insertMachines = `
   with added as (
@@ -82,7 +89,7 @@ export const insertSearches = `
       2026-11-15 22:59Z,2026-11-15 23:00Z,2026-11-18 11:00Z,2026-11-20 21:30Z,2026-12-20 08:00Z,infinity}')::timestamptz end,
     case when chance(0.3) then pick('{7,14,14,18,50,-1,NaN}')::numeric end,
     box[1], box[2], box[3], box[4],
-    case when chance(0.1) then pick('{auvergne-rhone-alpes/lyon,auvergne-rhone-alpes/lyon,ile-de-france/saint-denis,la-reunion/saint-denis,
+    case when chance(0.1) then pick('{auvergne-rhone-alpes/lyon,auvergne-rhone-alpes/lyon,auvergne-rhone-alpes/lyon-3e-arrondissement,ile-de-france/saint-denis,la-reunion/saint-denis,
       ile-de-france/lyon,lyon,/,"",../../x,"'' or true"}') end
   from generate_series(1, $1::int) n,
     lateral (select case when chance(0.5) and n = n then pick('{45.758:4.835,45.771:4.852,48.935:2.354,-20.879:55.448,46.123:3.456,95:4,NaN:NaN}') end as point) drawn,

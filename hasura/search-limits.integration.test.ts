@@ -122,6 +122,12 @@ describe('absurd arguments never raise', () => {
     ['services that are no ids', { services: "1,', drop" }, 0],
     ['a service that does not exist', { services: 'a0000000-0000-4000-8000-0000000000ff' }, 0],
     ['blank arguments', { q: '  ', city: ' ', region: ' ', services: ' , ', sort: ' ' }, 1],
+    ['an emoji', { q: '🧺' }, 0],
+    ['SQL', { q: "'; drop table laundromats; --" }, 0],
+    ['only punctuation', { q: '?!… — « »' }, 0],
+    ['a point in the ocean', { lat: -48.9, lng: -123.4 }, 1],
+    ['a box around the globe', { south: -90, west: -180, north: 90, east: 180 }, 1],
+    ['a place of 5000 letters', { place: 'x/'.repeat(2500) }, 0],
     ['a query of 5000 letters', { q: 'x'.repeat(5000) }, 0],
     ['a query of 2500 words', { q: 'la '.repeat(2500) }, 1],
   ])('%s', async (_, given, expected) => {

@@ -101,6 +101,13 @@ describe('a place', () => {
     expect(await names({ place: 'la-reunion/saint-denis' })).toEqual(['À La Réunion']);
   });
 
+  test('is the arrondissement whose page has this path', async () => {
+    await add({ name: 'À Lyon 3', city: 'Lyon', postal_code: '69003' });
+    await add({ name: 'À Lyon 7', city: 'Lyon', postal_code: '69007' });
+    expect(await names({ place: 'auvergne-rhone-alpes/lyon-3e-arrondissement' })).toEqual(['À Lyon 3']);
+    expect(await names({ place: 'auvergne-rhone-alpes/lyon' })).toHaveLength(2);
+  });
+
   test.each([
     '',
     '/',
@@ -146,5 +153,19 @@ describe('on the map', () => {
       { name: 'Loin', distance_km: null },
     ]);
     expect(await onMap({ place: 'auvergne-rhone-alpes/lyon' })).toHaveLength(2);
+  });
+
+  test.each<[object, number]>([
+    [{ q: '🧺' }, 0],
+    [{ q: "'; drop table laundromats; --" }, 0],
+    [{ q: 'x'.repeat(5000) }, 0],
+    [{ lat: 90, lng: 0, radius_km: 10 }, 0],
+    [{ lat: NaN, lng: NaN }, 0],
+    [{ south: NaN, west: NaN, north: NaN, east: NaN }, 0],
+    [{ south: 45, west: 5, north: 46, east: 4 }, 0],
+    [{ south: -90, west: -180, north: 90, east: 180 }, 2],
+    [{ moment: 'infinity', services: "1,', drop" }, 0],
+  ])('absurd arguments never raise: %j', async (given, expected) => {
+    expect(await onMap(given)).toHaveLength(expected);
   });
 });

@@ -6,6 +6,7 @@ import {
   insertMachines,
   insertSearches,
   pickFunctions,
+  setPlaces,
 } from './random-searches.ts';
 import { searchReference } from './search-reference.ts';
 import { searchable } from './searchable-database.ts';
@@ -26,6 +27,7 @@ describe.each([
     await query(pickFunctions);
     await query(`set session_replication_role = replica`);
     await query(insertLaundromats, [laundromats]);
+    await query(setPlaces);
     await query(insertMachines);
     await query(insertExceptions);
     await query(searchReference);

@@ -37,8 +37,8 @@ create type laundromat_search as (
   city_key text,
   region text,
   service_ids uuid[],
-  commune_id uuid,
-  arrondissement_id uuid,
+  place_id uuid,
+  is_arrondissement boolean,
   centre cube,
   is_measured boolean,
   area cube,
@@ -49,7 +49,8 @@ create type laundromat_search as (
   north numeric,
   east numeric,
   open_at timestamp with time zone,
-  open_minutes jsonb,
+  minute integer,
+  other_minutes jsonb,
   holiday_areas text[],
   exceptional_ids uuid[],
   min_washer_kg numeric,
@@ -78,18 +79,6 @@ begin
     -- This role requires the admin secret, so only the actions server can name an administrator.
     when 'admin' then session ->> 'x-hasura-acting-admin-id'
   end::uuid;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.add_name_words()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  insert into laundromat_name_words select unnest(string_to_array(new.name_key, ' ')) on conflict do nothing;
-  return null;
 end
 $function$
 ;
@@ -391,14 +380,6 @@ CREATE OR REPLACE FUNCTION public.clear_week(hours text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (WITH text_parts AS (SELECT regexp_match(lower(btrim(clear_week.hours)), '^(?:de )?(\d{1,2}) ?h ?(\d{2})? ?(?:-|–|à) ?(\d{1,2}) ?h ?(\d{2})?,? (?:(7j/7|tous les jours)|du lundi au (vendredi|samedi))$'::text) AS part), period AS (SELECT ((lpad(text_parts.part[1], 2, '0'::text) || ':'::text) || COALESCE(text_parts.part[2], '00'::text)) AS open, CASE WHEN ((text_parts.part[3] = ANY (ARRAY['0'::text, '00'::text])) AND (text_parts.part[4] IS NULL)) THEN '24:00'::text ELSE ((lpad(text_parts.part[3], 2, '0'::text) || ':'::text) || COALESCE(text_parts.part[4], '00'::text)) END AS close, CASE text_parts.part[6] WHEN 'vendredi'::text THEN 5 WHEN 'samedi'::text THEN 6 ELSE 7 END AS days FROM text_parts) SELECT CASE WHEN (lower(btrim(clear_week.hours)) ~ '^24 ?h ?/ ?24 ?h?,? (7j/7|tous les jours)$'::text) THEN '"always"'::jsonb WHEN ((period.open ~ '^([01]\d|2[0-3]):[0-5]\d$'::text) AND (period.close ~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$'::text) AND (period.open <> period.close) AND ((period.open <> '00:00'::text) OR (period.close <> '24:00'::text))) THEN (SELECT jsonb_agg(CASE WHEN (day.day <= period.days) THEN jsonb_build_array(jsonb_build_array(period.open, period.close)) ELSE '[]'::jsonb END ORDER BY day.day) AS jsonb_agg FROM generate_series(1, 7) day(day)) ELSE NULL::jsonb END AS "case" FROM period)
-;
-
-CREATE OR REPLACE FUNCTION public.commune_id_of_place(place text)
- RETURNS uuid
- LANGUAGE sql
- STABLE PARALLEL SAFE
- SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT c.id FROM french_cities c WHERE ((c.slug = split_part(commune_id_of_place.place, '/'::text, 2)) AND (((slug_of(c.region) || '/'::text) || c.slug) = commune_id_of_place.place)))
 ;
 
 CREATE OR REPLACE FUNCTION public.commune_of(postal_code text, city text)
@@ -765,12 +746,16 @@ AS $function$
 declare
   ids uuid[] := '{}';
   missing integer := asked.first + asked.size;
+  wanted laundromat_search;
   found_ids uuid[];
   overdue_ids uuid[];
 begin
   for match in 0 .. 3 loop
-    found_ids := first_of_match(asked, match, false, missing);
-    overdue_ids := first_of_match(asked, match, true, missing);
+    wanted := asked;
+    -- An exact match contains all words; fewer conditions make a better plan.
+    wanted.patterns := case when match > 0 then asked.patterns end;
+    found_ids := first_of_match(wanted, match, false, missing);
+    overdue_ids := first_of_match(wanted, match, true, missing);
     ids := ids || case when overdue_ids = '{}' then found_ids else merged_ids(found_ids || overdue_ids, asked, missing) end;
     missing := asked.first + asked.size - cardinality(ids);
     exit when missing = 0;
@@ -796,7 +781,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.first_in_order(asked laundromat_search)
+CREATE OR REPLACE FUNCTION public.first_in_order(asked laundromat_search, is_dense boolean)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -806,8 +791,8 @@ AS $function$
 declare
   enough integer := asked.first + asked.size;
 begin
-  -- In a large area, the index of the order soon meets enough laundromats that lie inside. The planner cannot know.
-  if is_covered(asked) and asked.sort not in ('name', 'city') and count_in_area(asked, 5001) > 5000 then
+  -- The planner cannot know how many laundromats an area contains.
+  if is_dense then
     asked.area := null;
   end if;
   case asked.sort
@@ -885,7 +870,7 @@ begin
         else not l.name_key like '%' || asked.words || '%' and l.city_key <> asked.words
       end
       and is_overdue = (rank_of(l.tier, l.featured_until) > l.tier)
-      and (not is_overdue or l.tier = 0)
+      and (not is_overdue or l.tier = 0 and l.featured_until <= now())
     order by l.tier, l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
   );
 end
@@ -907,27 +892,36 @@ CREATE OR REPLACE FUNCTION public.found_page(asked laundromat_search)
 AS $function$
 declare
   candidates laundromat_candidate[];
+  has_only_words boolean;
+  -- Of more matches in an area, the index of an order meets enough sooner than all of them are read.
+  dense constant integer := greatest(asked.crowd, sqrt(2 * (asked.first + asked.size) * (
+    select greatest(c.reltuples, 0) from pg_class c where c.oid = 'laundromats'::regclass)));
+  -- Pins all over a map serve better than two thousand in its middle.
+  is_best_rated constant boolean := asked.only_placed and not asked.is_measured;
   matches integer;
   total integer;
 begin
   if asked.size is null then
     return;
   end if;
-  if asked.words is not null then
-    candidates := case
-      when asked.sort = 'words' and asked.service_ids is null and asked.commune_id is null and asked.open_at is null
-        and asked.min_washer_kg is null and not asked.only_placed then candidates_by_words(asked)
-      else candidates_matching(asked)
-    end;
+  has_only_words := asked.sort = 'words' and asked.service_ids is null and asked.place_id is null and asked.open_at is null
+    and asked.min_washer_kg is null and not asked.only_placed;
+  if has_only_words and asked.city_key is null and asked.region is null and has_exact_crowd(asked) then
+    matches := asked.crowd + 1;
+  elsif asked.words is not null then
+    candidates := case when has_only_words then candidates_by_words(asked) else candidates_matching(asked) end;
     matches := cardinality(candidates);
   elsif is_covered(asked) then
-    matches := count_in_area(asked, asked.crowd + 1);
+    matches := count_in_area(asked, 1 + case when asked.sort in ('near', 'distance') and not is_best_rated then asked.crowd else dense end);
   else
     matches := count_matching(asked, asked.crowd + 1);
   end if;
   total := least(matches, asked.crowd + asked.only_placed::integer);
   if matches <= asked.crowd and asked.first >= matches then
     return;
+  end if;
+  if matches > asked.crowd and is_best_rated then
+    asked.sort := 'rating';
   end if;
 
   case
@@ -937,10 +931,10 @@ begin
       return query select * from page_of(first_by_words(asked), asked, total);
     when matches > asked.crowd and asked.sort = 'rotation' then
       return query select * from page_of(first_by_rotation(asked), asked, total);
-    when matches > asked.crowd then
-      return query select * from page_of(first_in_order(asked), asked, total);
-    when is_covered(asked) and asked.sort not in ('name', 'city') then
+    when is_covered(asked) and asked.sort not in ('name', 'city') and matches <= dense then
       return query select * from page_in_area(asked, total);
+    when matches > asked.crowd then
+      return query select * from page_of(first_in_order(asked, matches > dense), asked, total);
     when asked.sort = 'rotation' then
       return query select * from rotated_page(coalesce(candidates, candidates_matching(asked)), asked, total);
     else
@@ -956,6 +950,20 @@ CREATE OR REPLACE FUNCTION public.guessed_location_source(latitude numeric, long
  IMMUTABLE PARALLEL SAFE
  SET search_path TO 'public', 'pg_temp'
 RETURN CASE WHEN ((latitude IS NULL) OR (metres_between((latitude)::double precision, (longitude)::double precision, (centre_latitude)::double precision, (centre_longitude)::double precision) <= (100)::double precision)) THEN 'commune'::text ELSE 'address'::text END
+;
+
+CREATE OR REPLACE FUNCTION public.has_exact_crowd(asked laundromat_search)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return (select count(*) from (select from laundromats l where l.is_active and l.city_key = asked.words limit asked.crowd + 1) l)
+    > asked.crowd;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.hours_on(laundromat laundromats, on_day date, OUT minutes int4multirange, OUT is_sure boolean)
@@ -987,6 +995,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.id_of_place(place text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT c.id FROM french_cities c WHERE ((c.slug = split_part(id_of_place.place, '/'::text, 2)) AND (((slug_of(c.region) || '/'::text) || c.slug) = id_of_place.place)))
+;
+
 CREATE OR REPLACE FUNCTION public.insert_from_json(into_table regclass, content jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1008,7 +1024,7 @@ CREATE OR REPLACE FUNCTION public.is_covered(asked laundromat_search)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((asked).area IS NOT NULL) AND ((asked).words IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).commune_id IS NULL))
+RETURN (((asked).area IS NOT NULL) AND ((asked).words IS NULL) AND ((asked).service_ids IS NULL) AND ((asked).place_id IS NULL))
 ;
 
 CREATE OR REPLACE FUNCTION public.is_one_error_away(typed text, name text)
@@ -1079,7 +1095,7 @@ CREATE OR REPLACE FUNCTION public.is_open_for(l laundromats, asked laundromat_se
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (((asked).open_at IS NULL) OR ((((l).open_week @> (((asked).open_minutes -> (l).opening_area))::integer) OR ((l).id = ANY ((asked).exceptional_ids))) AND open_state(l, asked)))
+RETURN (((asked).open_at IS NULL) OR CASE WHEN ((l).id = ANY ((asked).exceptional_ids)) THEN is_open_by_id((l).id, (asked).open_at) WHEN (NOT ((l).open_week @> local_minute((l).opening_area, asked))) THEN false WHEN (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((asked).holiday_areas))) THEN ((l).open_week IS NOT NULL) ELSE is_open_by_id((l).id, (asked).open_at) END)
 ;
 
 CREATE OR REPLACE FUNCTION public.is_public_holiday(day date, area text)
@@ -1128,29 +1144,6 @@ CREATE OR REPLACE FUNCTION public.kilometres(chord double precision)
 RETURN CASE WHEN (chord IS NOT NULL) THEN (round((((((2)::double precision * earth()) * asin(LEAST((chord / ((2)::double precision * earth())), (1)::double precision))) / (1000)::double precision))::numeric, 3))::real ELSE NULL::real END
 ;
 
-CREATE OR REPLACE FUNCTION public.known_name_word(typed text)
- RETURNS text
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET plan_cache_mode TO 'force_custom_plan'
- SET "pg_trgm.word_similarity_threshold" TO '0.3'
-AS $function$
-begin
-  if exists (select from laundromat_name_words w where w.word like typed || '%') then
-    return typed;
-  end if;
-  if length(typed) not between 4 and 30 then
-    return null;
-  end if;
-  return (
-    select w.word from laundromat_name_words w where typed <% w.word and is_one_error_away(typed, w.word)
-    order by similarity(typed, w.word) desc, w.word limit 1
-  );
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.laundromats_in_area(asked laundromat_search)
  RETURNS SETOF laundromats
  LANGUAGE sql
@@ -1169,8 +1162,7 @@ AS $function$
   where l.is_active
     and (asked.area is null or l.earth_point <@ asked.area)
     and meets_covered(l, asked)
-    and (asked.commune_id is null or l.commune_id = asked.commune_id)
-    and (asked.arrondissement_id is null or l.arrondissement_id = asked.arrondissement_id)
+    and (asked.place_id is null or case when asked.is_arrondissement then l.arrondissement_id else l.commune_id end = asked.place_id)
     and (asked.city_key is null or l.city_key = asked.city_key)
     and (asked.service_ids is null or l.service_ids @> asked.service_ids)
     and (asked.patterns[1] is null or l.search_text like asked.patterns[1])
@@ -1196,10 +1188,6 @@ begin
   asked.only_placed := true;
   asked.crowd := 2000;
   asked.size := asked.size * 20;
-  -- Of a crowd, pins all over the map serve better than two thousand in its middle.
-  if not asked.is_measured and count_matching(asked, asked.crowd + 1) > asked.crowd then
-    asked.sort := 'rating';
-  end if;
   return query select * from found_page(asked);
 end
 $function$
@@ -1210,6 +1198,13 @@ CREATE OR REPLACE FUNCTION public.like_patterns(search text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg((('%'::text || regexp_replace(words.word, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)), '{}'::text[]) AS "coalesce" FROM (SELECT word.word FROM regexp_split_to_table("left"(like_patterns.search, 200), '\s+'::text) word(word) WHERE (word.word <> ''::text) LIMIT 20) words)
+;
+
+CREATE OR REPLACE FUNCTION public.local_minute(area text, asked laundromat_search)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (area = 'metropole'::text) THEN (asked).minute ELSE (((asked).other_minutes -> area))::integer END
 ;
 
 CREATE OR REPLACE FUNCTION public.meets_covered(l laundromats, asked laundromat_search)
@@ -1264,47 +1259,7 @@ CREATE OR REPLACE FUNCTION public.near_key(l laundromats, asked laundromat_searc
  RETURNS integer
  LANGUAGE sql
  STABLE
-RETURN (((40 * width_bucket(cube_distance((l).earth_point, (asked).centre), distance_ends())) + CASE WHEN ((l).location_source = 'commune'::text) THEN 20 ELSE 0 END) + CASE WHEN (((asked).sort = 'near'::text) AND (cube_distance((l).earth_point, (asked).centre) < chord_of((100)::double precision))) THEN (plan_key(l) + CASE WHEN ((asked).open_at IS NOT NULL) THEN 0 WHEN open_state(l, asked) THEN 0 WHEN (open_state(l, asked) IS NULL) THEN 6 ELSE 12 END) ELSE 0 END)
-;
-
-CREATE OR REPLACE FUNCTION public.neighbours_of_place(place text)
- RETURNS SETOF laundromat_cities
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET jit TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-declare
-  origin french_cities;
-  ids uuid[];
-begin
-  select c.* into origin from french_cities c where c.id = commune_id_of_place(place);
-  for step in 0 .. 2 loop
-    -- A box of about 15, 75 and 375 km each way: where laundromats are dense, the small one suffices.
-    ids := array(
-      select c.id from french_cities c
-      where c.latitude between origin.latitude - 0.14 * 5 ^ step and origin.latitude + 0.14 * 5 ^ step
-        and c.longitude between origin.longitude - 0.2 * 5 ^ step and origin.longitude + 0.2 * 5 ^ step
-        and c.id <> origin.id and c.id is distinct from origin.parent_id and c.parent_id is distinct from origin.id
-        and not exists (select from french_cities a where a.parent_id = c.id)
-        and c.id in (
-          select l.commune_id from laundromats l where l.is_active
-          union all
-          select l.arrondissement_id from laundromats l where l.is_active
-        )
-      order by
-        (c.latitude - origin.latitude) ^ 2 + ((c.longitude - origin.longitude) * cosd(origin.latitude::float8)::numeric) ^ 2, c.id
-      limit 12
-    );
-    exit when cardinality(ids) = 12;
-  end loop;
-  return query
-    select city.* from unnest(ids) with ordinality near (id, distance_rank)
-    join laundromat_cities city on city.commune_id = near.id
-    order by near.distance_rank;
-end
-$function$
+RETURN (((40 * width_bucket(cube_distance((l).earth_point, (asked).centre), distance_ends())) + CASE WHEN ((l).location_source = 'commune'::text) THEN 20 ELSE 0 END) + CASE WHEN (((asked).sort = 'near'::text) AND (cube_distance((l).earth_point, (asked).centre) < chord_of((100)::double precision))) THEN (plan_key(l) + CASE WHEN ((asked).open_at IS NOT NULL) THEN 0 ELSE CASE open_state(l, asked) WHEN true THEN 0 WHEN false THEN 12 ELSE 6 END END) ELSE 0 END)
 ;
 
 CREATE OR REPLACE FUNCTION public.note_location()
@@ -1392,7 +1347,7 @@ CREATE OR REPLACE FUNCTION public.open_state(l laundromats, asked laundromat_sea
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN CASE WHEN (((l).id <> ALL ((asked).exceptional_ids)) AND (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((asked).holiday_areas)))) THEN ((l).open_week @> (((asked).open_minutes -> (l).opening_area))::integer) ELSE is_open_by_id((l).id, (asked).moment) END
+RETURN CASE WHEN (((l).id <> ALL ((asked).exceptional_ids)) AND (((l).holiday_hours = 'usual'::text) OR ((l).opening_area <> ALL ((asked).holiday_areas)))) THEN ((l).open_week @> local_minute((l).opening_area, asked)) ELSE is_open_by_id((l).id, (asked).moment) END
 ;
 
 CREATE OR REPLACE FUNCTION public.open_week(hours jsonb)
@@ -1444,7 +1399,8 @@ BEGIN ATOMIC
      is_public_holiday((clocks.local_time)::date, area.area) AS is_public_holiday,
      is_public_holiday(((clocks.local_time)::date - 1), area.area) AS is_public_holiday
     FROM unnest(ARRAY['metropole'::text, 'alsace-moselle'::text, '971'::text, '972'::text, '973'::text, '974'::text, '975'::text, '976'::text, '977'::text, '978'::text, '986'::text, '987'::text, '988'::text]) area(area),
-     LATERAL ( SELECT (opening_moments.moment AT TIME ZONE time_zone_of_area(area.area)) AS local_time) clocks,
+     LATERAL ( SELECT (opening_moments.moment AT TIME ZONE time_zone_of_area(area.area)) AS local_time
+          OFFSET 0) clocks,
      LATERAL ( SELECT (((EXTRACT(isodow FROM clocks.local_time))::integer - 1) * 1440) AS midnight) weeks;
 END
 ;
@@ -1491,11 +1447,18 @@ CREATE OR REPLACE FUNCTION public.page_of(ids uuid[], asked laundromat_search, t
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+declare
+  page_ids uuid[] := ids[asked.first + 1 : asked.first + asked.size];
 begin
+  if not asked.is_measured then
+    return query
+    select f.id, (asked.first + f.place)::integer, null::real, total from unnest(page_ids) with ordinality f (id, place);
+    return;
+  end if;
   return query
   select l.id, (asked.first + f.place)::integer,
-    kilometres(case when asked.is_measured and l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), total
-  from unnest(ids[asked.first + 1 : asked.first + asked.size]) with ordinality f (id, place) join laundromats l on l.id = f.id;
+    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), total
+  from unnest(page_ids) with ordinality f (id, place) join laundromats l on l.id = f.id;
 end
 $function$
 ;
@@ -1641,10 +1604,8 @@ begin
   end if;
   asked.region := nullif(btrim(region), '');
   if place is not null then
-    select coalesce(c.parent_id, c.id), case when c.parent_id is not null then c.id end
-    into asked.commune_id, asked.arrondissement_id
-    from french_cities c where c.id = commune_id_of_place(place);
-    if asked.commune_id is null then
+    select c.id, c.parent_id is not null into asked.place_id, asked.is_arrondissement from french_cities c where c.id = id_of_place(place);
+    if not found then
       return null;
     end if;
   end if;
@@ -1709,8 +1670,9 @@ begin
   asked.open_at := open_at;
   asked.moment := coalesce(open_at, case when moment between '2000-01-01' and '2100-01-01' then moment else now() end);
   if asked.open_at is not null or asked.sort = 'near' then
-    select jsonb_object_agg(m.area, m.minute), coalesce(array_agg(m.area) filter (where m.is_holiday or m.was_holiday), '{}')
-    into asked.open_minutes, asked.holiday_areas
+    select min(m.minute) filter (where m.area = 'metropole'), jsonb_object_agg(m.area, m.minute),
+      coalesce(array_agg(m.area) filter (where m.is_holiday or m.was_holiday), '{}')
+    into asked.minute, asked.other_minutes, asked.holiday_areas
     from opening_moments(asked.moment) m;
     -- A local day is at most one day away from that of Paris.
     asked.exceptional_ids := array(
@@ -2697,50 +2659,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.suggest_laundromats(q text DEFAULT NULL::text)
- RETURNS SETOF laundromat_matches
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'public', 'pg_temp'
- SET jit TO 'off'
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-declare
-  words text[] := array(
-    select known_name_word(each.word)
-    from unnest(string_to_array(fold_text(left(q, 100)), ' ')) with ordinality each (word, place)
-    order by each.place limit 8
-  );
-  typed text := array_to_string(words, ' ');
-  patterns text[];
-  ids uuid[];
-begin
-  if words[1] is null or array_position(words, null) is not null then
-    return;
-  end if;
-  ids := array(
-    select l.id from laundromats l where l.is_active and l.name_key like typed || '%'
-    order by l.name_key, l.id limit 5
-  );
-  if cardinality(ids) < 5 then
-    patterns := array(select '% ' || word || '%' from unnest(words) word);
-    -- Without an order, a frequent word is found within a few rows.
-    ids := ids || array(
-      select l.id from laundromats l
-      where l.is_active and l.id <> all (ids)
-        and ' ' || l.name_key like patterns[1]
-        and (patterns[2] is null or ' ' || l.name_key like patterns[2])
-        and (patterns[3] is null or ' ' || l.name_key like all (patterns[3:]))
-      limit 5 - cardinality(ids)
-    );
-  end if;
-  return query
-    select listed.id, listed.place::integer, null::real, cardinality(ids)
-    from unnest(ids) with ordinality listed (id, place);
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.sync_opening_hours()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2986,11 +2904,6 @@ create table laundromat_matches (
   distance_km real,
   total_count integer not null,
   constraint laundromat_matches_stays_empty CHECK (false) NO INHERIT
-);
-
-create table laundromat_name_words (
-  word text not null,
-  constraint laundromat_name_words_pkey PRIMARY KEY (word)
 );
 
 create table laundromat_services (
@@ -3568,8 +3481,6 @@ CREATE INDEX laundromat_drafts_user_id ON public.laundromat_drafts USING btree (
 
 CREATE INDEX laundromat_geocodings_waiting ON public.laundromat_geocodings USING btree (tried_at NULLS FIRST) WHERE ("precision" IS NULL);
 
-CREATE INDEX laundromat_name_words_trigrams ON public.laundromat_name_words USING gin (word gin_trgm_ops);
-
 CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING btree (service_id);
 
 CREATE INDEX laundromats_arrondissement_id ON public.laundromats USING btree (arrondissement_id);
@@ -3596,11 +3507,9 @@ CREATE INDEX laundromats_commune_id ON public.laundromats USING btree (commune_i
 
 CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_point) INCLUDE (id, location_source, latitude, longitude, region, tier, featured_until, has_photos, average_rating, review_count, stated_price_from, wash_price_7kg, largest_washer_kg, open_week, opening_area, holiday_hours) WHERE is_active;
 
+CREATE INDEX laundromats_featured_until ON public.laundromats USING btree (featured_until) WHERE (is_active AND (tier = 0));
+
 CREATE INDEX laundromats_name_key ON public.laundromats USING gin (name_key gin_trgm_ops) WHERE is_active;
-
-CREATE INDEX laundromats_name_prefix ON public.laundromats USING btree (name_key, id) WHERE is_active;
-
-CREATE INDEX laundromats_name_words ON public.laundromats USING gin (((' '::text || name_key)) gin_trgm_ops) WHERE is_active;
 
 CREATE INDEX laundromats_open_week ON public.laundromats USING gist (opening_area, open_week) WHERE is_active;
 
@@ -3715,8 +3624,6 @@ CREATE TRIGGER laundromat_services_journal_deleted AFTER DELETE ON public.laundr
 CREATE TRIGGER laundromat_services_journal_inserted AFTER INSERT ON public.laundromat_services REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_service_change();
 
 CREATE TRIGGER laundromat_services_updated AFTER UPDATE ON public.laundromat_services REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_services();
-
-CREATE TRIGGER laundromats_add_name_words AFTER INSERT OR UPDATE OF name, is_active ON public.laundromats FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION add_name_words();
 
 CREATE TRIGGER laundromats_check_id BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('laundromats');
 
@@ -3943,8 +3850,6 @@ comment on column laundromat_matches."position" is 'Position in the whole result
 comment on column laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre, and where only the commune is known.';
 
 comment on column laundromat_matches.total_count is 'Number of matches on all pages; counting stops at 1000.';
-
-comment on table laundromat_name_words is 'Words of the names of published laundromats, to correct typing errors: there are far fewer words than names. A word stays when its laundromat is deleted or renamed; it then finds nothing.';
 
 comment on table laundromat_regions is 'Regions with published laundromats.';
 

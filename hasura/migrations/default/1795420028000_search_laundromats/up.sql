@@ -30,6 +30,8 @@ create index laundromats_region_by_relevance on public.laundromats
 create index laundromats_commune_by_relevance on public.laundromats
   (commune_id, tier, has_photos desc, average_rating desc, review_count desc, id) include (featured_until) where is_active;
 
+-- Featured laundromats that rank as premium.
+create index laundromats_featured_until on public.laundromats (featured_until) where is_active and tier = 0;
 -- Paid laundromats in the order of the rotation.
 create index laundromats_rotation on public.laundromats (tier, has_photos, id) include (featured_until) where is_active and tier < 2;
 create index laundromats_region_rotation on public.laundromats (region, tier, has_photos, id) include (featured_until)
@@ -54,8 +56,8 @@ create type public.laundromat_search as (
   city_key text,
   region text,
   service_ids uuid[],
-  commune_id uuid,
-  arrondissement_id uuid,
+  place_id uuid,
+  is_arrondissement boolean,
   centre public.cube,
   is_measured boolean,
   area public.cube,
@@ -66,7 +68,8 @@ create type public.laundromat_search as (
   north numeric,
   east numeric,
   open_at timestamptz,
-  open_minutes jsonb,
+  minute integer,
+  other_minutes jsonb,
   holiday_areas text[],
   exceptional_ids uuid[],
   min_washer_kg numeric,
@@ -82,9 +85,9 @@ comment on type public.laundromat_search is
   'Arguments of a search, validated and folded; null for a condition that is not given. sort: distance, rating, price, wash_price, '
   'name, city, or a type of relevance: near (with a centre), words, rotation (neither). reach: the radius as a chord, like all '
   'distances here. area: a cube around the circle or box. ring: one class of distance. is_measured: false if the centre is only the '
-  'middle of the box. moment: open_at if given. For moment: open_minutes is the minute of the week by part of France; holiday_areas '
-  'have a public holiday on this day or the day before; exceptional_ids have an exception then. crowd: more matches than this are '
-  'not sorted in memory.';
+  'middle of the box. moment: open_at if given. For moment: minute is the minute of the week in most of France, other_minutes by '
+  'each other part; holiday_areas have a public holiday on this day or the day before; exceptional_ids have an exception then. crowd: '
+  'more matches than this are not sorted in memory.';
 
 create type public.laundromat_candidate as (
   id uuid,
@@ -120,15 +123,15 @@ $$;
 comment on function public.search_patterns(text) is
   'Returns patterns for the first twelve words, the longest first. Words of one or two characters match the start of a word, longer ones any part.';
 
-create function public.commune_id_of_place(place text) returns uuid
+create function public.id_of_place(place text) returns uuid
   language sql stable parallel safe
   set search_path = public, pg_temp
   return (
     select c.id from french_cities c where c.slug = split_part(place, '/', 2) and slug_of(c.region) || '/' || c.slug = place
   );
 
-comment on function public.commune_id_of_place(text) is
-  'Returns the commune or arrondissement whose page has this path, « region-slug/commune-slug », or null.';
+comment on function public.id_of_place(text) is
+  'Returns the commune or arrondissement whose page has this path, « region/commune », or null.';
 
 create function public.area_of_box(south double precision, west double precision, north double precision, east double precision)
   returns public.cube
@@ -211,10 +214,8 @@ begin
   end if;
   asked.region := nullif(btrim(region), '');
   if place is not null then
-    select coalesce(c.parent_id, c.id), case when c.parent_id is not null then c.id end
-    into asked.commune_id, asked.arrondissement_id
-    from french_cities c where c.id = commune_id_of_place(place);
-    if asked.commune_id is null then
+    select c.id, c.parent_id is not null into asked.place_id, asked.is_arrondissement from french_cities c where c.id = id_of_place(place);
+    if not found then
       return null;
     end if;
   end if;
@@ -279,8 +280,9 @@ begin
   asked.open_at := open_at;
   asked.moment := coalesce(open_at, case when moment between '2000-01-01' and '2100-01-01' then moment else now() end);
   if asked.open_at is not null or asked.sort = 'near' then
-    select jsonb_object_agg(m.area, m.minute), coalesce(array_agg(m.area) filter (where m.is_holiday or m.was_holiday), '{}')
-    into asked.open_minutes, asked.holiday_areas
+    select min(m.minute) filter (where m.area = 'metropole'), jsonb_object_agg(m.area, m.minute),
+      coalesce(array_agg(m.area) filter (where m.is_holiday or m.was_holiday), '{}')
+    into asked.minute, asked.other_minutes, asked.holiday_areas
     from opening_moments(asked.moment) m;
     -- A local day is at most one day away from that of Paris.
     asked.exceptional_ids := array(
@@ -332,11 +334,18 @@ create function public.is_open_by_id(id uuid, moment timestamptz) returns boolea
 comment on function public.is_open_by_id(uuid, timestamptz) is
   'Like is_open_at. It reads the laundromat itself, so that a statement that rarely needs it does not read the table.';
 
+create function public.local_minute(area text, asked public.laundromat_search) returns integer
+  language sql immutable parallel safe
+  return case when area = 'metropole' then asked.minute else (asked.other_minutes -> area)::integer end;
+
+comment on function public.local_minute(text, public.laundromat_search) is
+  'Returns the minute of the week in a part of France, for most laundromats without a look-up. Inlined by the planner.';
+
 create function public.open_state(l public.laundromats, asked public.laundromat_search) returns boolean
   language sql stable
   return case
     when l.id <> all (asked.exceptional_ids) and (l.holiday_hours = 'usual' or l.opening_area <> all (asked.holiday_areas))
-      then l.open_week @> (asked.open_minutes -> l.opening_area)::integer
+      then l.open_week @> public.local_minute(l.opening_area, asked)
     else public.is_open_by_id(l.id, asked.moment)
   end;
 
@@ -346,9 +355,12 @@ comment on function public.open_state(public.laundromats, public.laundromat_sear
 
 create function public.is_open_for(l public.laundromats, asked public.laundromat_search) returns boolean
   language sql stable
-  return asked.open_at is null
-    or (l.open_week @> (asked.open_minutes -> l.opening_area)::integer or l.id = any (asked.exceptional_ids))
-    and public.open_state(l, asked);
+  return asked.open_at is null or case
+    when l.id = any (asked.exceptional_ids) then public.is_open_by_id(l.id, asked.open_at)
+    when not l.open_week @> public.local_minute(l.opening_area, asked) then false
+    when l.holiday_hours = 'usual' or l.opening_area <> all (asked.holiday_areas) then l.open_week is not null
+    else public.is_open_by_id(l.id, asked.open_at)
+  end;
 
 comment on function public.is_open_for(public.laundromats, public.laundromat_search) is
   'True if the laundromat is surely open at open_at, or if no time is given. Inlined by the planner.';
@@ -366,9 +378,7 @@ create function public.near_key(l public.laundromats, asked public.laundromat_se
     + case when asked.sort = 'near' and public.cube_distance(l.earth_point, asked.centre) < public.chord_of(100)
       then public.plan_key(l) + case
         when asked.open_at is not null then 0
-        when public.open_state(l, asked) then 0
-        when public.open_state(l, asked) is null then 6
-        else 12
+        else case public.open_state(l, asked) when true then 0 when false then 12 else 6 end
       end
       else 0
     end;
@@ -435,8 +445,7 @@ create function public.laundromats_matching(asked public.laundromat_search) retu
   where l.is_active
     and (asked.area is null or l.earth_point <@ asked.area)
     and meets_covered(l, asked)
-    and (asked.commune_id is null or l.commune_id = asked.commune_id)
-    and (asked.arrondissement_id is null or l.arrondissement_id = asked.arrondissement_id)
+    and (asked.place_id is null or case when asked.is_arrondissement then l.arrondissement_id else l.commune_id end = asked.place_id)
     and (asked.city_key is null or l.city_key = asked.city_key)
     and (asked.service_ids is null or l.service_ids @> asked.service_ids)
     and (asked.patterns[1] is null or l.search_text like asked.patterns[1])
@@ -451,7 +460,7 @@ comment on function public.laundromats_matching(public.laundromat_search) is
 
 create function public.is_covered(asked public.laundromat_search) returns boolean
   language sql immutable parallel safe
-  return asked.area is not null and asked.words is null and asked.service_ids is null and asked.commune_id is null;
+  return asked.area is not null and asked.words is null and asked.service_ids is null and asked.place_id is null;
 
 comment on function public.is_covered(public.laundromat_search) is
   'True if laundromats_in_area checks all conditions: there is a circle or a box, and no words, services or place.';
@@ -621,11 +630,18 @@ create function public.page_of(ids uuid[], asked public.laundromat_search, total
   set search_path = public, pg_temp
   set plan_cache_mode = force_generic_plan
   as $$
+declare
+  page_ids uuid[] := ids[asked.first + 1 : asked.first + asked.size];
 begin
+  if not asked.is_measured then
+    return query
+    select f.id, (asked.first + f.place)::integer, null::real, total from unnest(page_ids) with ordinality f (id, place);
+    return;
+  end if;
   return query
   select l.id, (asked.first + f.place)::integer,
-    kilometres(case when asked.is_measured and l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), total
-  from unnest(ids[asked.first + 1 : asked.first + asked.size]) with ordinality f (id, place) join laundromats l on l.id = f.id;
+    kilometres(case when l.location_source <> 'commune' then cube_distance(l.earth_point, asked.centre) end), total
+  from unnest(page_ids) with ordinality f (id, place) join laundromats l on l.id = f.id;
 end
 $$;
 
@@ -734,7 +750,7 @@ $$;
 comment on function public.first_near(public.laundromat_search) is
   'Returns the first ids by relevance with a centre, or by distance: one class of distance after the other until the page is full.';
 
-create function public.first_in_order(asked public.laundromat_search) returns uuid[]
+create function public.first_in_order(asked public.laundromat_search, is_dense boolean) returns uuid[]
   language plpgsql stable
   set search_path = public, pg_temp
   set plan_cache_mode = force_custom_plan
@@ -742,8 +758,8 @@ create function public.first_in_order(asked public.laundromat_search) returns uu
 declare
   enough integer := asked.first + asked.size;
 begin
-  -- In a large area, the index of the order soon meets enough laundromats that lie inside. The planner cannot know.
-  if is_covered(asked) and asked.sort not in ('name', 'city') and count_in_area(asked, 5001) > 5000 then
+  -- The planner cannot know how many laundromats an area contains.
+  if is_dense then
     asked.area := null;
   end if;
   case asked.sort
@@ -769,8 +785,9 @@ begin
 end
 $$;
 
-comment on function public.first_in_order(public.laundromat_search) is
-  'Returns the first ids by rating, price, name or city. Laundromats without a price come last.';
+comment on function public.first_in_order(public.laundromat_search, boolean) is
+  'Returns the first ids by rating, price, name or city. Laundromats without a price come last. is_dense: so many lie in the area that '
+  'the index of the order soon meets enough of them.';
 
 create function public.first_of_match(asked public.laundromat_search, match integer, is_overdue boolean, missing integer)
   returns uuid[]
@@ -788,7 +805,7 @@ begin
         else not l.name_key like '%' || asked.words || '%' and l.city_key <> asked.words
       end
       and is_overdue = (rank_of(l.tier, l.featured_until) > l.tier)
-      and (not is_overdue or l.tier = 0)
+      and (not is_overdue or l.tier = 0 and l.featured_until <= now())
     order by l.tier, l.has_photos desc, l.average_rating desc, l.review_count desc, l.id limit missing
   );
 end
@@ -824,12 +841,16 @@ create function public.first_by_words(asked public.laundromat_search) returns uu
 declare
   ids uuid[] := '{}';
   missing integer := asked.first + asked.size;
+  wanted laundromat_search;
   found_ids uuid[];
   overdue_ids uuid[];
 begin
   for match in 0 .. 3 loop
-    found_ids := first_of_match(asked, match, false, missing);
-    overdue_ids := first_of_match(asked, match, true, missing);
+    wanted := asked;
+    -- An exact match contains all words; fewer conditions make a better plan.
+    wanted.patterns := case when match > 0 then asked.patterns end;
+    found_ids := first_of_match(wanted, match, false, missing);
+    overdue_ids := first_of_match(wanted, match, true, missing);
     ids := ids || case when overdue_ids = '{}' then found_ids else merged_ids(found_ids || overdue_ids, asked, missing) end;
     missing := asked.first + asked.size - cardinality(ids);
     exit when missing = 0;
@@ -902,33 +923,56 @@ $$;
 comment on function public.first_by_rotation(public.laundromat_search) is
   'Returns the first ids by relevance without words or centre: paid laundromats by rotation, then free ones by rating.';
 
+create function public.has_exact_crowd(asked public.laundromat_search) returns boolean
+  language plpgsql stable
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+  as $$
+begin
+  return (select count(*) from (select from laundromats l where l.is_active and l.city_key = asked.words limit asked.crowd + 1) l)
+    > asked.crowd;
+end
+$$;
+
+comment on function public.has_exact_crowd(public.laundromat_search) is
+  'True if a city of this name has a crowd: its laundromats fill the first pages, and the others need no counting.';
+
 create function public.found_page(asked public.laundromat_search) returns setof public.laundromat_matches
   language plpgsql stable
   set search_path = public, pg_temp
   as $$
 declare
   candidates laundromat_candidate[];
+  has_only_words boolean;
+  -- Of more matches in an area, the index of an order meets enough sooner than all of them are read.
+  dense constant integer := greatest(asked.crowd, sqrt(2 * (asked.first + asked.size) * (
+    select greatest(c.reltuples, 0) from pg_class c where c.oid = 'laundromats'::regclass)));
+  -- Pins all over a map serve better than two thousand in its middle.
+  is_best_rated constant boolean := asked.only_placed and not asked.is_measured;
   matches integer;
   total integer;
 begin
   if asked.size is null then
     return;
   end if;
-  if asked.words is not null then
-    candidates := case
-      when asked.sort = 'words' and asked.service_ids is null and asked.commune_id is null and asked.open_at is null
-        and asked.min_washer_kg is null and not asked.only_placed then candidates_by_words(asked)
-      else candidates_matching(asked)
-    end;
+  has_only_words := asked.sort = 'words' and asked.service_ids is null and asked.place_id is null and asked.open_at is null
+    and asked.min_washer_kg is null and not asked.only_placed;
+  if has_only_words and asked.city_key is null and asked.region is null and has_exact_crowd(asked) then
+    matches := asked.crowd + 1;
+  elsif asked.words is not null then
+    candidates := case when has_only_words then candidates_by_words(asked) else candidates_matching(asked) end;
     matches := cardinality(candidates);
   elsif is_covered(asked) then
-    matches := count_in_area(asked, asked.crowd + 1);
+    matches := count_in_area(asked, 1 + case when asked.sort in ('near', 'distance') and not is_best_rated then asked.crowd else dense end);
   else
     matches := count_matching(asked, asked.crowd + 1);
   end if;
   total := least(matches, asked.crowd + asked.only_placed::integer);
   if matches <= asked.crowd and asked.first >= matches then
     return;
+  end if;
+  if matches > asked.crowd and is_best_rated then
+    asked.sort := 'rating';
   end if;
 
   case
@@ -938,10 +982,10 @@ begin
       return query select * from page_of(first_by_words(asked), asked, total);
     when matches > asked.crowd and asked.sort = 'rotation' then
       return query select * from page_of(first_by_rotation(asked), asked, total);
-    when matches > asked.crowd then
-      return query select * from page_of(first_in_order(asked), asked, total);
-    when is_covered(asked) and asked.sort not in ('name', 'city') then
+    when is_covered(asked) and asked.sort not in ('name', 'city') and matches <= dense then
       return query select * from page_in_area(asked, total);
+    when matches > asked.crowd then
+      return query select * from page_of(first_in_order(asked, matches > dense), asked, total);
     when asked.sort = 'rotation' then
       return query select * from rotated_page(coalesce(candidates, candidates_matching(asked)), asked, total);
     else
@@ -1027,10 +1071,6 @@ begin
   asked.only_placed := true;
   asked.crowd := 2000;
   asked.size := asked.size * 20;
-  -- Of a crowd, pins all over the map serve better than two thousand in its middle.
-  if not asked.is_measured and count_matching(asked, asked.crowd + 1) > asked.crowd then
-    asked.sort := 'rating';
-  end if;
   return query select * from found_page(asked);
 end
 $$;
