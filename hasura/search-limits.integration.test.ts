@@ -82,10 +82,13 @@ describe('more matches than are counted', () => {
   });
 
   test('a map shows 2000 and counts one more; without a point, the best rated', async () => {
+    // Without triggers: 900 rows in an instant.
+    await query(`set session_replication_role = replica`);
     await query(
-      `insert into laundromats (name, address, city, postal_code, slug, latitude, longitude)
-       select 'Autre ' || i, '1 rue', 'Lyon', '69003', 'autre-' || i, 45.9 + i * 0.0001, 4.9 from generate_series(1, 900) i`,
+      `insert into laundromats (name, address, city, postal_code, slug, latitude, longitude, location_source)
+       select 'Autre ' || i, '1 rue', 'Lyon', '69003', 'autre-' || i, 45.9 + i * 0.0001, 4.9, 'address' from generate_series(1, 900) i`,
     );
+    await query(`reset session_replication_role; analyze laundromats`);
     const { rows } = await query(
       `select count(*)::int as shown, max(total_count)::int as counted, min(average_rating) filter (where position <= 1000) as worst
        from laundromats_on_map(south => 45, west => 4, north => 47, east => 6) m join laundromats l on l.id = m.laundromat_id`,
