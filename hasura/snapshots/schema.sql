@@ -83,6 +83,18 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.add_name_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into laundromat_name_words select unnest(string_to_array(new.name_key, ' ')) on conflict do nothing;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.allow_email(email_key text, address text, for_anyone boolean)
  RETURNS SETOF sent_emails
  LANGUAGE plpgsql
@@ -1144,6 +1156,29 @@ CREATE OR REPLACE FUNCTION public.kilometres(chord double precision)
 RETURN CASE WHEN (chord IS NOT NULL) THEN (round((((((2)::double precision * earth()) * asin(LEAST((chord / ((2)::double precision * earth())), (1)::double precision))) / (1000)::double precision))::numeric, 3))::real ELSE NULL::real END
 ;
 
+CREATE OR REPLACE FUNCTION public.known_name_word(typed text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+ SET "pg_trgm.word_similarity_threshold" TO '0.3'
+AS $function$
+begin
+  if exists (select from laundromat_name_words w where w.word like typed || '%') then
+    return typed;
+  end if;
+  if length(typed) not between 4 and 30 then
+    return null;
+  end if;
+  return (
+    select w.word from laundromat_name_words w where typed <% w.word and is_one_error_away(typed, w.word)
+    order by similarity(typed, w.word) desc, w.word limit 1
+  );
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.laundromats_in_area(asked laundromat_search)
  RETURNS SETOF laundromats
  LANGUAGE sql
@@ -1260,6 +1295,46 @@ CREATE OR REPLACE FUNCTION public.near_key(l laundromats, asked laundromat_searc
  LANGUAGE sql
  STABLE
 RETURN (((40 * width_bucket(cube_distance((l).earth_point, (asked).centre), distance_ends())) + CASE WHEN ((l).location_source = 'commune'::text) THEN 20 ELSE 0 END) + CASE WHEN (((asked).sort = 'near'::text) AND (cube_distance((l).earth_point, (asked).centre) < chord_of((100)::double precision))) THEN (plan_key(l) + CASE WHEN ((asked).open_at IS NOT NULL) THEN 0 ELSE CASE open_state(l, asked) WHEN true THEN 0 WHEN false THEN 12 ELSE 6 END END) ELSE 0 END)
+;
+
+CREATE OR REPLACE FUNCTION public.neighbours_of_place(place text)
+ RETURNS SETOF laundromat_cities
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET jit TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  origin french_cities;
+  ids uuid[];
+begin
+  select c.* into origin from french_cities c where c.id = id_of_place(place);
+  for step in 0 .. 2 loop
+    -- A box of about 15, 75 and 375 km each way: where laundromats are dense, the small one suffices.
+    ids := array(
+      select c.id from french_cities c
+      where c.latitude between origin.latitude - 0.14 * 5 ^ step and origin.latitude + 0.14 * 5 ^ step
+        and c.longitude between origin.longitude - 0.2 * 5 ^ step and origin.longitude + 0.2 * 5 ^ step
+        and c.id <> origin.id and c.id is distinct from origin.parent_id and c.parent_id is distinct from origin.id
+        and not exists (select from french_cities a where a.parent_id = c.id)
+        and c.id in (
+          select l.commune_id from laundromats l where l.is_active
+          union all
+          select l.arrondissement_id from laundromats l where l.is_active
+        )
+      order by
+        (c.latitude - origin.latitude) ^ 2 + ((c.longitude - origin.longitude) * cosd(origin.latitude::float8)::numeric) ^ 2, c.id
+      limit 12
+    );
+    exit when cardinality(ids) = 12;
+  end loop;
+  return query
+    select city.* from unnest(ids) with ordinality near (id, distance_rank)
+    join laundromat_cities city on city.commune_id = near.id
+    order by near.distance_rank;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_location()
@@ -2659,6 +2734,50 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.suggest_laundromats(q text DEFAULT NULL::text)
+ RETURNS SETOF laundromat_matches
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET jit TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  words text[] := array(
+    select known_name_word(each.word)
+    from unnest(string_to_array(fold_text(left(q, 100)), ' ')) with ordinality each (word, place)
+    order by each.place limit 8
+  );
+  typed text := array_to_string(words, ' ');
+  patterns text[];
+  ids uuid[];
+begin
+  if words[1] is null or array_position(words, null) is not null then
+    return;
+  end if;
+  ids := array(
+    select l.id from laundromats l where l.is_active and l.name_key like typed || '%'
+    order by l.name_key, l.id limit 5
+  );
+  if cardinality(ids) < 5 then
+    patterns := array(select '% ' || word || '%' from unnest(words) word);
+    -- Without an order, a frequent word is found within a few rows.
+    ids := ids || array(
+      select l.id from laundromats l
+      where l.is_active and l.id <> all (ids)
+        and ' ' || l.name_key like patterns[1]
+        and (patterns[2] is null or ' ' || l.name_key like patterns[2])
+        and (patterns[3] is null or ' ' || l.name_key like all (patterns[3:]))
+      limit 5 - cardinality(ids)
+    );
+  end if;
+  return query
+    select listed.id, listed.place::integer, null::real, cardinality(ids)
+    from unnest(ids) with ordinality listed (id, place);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.sync_opening_hours()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2904,6 +3023,11 @@ create table laundromat_matches (
   distance_km real,
   total_count integer not null,
   constraint laundromat_matches_stays_empty CHECK (false) NO INHERIT
+);
+
+create table laundromat_name_words (
+  word text not null,
+  constraint laundromat_name_words_pkey PRIMARY KEY (word)
 );
 
 create table laundromat_services (
@@ -3481,6 +3605,8 @@ CREATE INDEX laundromat_drafts_user_id ON public.laundromat_drafts USING btree (
 
 CREATE INDEX laundromat_geocodings_waiting ON public.laundromat_geocodings USING btree (tried_at NULLS FIRST) WHERE ("precision" IS NULL);
 
+CREATE INDEX laundromat_name_words_trigrams ON public.laundromat_name_words USING gin (word gin_trgm_ops);
+
 CREATE INDEX laundromat_services_service_id ON public.laundromat_services USING btree (service_id);
 
 CREATE INDEX laundromats_arrondissement_id ON public.laundromats USING btree (arrondissement_id);
@@ -3510,6 +3636,10 @@ CREATE INDEX laundromats_earth_point ON public.laundromats USING gist (earth_poi
 CREATE INDEX laundromats_featured_until ON public.laundromats USING btree (featured_until) WHERE (is_active AND (tier = 0));
 
 CREATE INDEX laundromats_name_key ON public.laundromats USING gin (name_key gin_trgm_ops) WHERE is_active;
+
+CREATE INDEX laundromats_name_prefix ON public.laundromats USING btree (name_key, id) WHERE is_active;
+
+CREATE INDEX laundromats_name_words ON public.laundromats USING gin (((' '::text || name_key)) gin_trgm_ops) WHERE is_active;
 
 CREATE INDEX laundromats_open_week ON public.laundromats USING gist (opening_area, open_week) WHERE is_active;
 
@@ -3624,6 +3754,8 @@ CREATE TRIGGER laundromat_services_journal_deleted AFTER DELETE ON public.laundr
 CREATE TRIGGER laundromat_services_journal_inserted AFTER INSERT ON public.laundromat_services REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_service_change();
 
 CREATE TRIGGER laundromat_services_updated AFTER UPDATE ON public.laundromat_services REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_laundromat_services();
+
+CREATE TRIGGER laundromats_add_name_words AFTER INSERT OR UPDATE OF name, is_active ON public.laundromats FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION add_name_words();
 
 CREATE TRIGGER laundromats_check_id BEFORE INSERT ON public.laundromats FOR EACH ROW WHEN ((current_setting('hasura.user'::text, true) <> ''::text)) EXECUTE FUNCTION refuse_deleted_id('laundromats');
 
@@ -3850,6 +3982,8 @@ comment on column laundromat_matches."position" is 'Position in the whole result
 comment on column laundromat_matches.distance_km is 'Distance from the searched centre; null without a centre, and where only the commune is known.';
 
 comment on column laundromat_matches.total_count is 'Number of matches on all pages; counting stops at 1000.';
+
+comment on table laundromat_name_words is 'Words of the names of published laundromats, to correct typing errors: there are far fewer words than names. A word stays when its laundromat is deleted or renamed; it then finds nothing.';
 
 comment on table laundromat_regions is 'Regions with published laundromats.';
 

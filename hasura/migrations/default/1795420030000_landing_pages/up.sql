@@ -52,7 +52,7 @@ declare
   origin french_cities;
   ids uuid[];
 begin
-  select c.* into origin from french_cities c where c.id = commune_id_of_place(place);
+  select c.* into origin from french_cities c where c.id = id_of_place(place);
   for step in 0 .. 2 loop
     -- A box of about 15, 75 and 375 km each way: where laundromats are dense, the small one suffices.
     ids := array(
