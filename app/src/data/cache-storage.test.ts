@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { entries, set } from 'idb-keyval';
 import { expect, test } from 'vitest';
 import { openDeviceStore } from '../lib/device-store.ts';
-import { createCacheStorage, deletePrivateCache } from './cache-storage.ts';
+import { cacheStorageOf, createCacheStorage, deletePrivateCache, storedRows } from './cache-storage.ts';
 
 let count = 0;
 const freshStore = () => openDeviceStore(`cache-${(count += 1)}`);
@@ -35,6 +35,16 @@ test('a tab of the last account writes nothing into the cleared cache', async ()
   await createCacheStorage('v1 dominique', store).read();
   await oldTab.write(records);
   expect((await entries(store)).length).toBe(1);
+});
+
+test('the rows of a type are read from what visitor and account have stored, without links', async () => {
+  await cacheStorageOf('', 'v1')!.write({
+    'towns:1.name': '"Brest"',
+    'towns:1.region': ':"regions:1"',
+    'townships:2.name': '"Lens"',
+  });
+  await cacheStorageOf('camille', 'v1')!.write({ 'towns:1.code': '29', 'towns:2.name': '"Nice"' });
+  expect(await storedRows('towns')).toEqual([{ name: 'Brest', code: 29 }, { name: 'Nice' }]);
 });
 
 test('invalid records are left out', async () => {

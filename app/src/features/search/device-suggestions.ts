@@ -9,15 +9,18 @@ const mostOfEach = 5;
 export async function deviceSuggestions(text: string): Promise<Suggestion[]> {
   const [cities, laundromats] = await Promise.all([storedRows('french_cities'), storedRows('laundromats')]);
   return [
-    ...cities.filter(isCity).map(citySuggestion).filter(matching(text)).slice(0, mostOfEach),
-    ...laundromats.filter(isNamed).map(laundromatSuggestion).filter(matching(text)).slice(0, mostOfEach),
+    ...bestMatches(cities.filter(isCity).map(citySuggestion), text),
+    ...bestMatches(laundromats.filter(isNamed).map(laundromatSuggestion), text),
   ];
 }
 
-const matching =
-  (text: string) =>
-  ({ label, detail }: Suggestion) =>
-    matchesWords(`${label} ${detail}`, text);
+/** The alphabet puts « Quimper » before « Quimperlé ». */
+function bestMatches(suggestions: Suggestion[], text: string): Suggestion[] {
+  return suggestions
+    .filter(({ label, detail }) => matchesWords(`${label} ${detail}`, text))
+    .sort((one, other) => one.label.localeCompare(other.label, 'fr'))
+    .slice(0, mostOfEach);
+}
 
 /** Rows of the cache may lack fields. */
 function isCity(row: Record<string, unknown>): row is Record<string, unknown> & City {
