@@ -59,6 +59,15 @@ test.describe('the search box', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe(name.toUpperCase());
   });
 
+  test('the name of a laundromat leads to its page', async ({ page, publish }) => {
+    const name = await publish();
+    await page.goto('/');
+    await box(page).fill(name.toUpperCase());
+    const laundromats = page.getByRole('group', { name: 'Laveries' });
+    await laundromats.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
   test('towns are suggested while the geocoder is unavailable', async ({ page }) => {
     await page.route('**/api/places/suggestions*', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/');

@@ -6,22 +6,31 @@ import { useDebounced } from '../lib/use-debounced.ts';
 /** A commune with the fields of a suggestion. */
 export type City = NonNullable<SearchCitiesQuery['search_cities'][number]['city']>;
 
-export const searchCitiesQuery = graphql(`
-  query SearchCities($q: String!) {
-    search_cities(args: { q: $q }, order_by: { position: asc }) {
-      position
-      city {
-        id
-        name
-        postalCode
-        department
-        departmentCode
-        latitude
-        longitude
-      }
-    }
+export const citySuggestionFragment = graphql(`
+  fragment CitySuggestion on french_cities {
+    id
+    name
+    postalCode
+    department
+    departmentCode
+    latitude
+    longitude
   }
 `);
+
+const searchCitiesQuery = graphql(
+  `
+    query SearchCities($q: String!) {
+      search_cities(args: { q: $q }, order_by: { position: asc }) {
+        position
+        city {
+          ...CitySuggestion
+        }
+      }
+    }
+  `,
+  [citySuggestionFragment],
+);
 
 const typingPause = 200;
 const shortestQuery = 2;

@@ -1524,6 +1524,8 @@ export type Photo_Deletions_Bool_Exp = {
   url?: String_Comparison_Exp | null | undefined;
 };
 
+export type CitySuggestionFragment = { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string };
+
 export type SearchCitiesQueryVariables = Exact<{
   q: string;
 }>;
@@ -1963,6 +1965,13 @@ export type FeaturedOfTheMonthQueryVariables = Exact<{
 
 export type FeaturedOfTheMonthQuery = { featured_of_the_month: Array<{ position: number, laundromat: { id: string, name: string, slug: string, address: string, city: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, averageRating: number, reviewCount: number, postalCode: string, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, hours: string | null, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, photos: Array<{ id: string, url: string, alt: string | null }>, openingExceptions: Array<{ id: string, firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }> } | null }> };
 
+export type SearchSuggestionsQueryVariables = Exact<{
+  q: string;
+}>;
+
+
+export type SearchSuggestionsQuery = { search_cities: Array<{ position: number, city: { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string } | null }>, suggest_laundromats: Array<{ position: number, laundromat: { id: string, name: string, slug: string, city: string } | null }> };
+
 export type ConfirmCheckoutMutationVariables = Exact<{
   sessionId: string;
 }>;
@@ -1981,7 +1990,8 @@ export type EditableLaundromatFragment = { assumedFacts: Array<string>, latitude
 
 /** Types of the documents, by their text. */
 export interface Documents {
-  "\n  query SearchCities($q: String!) {\n    search_cities(args: { q: $q }, order_by: { position: asc }) {\n      position\n      city {\n        id\n        name\n        postalCode\n        department\n        departmentCode\n        latitude\n        longitude\n      }\n    }\n  }\n": { result: SearchCitiesQuery; variables: SearchCitiesQueryVariables };
+  "\n  fragment CitySuggestion on french_cities {\n    id\n    name\n    postalCode\n    department\n    departmentCode\n    latitude\n    longitude\n  }\n": { result: CitySuggestionFragment; variables: unknown };
+  "\n    query SearchCities($q: String!) {\n      search_cities(args: { q: $q }, order_by: { position: asc }) {\n        position\n        city {\n          ...CitySuggestion\n        }\n      }\n    }\n  ": { result: SearchCitiesQuery; variables: SearchCitiesQueryVariables };
   "\n  fragment CorrectionContent on fact_corrections {\n    id\n    kind\n    proposed\n    comment\n    status\n    createdAt\n    laundromat {\n      id\n      name\n      slug\n      isActive\n      hours: statedHours\n      priceFrom: statedPriceFrom\n      latitude\n      longitude\n      pricedWashers: machines(where: { kind: { _eq: \"washer\" }, price: { _is_null: false } }, limit: 1) {\n        id\n      }\n    }\n  }\n": { result: CorrectionContentFragment; variables: unknown };
   "\n  fragment LaundromatContent on laundromats {\n    name\n    address\n    city\n    postalCode\n    phone\n    email\n    description\n    website\n    facebook\n    instagram\n  }\n": { result: LaundromatContentFragment; variables: unknown };
   "\n  fragment LaundromatMachines on laundromats {\n    machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {\n      id\n      laundromatId\n      kind\n      capacityKg\n      count\n      price\n      minutes\n    }\n  }\n": { result: LaundromatMachinesFragment; variables: unknown };
@@ -2046,6 +2056,7 @@ export interface Documents {
   "\n  query OpenInPlace($args: search_laundromats_args!) {\n    search_laundromats(args: $args) {\n      totalCount\n    }\n  }\n": { result: OpenInPlaceQuery; variables: OpenInPlaceQueryVariables };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        position\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n    query FeaturedOfTheMonth($args: featured_of_the_month_args!) {\n      featured_of_the_month(args: $args, order_by: { position: asc }) {\n        position\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: FeaturedOfTheMonthQuery; variables: FeaturedOfTheMonthQueryVariables };
+  "\n    query SearchSuggestions($q: String!) {\n      search_cities(args: { q: $q }, order_by: { position: asc }) {\n        position\n        city {\n          ...CitySuggestion\n        }\n      }\n      suggest_laundromats(args: { q: $q }, order_by: { position: asc }) {\n        position\n        laundromat {\n          id\n          name\n          slug\n          city\n        }\n      }\n    }\n  ": { result: SearchSuggestionsQuery; variables: SearchSuggestionsQueryVariables };
   "\n  mutation ConfirmCheckout($sessionId: String!) {\n    confirmCheckoutSession(sessionId: $sessionId) {\n      status\n      draft {\n        id\n        status\n      }\n    }\n  }\n": { result: ConfirmCheckoutMutation; variables: ConfirmCheckoutMutationVariables };
   "\n  mutation CreateLaundromat($laundromat: LaundromatInput!) {\n    createLaundromat(laundromat: $laundromat) {\n      id\n      laundromat {\n        id\n        isActive\n      }\n    }\n  }\n": { result: CreateLaundromatMutation; variables: CreateLaundromatMutationVariables };
   "\n    fragment EditableLaundromat on laundromats {\n      ...LaundromatContent\n      ...Opening\n      priceFrom: statedPriceFrom\n      assumedFacts\n      ...LaundromatMachines\n      latitude\n      longitude\n      locationSource\n      laundromatServices(order_by: { service: { position: asc } }) {\n        laundromatId\n        serviceId\n      }\n    }\n  ": { result: EditableLaundromatFragment; variables: unknown };

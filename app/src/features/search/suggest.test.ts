@@ -22,6 +22,7 @@ const street = {
 let requested: string[];
 let geocoder: () => Response;
 let cities: City[];
+let laundromats: { id: string; name: string; slug: string; city: string }[];
 let found: Suggestions[];
 
 beforeEach(() => {
@@ -29,6 +30,7 @@ beforeEach(() => {
   requested = [];
   found = [];
   cities = [lyon];
+  laundromats = [];
   geocoder = () => Response.json([street]);
   vi.stubGlobal('fetch', async (path: string) => {
     requested.push(path);
@@ -44,7 +46,12 @@ afterEach(() => {
 const client = {
   query: () => ({
     subscribe(receive: (result: object) => void) {
-      receive({ data: { search_cities: cities.map((city) => ({ city })) } });
+      receive({
+        data: {
+          search_cities: cities.map((city) => ({ city })),
+          suggest_laundromats: laundromats.map((laundromat) => ({ laundromat })),
+        },
+      });
       return { unsubscribe() {} };
     },
   }),
@@ -86,6 +93,14 @@ test('words without a place are searched', async () => {
   geocoder = () => Response.json([]);
   cities = [];
   expect((await suggestionsFor('bulle')).last).toMatchObject({ options: [], pending: false, best: null });
+});
+
+test('the name of a laundromat is suggested last, and searched as words', async () => {
+  laundromats = [{ id: '1', name: 'Bulle de Lyon', slug: 'bulle-de-lyon', city: 'Lyon' }];
+  const { last } = await suggestionsFor('bulle');
+  expect(labels(last).at(-1)).toBe('Laveries: Bulle de Lyon');
+  expect(last.options.at(-1)?.path).toBe('/laverie/bulle-de-lyon');
+  expect(last.best).toBeNull();
 });
 
 test('without the geocoder the towns remain, with a remark', async () => {

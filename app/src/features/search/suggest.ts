@@ -1,13 +1,13 @@
 import type { Client } from 'urql';
 import { addressSuggestions, suggestionsFrom } from '#contract/places/addresses.ts';
-import { searchCitiesQuery } from '#app/data/city-suggestions.ts';
-import type { SearchCitiesQuery } from '#app/data/generated/graphql.ts';
+import type { SearchSuggestionsQuery } from '#app/data/generated/graphql.ts';
 import { connection } from '#app/lib/connection.ts';
 import { matchesWords } from '#app/lib/folded-words.ts';
 import { readPlace } from '#app/map/use-place-answer.ts';
 import { deviceSuggestions } from './device-suggestions.ts';
 import { recentSuggestions } from './recent-places.ts';
-import { addressSuggestion, citySuggestion, type Suggestion } from './suggestion.ts';
+import { addressSuggestion, citySuggestion, laundromatSuggestion, type Suggestion } from './suggestion.ts';
+import { suggestionsQuery } from './suggestions-query.ts';
 
 /** The suggestions for a text, as far as they have arrived. */
 export interface Suggestions {
@@ -28,11 +28,12 @@ const geocoderTimeoutMs = 5_000;
 
 const placesPath = '/api/places/suggestions';
 
-/** The options of each source that has answered; a failed one has none. */
+/** The options of each source that has answered: our tables, whose towns come before the addresses, and the geocoder. */
 interface Sources {
-  cities?: Suggestion[];
+  table?: Suggestion[];
   addresses?: Suggestion[];
-  failed: ('cities' | 'addresses')[];
+  /** Sources without an answer. */
+  failed: ('table' | 'addresses')[];
 }
 
 /**
@@ -57,10 +58,10 @@ export function suggest(text: string, client: Client, onFound: (found: Suggestio
 
   let stopQuery = () => {};
   const tableTimer = setTimeout(() => {
-    const query = client.query(searchCitiesQuery, { q: typed });
+    const query = client.query(suggestionsQuery, { q: typed });
     stopQuery = query.subscribe(async ({ data, error }) => {
-      if (error) sources.failed.push('cities');
-      add({ cities: error ? await deviceSuggestions(typed) : citiesOf(data) });
+      if (error) sources.failed.push('table');
+      add({ table: error ? await deviceSuggestions(typed) : tableOf(data) });
     }).unsubscribe;
   }, tablePauseMs);
 
@@ -85,8 +86,13 @@ function isForGeocoder(text: string): boolean {
   return text.length >= suggestionsFrom && !/^\d+$/.test(text) && !connection.isOffline();
 }
 
-function citiesOf(data: SearchCitiesQuery | undefined): Suggestion[] {
-  return (data?.search_cities ?? []).flatMap(({ city }) => (city ? citySuggestion(city) : []));
+function tableOf(data: SearchSuggestionsQuery | undefined): Suggestion[] {
+  const cities = data?.search_cities ?? [];
+  const laundromats = data?.suggest_laundromats ?? [];
+  return [
+    ...cities.flatMap(({ city }) => (city ? citySuggestion(city) : [])),
+    ...laundromats.flatMap(({ laundromat }) => (laundromat ? laundromatSuggestion(laundromat) : [])),
+  ];
 }
 
 /** Returns null without an answer. */
@@ -99,24 +105,32 @@ async function readAddresses(text: string, signal: AbortSignal): Promise<Suggest
   return [...new Map(named.map((suggestion) => [suggestion.value, suggestion])).values()];
 }
 
-function suggestionsOf(typed: string, { cities, addresses, failed }: Sources): Suggestions {
-  const pending = !cities || !addresses;
-  const options = [...(cities ?? []), ...(addresses ?? [])];
-  return { options, pending, best: bestOf(typed, options, pending), note: noteOf(failed) };
+function suggestionsOf(typed: string, { table, addresses, failed }: Sources): Suggestions {
+  const pending = !table || !addresses;
+  const towns = (table ?? []).filter(({ point }) => point);
+  const laundromats = (table ?? []).filter(({ path }) => path);
+  const options = [...towns, ...(addresses ?? []), ...laundromats];
+  const best = towns.find(hasWords(typed)) ?? (pending ? undefined : bestOf(typed, options));
+  return { options, pending, best, note: noteOf(failed) };
 }
 
 /**
  * Returns the first suggestion that has the typed words, and otherwise the first place that resembles them. A laundromat
  * is no place: its name is searched, because other laundromats may share it.
  */
-function bestOf(typed: string, options: Suggestion[], pending: boolean): Suggestion | null | undefined {
-  const exact = options.find(({ label, detail = '' }) => matchesWords(`${label} ${detail}`, typed));
+function bestOf(typed: string, options: Suggestion[]): Suggestion | null {
+  const exact = options.find(hasWords(typed));
   if (exact) return exact.point ? exact : null;
-  return pending ? undefined : (options.find(({ point }) => point) ?? null);
+  return options.find(({ point }) => point) ?? null;
 }
 
+const hasWords =
+  (typed: string) =>
+  ({ label, detail = '' }: Suggestion) =>
+    matchesWords(`${label} ${detail}`, typed);
+
 function noteOf(failed: Sources['failed']): string | undefined {
-  if (failed.includes('cities')) return 'Hors ligne\u00a0: seulement les lieux gardés sur cet appareil.';
+  if (failed.includes('table')) return 'Hors ligne\u00a0: seulement les lieux gardés sur cet appareil.';
   return failed.includes('addresses')
     ? 'Les adresses ne répondent pas\u00a0: choisissez une ville.'
     : undefined;
