@@ -47,7 +47,7 @@ test('an arrondissement stands below its commune', () => {
   };
   expect(cityCrumbs(place).slice(2)).toEqual([
     { name: 'Paris', path: '/laveries/ile-de-france/paris' },
-    { name: '15e arrondissement', path: '/laveries/ile-de-france/paris-15e-arrondissement' },
+    { name: '15e', path: '/laveries/ile-de-france/paris-15e-arrondissement' },
   ]);
   expect(cityHead(place)).toMatchObject({
     title: 'Laveries automatiques dans le 15e arrondissement de Paris · Lavoir',

@@ -52,13 +52,17 @@ export function cityCrumbs(city: Omit<CityPlace, 'department' | 'laundromats'>):
   return [
     ...regionCrumbs({ name: region, slug: regionSlug }),
     ...(parent ? [{ name: parent.name, path: cityPath(regionSlug, parent.slug) }] : []),
-    { name: nameBelow(parent, city.name), path: cityPath(regionSlug, city.slug) },
+    // « 15e » below Paris.
+    {
+      name: parent ? nameBelow(parent, city.name).replace(' arrondissement', '') : city.name,
+      path: cityPath(regionSlug, city.slug),
+    },
   ];
 }
 
-/** « 15e arrondissement » below Paris; a commune's name stays whole. */
-function nameBelow(parent: CityPlace['parent'], name: string): string {
-  return parent && name.startsWith(`${parent.name} `) ? name.slice(parent.name.length + 1) : name;
+/** « 15e arrondissement », without the name of its commune. */
+function nameBelow(parent: { name: string }, name: string): string {
+  return name.startsWith(`${parent.name} `) ? name.slice(parent.name.length + 1) : name;
 }
 
 /** « à Lyon », « dans le 15e arrondissement de Paris ». */

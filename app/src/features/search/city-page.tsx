@@ -56,7 +56,7 @@ function City({ region, slug }: { region: string; slug: string }) {
       <PlaceHeader crumbs={cityCrumbs(city)} title={`Laveries automatiques ${inCity(city)}`}>
         <p>
           {countOf(city.laundromats, 'laverie')} en libre-service
-          {city.department !== city.name && `, ${city.department}`}.
+          {!city.parent && city.department !== city.name && `, ${city.department}`}.
         </p>
         <PlaceFacts place={`${region}/${slug}`} cheapest={data.cheapest[0]?.laundromat ?? null} />
         <p className="text-sm">
