@@ -1,4 +1,4 @@
-import { List, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type Coordinates, coordinatesOf } from '#contract/laundromat/coordinates.ts';
@@ -11,7 +11,7 @@ import { type Box, boxAround, boxOfRadius, france, holds } from '#app/map/map-sh
 import type { PinState } from '#app/map/result-pin.ts';
 import { useResultsMap } from '#app/map/use-results-map.ts';
 import { announce, useAnnouncement } from '#app/ui/announcer.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { MapCard } from './map-card.tsx';
 import { MapLegend } from './map-legend.tsx';
@@ -190,10 +190,6 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
           </div>
         )}
         <div className="pointer-events-none absolute inset-x-3 bottom-8 flex max-h-3/5 flex-col items-start gap-3 *:pointer-events-auto sm:left-auto sm:w-96">
-          <LinkButton to={listHref} variant="secondary" size="small" className="shadow-lift sm:hidden">
-            <List aria-hidden className="size-4" />
-            Liste
-          </LinkButton>
           {cards.length > 0 && (
             <div className="min-h-0 w-full">
               <MapCard laundromats={cards} search={query} onClose={closeCard} />
@@ -203,16 +199,15 @@ export function ResultsMap({ criteria, args, total, listed, listHref, onZone }: 
       </div>
       <MapLegend />
       <p ref={end} tabIndex={-1} className="mt-1 text-sm text-slate focus:outline-none">
-        {onlyInList > 0 ? (
-          <>
-            {countOf(onlyInList, 'laverie')} sans emplacement exact&nbsp;:{' '}
-            <Link to={listHref} className="font-semibold text-blue-700 underline underline-offset-4">
-              voir la liste
-            </Link>
-          </>
-        ) : (
-          'La liste montre les mêmes laveries.'
-        )}
+        {onlyInList > 0
+          ? `${countOf(onlyInList, 'laverie')} sans emplacement exact\u00a0: `
+          : 'La liste montre les mêmes laveries. '}
+        <Link
+          to={listHref}
+          className="font-semibold whitespace-nowrap text-blue-700 underline underline-offset-4 lg:hidden"
+        >
+          Voir la liste
+        </Link>
       </p>
     </div>
   );
